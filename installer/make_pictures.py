@@ -42,8 +42,7 @@ from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.rehearsal.made_up import demo_roster, enter_game
 from mextrain_scorer.desk.rehearsal.practice import practice
 from mextrain_scorer.desk.roster import players
-from mextrain_scorer.desk.scores import sign_off
-from mextrain_scorer.desk.scores.score_entry import clear_pips
+from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.play.tables import play_table
@@ -171,7 +170,7 @@ def play(tournament: Tournament, here: Sheet, *, leave_out: int = 0) -> None:
     enter_game(tournament, here, game)
     for engine in sorted(tournament.rule_set.engines)[:leave_out]:
         for seat in here.seats:
-            clear_pips(tournament, here.stage, here.table_no, engine, seat.player)
+            score_entry.enter(tournament, here.stage, here.table_no, engine, seat.player, None)
     if not leave_out:
         sign_off.sign_sheet(tournament, here.stage, here.table_no, here.seats[0].name)
 

@@ -1065,7 +1065,7 @@ class Desk:
         from mextrain_scorer.desk.scores import score_entry
 
         with self._where_seen(options, stage, table, engine, player):
-            score_entry.enter_pips(self._tournament, stage, table, engine, player, pips, **options)
+            score_entry.enter(self._tournament, stage, table, engine, player, pips, **options)
 
     def _where_seen(self, options: Plain, *at: Any) -> AbstractContextManager[None]:
         from mextrain_scorer.desk import based
@@ -1080,29 +1080,35 @@ class Desk:
         from mextrain_scorer.desk.scores import score_entry
 
         with self._where_seen(options, stage, table, engine, player):
-            score_entry.clear_pips(self._tournament, stage, table, engine, player, **options)
+            score_entry.enter(self._tournament, stage, table, engine, player, None, **options)
 
     def blocked(
         self, table: int, engine: int, stage: str = QUALIFYING, *, blocked: bool = True
     ) -> None:
         """Mark a round as blocked, or take the mark off."""
-        from mextrain_scorer.desk.scores import score_entry
-
-        score_entry.mark_blocked(self._tournament, stage, table, engine, blocked=blocked)
+        if blocked:
+            self._mark(stage, table, engine, "blocked")
+        else:
+            self._mark(stage, table, engine, "played", was="blocked")
 
     def not_played(
         self, table: int, engine: int, reason: str = "a storm", stage: str = QUALIFYING
     ) -> None:
         """Mark a round that nobody played."""
-        from mextrain_scorer.desk.scores import score_entry
-
-        score_entry.mark_not_played(self._tournament, stage, table, engine, reason)
+        self._mark(stage, table, engine, "not-played", reason)
 
     def played(self, table: int, engine: int, stage: str = QUALIFYING) -> None:
         """Take the mark off that a round was blocked or not played."""
-        from mextrain_scorer.desk.scores import score_entry
+        self._mark(stage, table, engine, "played")
 
-        score_entry.mark_played(self._tournament, stage, table, engine)
+    def _mark(
+        self, stage: str, table: int, engine: int, how: str, reason: str = "", was: str = ""
+    ) -> None:
+        from mextrain_scorer.desk.scores import score_entry
+        from mextrain_scorer.rules.records import Outcome
+
+        at = (self._tournament, stage, table, engine)
+        score_entry.mark(*at, Outcome(how), reason, was=Outcome(was) if was else None)
 
     def went_out(
         self, table: int, engine: int, player: int, stage: str = QUALIFYING, *, out: bool = True
@@ -1947,12 +1953,14 @@ def _nobody_is_named() -> AbstractContextManager[None]:
 def _another_digit() -> AbstractContextManager[None]:
     from mextrain_scorer.desk.scores import score_entry
 
-    enter = score_entry.enter_pips
+    enter: Any = score_entry.enter
 
-    def enter_another(t: Any, stage: str, table: int, engine: int, player: int, score: int) -> Any:
-        return enter(t, stage, table, engine, player, score - 30 if score >= 30 else score)
+    def enter_another(*at: Any, **options: Any) -> Any:
+        *cell, score = at  # the tournament, the stage, the table, the round, the player
+        less = cell[3] is not None and score is not None and score >= 30
+        return enter(*cell, score - 30 if less else score, **options)
 
-    return _instead(score_entry, "enter_pips", enter_another)
+    return _instead(score_entry, "enter", enter_another)
 
 
 @_plant("a penalty is one point more")
@@ -2013,7 +2021,7 @@ def _phones_over_the_monitor() -> AbstractContextManager[None]:
         for player, score in proposal.scores.items():
             if score is not None:
                 cell = (*proposals.place_of(proposal), proposal.engine, player)
-                score_entry.enter_score(tournament, *cell, score)
+                score_entry.enter(tournament, *cell, score)
         return take_over(tournament, proposal)
 
     return _instead(proposals, "take_over", over_what_was_typed)
@@ -2081,7 +2089,7 @@ def _leak_and_slow_entries() -> Iterator[None]:
     from tests.heartbeat import compute
 
     leaks: list[mmap.mmap] = []  # from the system: what was given back is not used again
-    nth, enter, sign = count(), score_entry.enter_score, sign_off.sign_sheet
+    nth, enter, sign = count(), score_entry.enter, sign_off.sign_sheet
 
     def enter_slowly(*args: Any, **options: Any) -> "Sheet":
         compute(0.06 if next(nth) % 8 == 0 else 0.02)
@@ -2094,7 +2102,7 @@ def _leak_and_slow_entries() -> Iterator[None]:
         return sign(*args, **options)
 
     with (
-        _instead(score_entry, "enter_score", enter_slowly),
+        _instead(score_entry, "enter", enter_slowly),
         _instead(sign_off, "sign_sheet", sign_and_leak),
     ):
         yield

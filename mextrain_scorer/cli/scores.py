@@ -171,11 +171,11 @@ def set_pips(
     --seen keeps what they wrote meanwhile.
     """
     from mextrain_scorer.desk.based import based_on, cell
-    from mextrain_scorer.desk.scores.score_entry import enter_pips
+    from mextrain_scorer.desk.scores.score_entry import enter
 
     at = (stage, table, engine, player)
     with based_on(tournament, _score_seen(seen), cell(*at)):
-        enter_pips(
+        enter(
             tournament,
             *at,
             pips,
@@ -208,11 +208,11 @@ def clear(
     The cell is blank again, never a zero.
     """
     from mextrain_scorer.desk.based import based_on, cell
-    from mextrain_scorer.desk.scores.score_entry import clear_pips
+    from mextrain_scorer.desk.scores.score_entry import enter
 
     at = (stage, table, engine, player)
     with based_on(tournament, _score_seen(seen), cell(*at)):
-        clear_pips(tournament, *at, reason=reason or "")
+        enter(tournament, *at, None, reason=reason or "")
     return say(
         "Table {table}, engine {engine}, No. {player}: blank.",
         table=table,
@@ -236,10 +236,13 @@ def blocked(
     Nobody went out, and everybody counts what is left.
     """
     from mextrain_scorer.desk.based import based_on, round_at
-    from mextrain_scorer.desk.scores.score_entry import mark_blocked
+    from mextrain_scorer.desk.scores.score_entry import mark
 
     with based_on(tournament, _mark_seen(seen), round_at(stage, table, engine)):
-        mark_blocked(tournament, stage, table, engine, blocked=not take_back)
+        if take_back:
+            mark(tournament, stage, table, engine, Outcome.PLAYED, was=Outcome.BLOCKED)
+        else:
+            mark(tournament, stage, table, engine, Outcome.BLOCKED)
     how = say("played to the end") if take_back else say("blocked")
     return say("Table {table}, engine {engine}: {how}.", table=table, engine=engine, how=how)
 
@@ -269,13 +272,13 @@ def not_played(
     Standings skip it for everybody.  It needs --reason, a time limit or a storm, say.
     """
     from mextrain_scorer.desk.based import based_on, round_at
-    from mextrain_scorer.desk.scores.score_entry import mark_not_played, mark_played
+    from mextrain_scorer.desk.scores.score_entry import mark
 
     with based_on(tournament, _mark_seen(seen), round_at(stage, table, engine)):
         if take_back:
-            mark_played(tournament, stage, table, engine, was=Outcome.NOT_PLAYED)
+            mark(tournament, stage, table, engine, Outcome.PLAYED, was=Outcome.NOT_PLAYED)
         else:
-            mark_not_played(tournament, stage, table, engine, reason or "")
+            mark(tournament, stage, table, engine, Outcome.NOT_PLAYED, reason or "")
     how = say("played") if take_back else say("not played")
     return say("Table {table}, engine {engine}: {how}.", table=table, engine=engine, how=how)
 

@@ -25,7 +25,7 @@ from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 from mextrain_scorer.desk.roster import withdrawals
-from mextrain_scorer.desk.scores.score_entry import enter_pips
+from mextrain_scorer.desk.scores.score_entry import enter
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.score_rows import import_scores
@@ -56,7 +56,7 @@ class Hall:
             self._write_scores([cell for cell in self.cells if cell[0] % TYPED_OF != 1])
             import_scores(made, self.scores)
             for cell in typed:
-                enter_pips(made, STAGE, *cell)
+                enter(made, STAGE, *cell)
         self._write_scores(self.cells[:IMPORTED])
         return mextrain_scorer.__file__
 
@@ -143,7 +143,7 @@ class Hall:
 
 # What is timed, told an open copy of one of the hall's files, the turn, and the hall.
 ACTS: dict[str, tuple[str, Callable[[Tournament, int, Hall], Any]]] = {
-    "desk_entry": ("seated", lambda here, n, hall: enter_pips(here, STAGE, *hall.cells[n])),
+    "desk_entry": ("seated", lambda here, n, hall: enter(here, STAGE, *hall.cells[n])),
     "sheets": ("full", lambda here, *_: tables.sheets(here)),
     "opening": ("full", lambda *given: opening.open_file(given[-1].file("full"))),
     "history": ("full", lambda here, *_: history(here)),

@@ -2,7 +2,7 @@
 
     pytest tests/bench/test_server_speed.py --benchmark-enable -s
 
-An entry is ``enter_pips`` of a new score; trips are counted on the line.  Targets: an entry at most
+An entry is ``enter`` of a new score; trips are counted on the line.  Targets: an entry at most
 2 x the file's processor time and 10 trips, all sheets of 400 players at most 3 x, and another desk
 hears of an entry within 250 ms (p95).
 """
@@ -18,7 +18,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
-from mextrain_scorer.desk.scores.score_entry import enter_pips
+from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.store.homes import server_line
@@ -69,7 +69,7 @@ def entries(tournament: Tournament, count: int, lap: int) -> Iterator[Callable[[
         score = 50 + 10 * lap + n // len(cells) % 10
 
         def enter(engine: int = engine, player: int = player, score: int = score) -> object:
-            return enter_pips(tournament, days.QUALIFYING, 1, engine, player, score)
+            return score_entry.enter(tournament, days.QUALIFYING, 1, engine, player, score)
 
         yield enter
 

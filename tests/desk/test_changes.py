@@ -14,6 +14,7 @@ from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.desk.scores.score_import import ImportedScore, import_scores
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.refusal import Refused
 from tests.desk import days
 from tests.desk.conftest import Seated
@@ -43,11 +44,11 @@ def test_a_score_is_news_of_its_table_alone(seated: Seated) -> None:
     player = days.who(tournament, 2)[0]
     where = (tournament, QUALIFYING, 2, 9)
     changes: tuple[Callable[[], object], ...] = (
-        lambda: score_entry.enter_pips(*where, player, 47, origin=ME),
-        lambda: score_entry.clear_pips(*where, player, origin=ME),
-        lambda: score_entry.mark_blocked(*where, origin=ME),
-        lambda: score_entry.mark_played(*where, origin=ME),
-        lambda: score_entry.mark_not_played(*where, "storm", origin=ME),
+        lambda: score_entry.enter(*where, player, 47, origin=ME),
+        lambda: score_entry.enter(*where, player, None, origin=ME),
+        lambda: score_entry.mark(*where, Outcome.BLOCKED, origin=ME),
+        lambda: score_entry.mark(*where, Outcome.PLAYED, origin=ME),
+        lambda: score_entry.mark(*where, Outcome.NOT_PLAYED, "storm", origin=ME),
         lambda: score_entry.write_totals(*where[:3], {player: 80}, origin=ME),
         lambda: sign_off.receive_sheet(*where[:3], origin=ME),
         lambda: undo.undo(tournament, ME),
@@ -129,11 +130,11 @@ def test_a_draw_and_an_import_are_one_piece_of_news_each(seated: Seated) -> None
 def test_no_news_where_nothing_changed(seated: Seated) -> None:
     tournament = seated(10)
     player = days.who(tournament, 1)[0]
-    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, player, 47)
+    score_entry.enter(tournament, QUALIFYING, 1, 9, player, 47)
     with news_of(tournament) as news:
-        score_entry.enter_pips(tournament, QUALIFYING, 1, 9, player, 47)
-        score_entry.clear_pips(tournament, QUALIFYING, 1, 8, player)
-        score_entry.mark_played(tournament, QUALIFYING, 1, 9)
+        score_entry.enter(tournament, QUALIFYING, 1, 9, player, 47)
+        score_entry.enter(tournament, QUALIFYING, 1, 8, player, None)
+        score_entry.mark(tournament, QUALIFYING, 1, 9, Outcome.PLAYED)
         players.check_in(tournament, [1, 2])
         draw.pin(tournament, 1, pinned=False)
     assert news == []
@@ -151,11 +152,11 @@ def test_the_news_comes_after_the_commit_and_in_the_order_asked_for(seated: Seat
 
     tournament.feed.subscribe(look)
     end = tournament.feed.subscribe(lambda _: seen.append("second"))
-    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, player, 47)
+    score_entry.enter(tournament, QUALIFYING, 1, 9, player, 47)
     assert seen == ["first", "second"]
     end()
     tip = tournament.chain_tip
-    score_entry.enter_pips(tournament, QUALIFYING, 1, 8, player, 47)
+    score_entry.enter(tournament, QUALIFYING, 1, 8, player, 47)
     assert seen == ["first", "second", "first"]
 
 

@@ -43,7 +43,7 @@ def right(alone: Tournament) -> Tournament:
 def enter(tournament: Tournament, engine: int, score: int, table_no: int = 1) -> None:
     """Key a score of whoever sits first."""
     player = days.who(tournament, table_no)[0]
-    score_entry.enter_pips(tournament, QUALIFYING, table_no, engine, player, score)
+    score_entry.enter(tournament, QUALIFYING, table_no, engine, player, score)
 
 
 def scores(tournament: Tournament, table_no: int = 1) -> list[int | None]:

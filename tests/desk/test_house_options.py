@@ -17,6 +17,7 @@ from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import penalties, score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival
 from mextrain_scorer.rules.standings.standings import standings, totals
 from tests.desk import days
@@ -120,9 +121,9 @@ class TestDisqualification:
     def sent_out(tournament: Tournament, stage: str = QUALIFYING) -> int:
         """Disqualify table 1's third player over a score that is then taken off again."""
         scorer, _, player, *_ = days.who(tournament, 1, stage)
-        score_entry.enter_pips(tournament, stage, 1, 9, scorer, 9)
+        score_entry.enter(tournament, stage, 1, 9, scorer, 9)
         withdrawals.disqualify(tournament, player, "shouted")
-        score_entry.clear_pips(tournament, stage, 1, 9, scorer)
+        score_entry.enter(tournament, stage, 1, 9, scorer, None)
         return player
 
     @staticmethod
@@ -186,9 +187,9 @@ class TestALateArrival:
         here = tables.sheet(tournament, QUALIFYING, 1)
         assert here.takes_place(here.seat_of(late))
         assert totals(here)[late] == 60
-        score_entry.enter_pips(tournament, QUALIFYING, 1, 7, two, 29)
+        score_entry.enter(tournament, QUALIFYING, 1, 7, two, 29)
         assert totals(tables.sheet(tournament, QUALIFYING, 1))[late] == 69
-        score_entry.enter_pips(tournament, QUALIFYING, 1, 6, one, 50)
+        score_entry.enter(tournament, QUALIFYING, 1, 6, one, 50)
         assert totals(tables.sheet(tournament, QUALIFYING, 1))[late] == 69
 
     def test_forfeits_where_the_house_says_so(self, house: Seated) -> None:
@@ -299,8 +300,8 @@ class TestWhoGoesOn:
             days.fill(tournament, table_no)
         for engine in (1, 0):
             for seat in tables.sheet(tournament, QUALIFYING, 1).seats:
-                score_entry.clear_pips(tournament, QUALIFYING, 1, engine, seat.player)
-            score_entry.mark_not_played(tournament, QUALIFYING, 1, engine, "storm")
+                score_entry.enter(tournament, QUALIFYING, 1, engine, seat.player, None)
+            score_entry.mark(tournament, QUALIFYING, 1, engine, Outcome.NOT_PLAYED, "storm")
         for table_no in (1, 2):
             days.sign(tournament, table_no)
         assert stages.plan(tournament).sentence.endswith(

@@ -60,9 +60,7 @@ def fill(tournament: Tournament, table_no: int, *, points: int) -> None:
     for row in here.rounds:
         for seat in here.seats:
             score = 0 if seat is here.seats[0] else points
-            score_entry.enter_pips(
-                tournament, "qualifying", table_no, row.engine, seat.player, score
-            )
+            score_entry.enter(tournament, "qualifying", table_no, row.engine, seat.player, score)
 
 
 def test_a_rare_score_is_asked_about_at_the_table_and_by_check(seated: Seated) -> None:
@@ -71,7 +69,7 @@ def test_a_rare_score_is_asked_about_at_the_table_and_by_check(seated: Seated) -
     rare = plausibility_of(SAMBOREE).usual[5].score + 1
     here = sheet(tournament, "qualifying", 1)
     player = here.seats[1].player
-    score_entry.enter_pips(tournament, "qualifying", 1, 3, player, rare)
+    score_entry.enter(tournament, "qualifying", 1, 3, player, rare)
     (at_the_table,) = [
         f for f in table_facts(sheet(tournament, "qualifying", 1)).findings if f.code == "unlikely"
     ]

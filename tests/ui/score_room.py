@@ -217,7 +217,7 @@ def fill(
     sheet = tables.sheet(tournament, stage, table_no)
     for row, scores in zip(sheet.rounds, rows, strict=False):
         for seat, score in zip(sheet.seats, scores, strict=True):
-            score_entry.enter_pips(tournament, stage, table_no, row.engine, seat.player, score)
+            score_entry.enter(tournament, stage, table_no, row.engine, seat.player, score)
 
 
 def good_scores(players_count: int, rounds: int = 10) -> list[list[int]]:

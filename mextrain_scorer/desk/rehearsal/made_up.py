@@ -9,7 +9,7 @@ from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.desk.tables import sheet
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.play.tables import PlayedTable, play_table
-from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.records import Outcome, Sheet
 from mextrain_scorer.rules.standings.standings import open_ties
 from mextrain_scorer.rules.words import say
 
@@ -122,6 +122,5 @@ def enter_game(tournament: Tournament, here: Sheet, game: PlayedTable) -> None:
     not_begun = [engine for engine in tournament.rule_set.engines if engine not in begun]
     enter_sheet(tournament, here, scores, out, blocked, totals)
     for engine in not_begun:
-        score_entry.mark_not_played(
-            tournament, here.stage, here.table_no, engine, say("The time was up.")
-        )
+        at = (tournament, here.stage, here.table_no, engine)
+        score_entry.mark(*at, Outcome.NOT_PLAYED, say("The time was up."))

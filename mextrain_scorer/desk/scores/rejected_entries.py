@@ -230,7 +230,7 @@ class RejectedEntries:
         sheet = rejection.sheet
         try:
             with based_on(self._tournament, sheet.read_at, *in_cell(*rejection.table, *place)):
-                score_entry.enter_score(self._tournament, *rejection.table, *place, score)
+                score_entry.enter(self._tournament, *rejection.table, *place, score)
         except Refused as refused:
             self.keep(rejection.sheet, *place, score, refused)
         else:

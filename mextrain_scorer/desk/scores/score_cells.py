@@ -125,6 +125,16 @@ def write_cell(
     return None if old is None else old.score
 
 
+def clear_cell(work: Work, sheet: Sheet, engine: int, player: int) -> int | None:
+    """Make a cell blank, not zero; return the score that stood there, None where none did."""
+    old = work.get(ScoreRow, sheet.stage, sheet.table_no, engine, player)
+    if old is None:
+        return None
+    work.remove(ScoreRow, sheet.stage, sheet.table_no, engine, player)
+    drop_acceptance(work, sheet, engine)
+    return old.score
+
+
 def cell_row(
     sheet: Sheet,
     engine: int,

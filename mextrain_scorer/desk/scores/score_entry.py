@@ -14,6 +14,7 @@ from mextrain_scorer.desk.scores.score_cells import (
     ScoreRefused,
     check_engine,
     check_score,
+    clear_cell,
     drop_acceptance,
     drop_sheet_acceptance,
     mark_round,
@@ -34,7 +35,7 @@ from mextrain_scorer.store.acceptances import text_of
 from mextrain_scorer.store.schema import ScoreRow, TableRow, WrittenTotalRow
 
 
-def enter_score(
+def enter(
     tournament: Tournament,
     stage: str,
     table_no: int,
@@ -42,166 +43,88 @@ def enter_score(
     player: int,
     score: int | None,
     *,
-    as_written: str = "",
-    origin: object = None,
-) -> Sheet:
-    """Enter what was typed in a cell of a sheet and return the sheet as read back.
-
-    Without an engine it is the written total; without a score the cell is cleared.
-    Raises what ``write_totals``, ``clear_pips`` and ``enter_pips`` raise, with nothing written.
-    """
-    table = (tournament, stage, table_no)
-    if engine is None:
-        return write_totals(*table, {player: score}, origin=origin)
-    if score is None:
-        return clear_pips(*table, engine, player, origin=origin)
-    return enter_pips(*table, engine, player, score, as_written=as_written, origin=origin)
-
-
-def enter_pips(
-    tournament: Tournament,
-    stage: str,
-    table_no: int,
-    engine: int,
-    player: int,
-    score: int,
-    *,
     went_out: bool | None = None,
     as_written: str = "",
     reason: str = "",
     origin: object = None,
 ) -> Sheet:
-    """Write a player's score of one round and return the sheet as read back.
+    """Write a player's score of one round, in pips, and return the sheet as read back.
 
-    ``went_out`` is needed only where a 0 does not prove it.  ``as_written`` is the reason for
-    accepting a score above the hand limit.  Raises ScoreRefused, with nothing written, for an
-    impossible score; Refused where the sheet is signed.
+    Without an ``engine`` it is the total that stands on the paper.  Without a ``score`` the cell
+    is cleared: blank, not zero.  ``went_out`` is needed only where a 0 does not prove it.
+    ``as_written`` is the reason for accepting a score above the hand limit.  Raises ScoreRefused,
+    with nothing written, for an impossible score; Refused where the sheet is signed.
     """
+    if engine is None:
+        return write_totals(tournament, stage, table_no, {player: score}, origin=origin)
     reason, as_written = clean_reason(reason), clean_reason(as_written)
     with tournament.change(origin) as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
         seat_in(here, engine, player)
-        if here.round_of(engine).outcome is Outcome.NOT_PLAYED:
-            raise ScoreRefused(say("That round is marked as not played: take the mark back first."))
-        kept = check_score(here, engine, score, as_written=as_written)
-        if went_out and here.round_of(engine).outcome is Outcome.BLOCKED:
-            raise ScoreRefused(nobody_out_when_blocked())
-        before = write_cell(work, here, engine, player, score, went_out=went_out, as_written=kept)
-        work.record(
-            "score-entered" if before is None else "score-corrected",
-            stage=stage,
-            table_no=table_no,
-            engine=engine,
-            player=player,
-            before=before,
-            after=score,
-            reason=reason or kept or None,
-        )
-    return sheet_with_cell(tournament, here, engine, player)
-
-
-def clear_pips(
-    tournament: Tournament,
-    stage: str,
-    table_no: int,
-    engine: int,
-    player: int,
-    *,
-    reason: str = "",
-    origin: object = None,
-) -> Sheet:
-    """Clear a cell: blank, not zero.  Return the sheet as read back."""
-    with tournament.change(origin) as work:
-        here = unsigned_sheet(work, tournament, stage, table_no)
-        seat_in(here, engine, player)
-        old = work.get(ScoreRow, stage, table_no, engine, player)
-        if old is not None:
-            work.remove(ScoreRow, stage, table_no, engine, player)
-            drop_acceptance(work, here, engine)
+        if score is None:
+            before, kept = clear_cell(work, here, engine, player), ""
+        else:
+            _refuse_outcome(here.round_of(engine).outcome, went_out=went_out)
+            kept = check_score(here, engine, score, as_written=as_written)
+            cell = (here, engine, player, score)
+            before = write_cell(work, *cell, went_out=went_out, as_written=kept)
+        if score is not None or before is not None:
             work.record(
-                "score-cleared",
+                "score-cleared"
+                if score is None
+                else "score-entered"
+                if before is None
+                else "score-corrected",
                 stage=stage,
                 table_no=table_no,
                 engine=engine,
                 player=player,
-                before=old.score,
-                reason=clean_reason(reason) or None,
+                before=before,
+                after=score,
+                reason=reason or kept or None,
             )
     return sheet_with_cell(tournament, here, engine, player)
 
 
-def mark_blocked(
-    tournament: Tournament,
-    stage: str,
-    table_no: int,
-    engine: int,
-    *,
-    blocked: bool = True,
-    origin: object = None,
-) -> Sheet:
-    """Mark a round as blocked: nobody could play, everybody counts their tiles; or undo that.
-
-    Raises Refused where there is no such mark to remove.
-    """
-    if not blocked:
-        return mark_played(tournament, stage, table_no, engine, origin, was=Outcome.BLOCKED)
-    return _mark(tournament, stage, table_no, engine, Outcome.BLOCKED, "", origin)
+def _refuse_outcome(outcome: Outcome, *, went_out: bool | None) -> None:
+    """Raise ScoreRefused where a round that ended so has no such score."""
+    if outcome is Outcome.NOT_PLAYED:
+        raise ScoreRefused(say("That round is marked as not played: take the mark back first."))
+    if went_out and outcome is Outcome.BLOCKED:
+        raise ScoreRefused(nobody_out_when_blocked())
 
 
-def mark_not_played(
-    tournament: Tournament,
-    stage: str,
-    table_no: int,
-    engine: int,
-    reason: str,
-    origin: object = None,
-) -> Sheet:
-    """Mark a round that nobody played (time limit, storm), so that standings skip it.
-
-    Raises Refused without a reason, or where scores stand in the round.
-    """
-    reason = required_reason(reason, say("Say why the round was not played."))
-    return _mark(tournament, stage, table_no, engine, Outcome.NOT_PLAYED, reason, origin)
-
-
-def mark_played(
-    tournament: Tournament,
-    stage: str,
-    table_no: int,
-    engine: int,
-    origin: object = None,
-    *,
-    was: Outcome | None = None,
-) -> Sheet:
-    """Remove the mark that a round was blocked or not played.
-
-    ``was`` limits this to one kind of mark: raises Refused where the round has not that mark.
-    """
-    return _mark(tournament, stage, table_no, engine, Outcome.PLAYED, "", origin, was=was)
-
-
-def _mark(
+def mark(
     tournament: Tournament,
     stage: str,
     table_no: int,
     engine: int,
     outcome: Outcome,
-    note: str,
-    origin: object,
+    reason: str = "",
     *,
     was: Outcome | None = None,
+    origin: object = None,
 ) -> Sheet:
+    """Mark a round as blocked or not played, or as played after all; return the sheet as read back.
+
+    A blocked round is one where nobody could play, so that everybody counts their tiles.  One that
+    was not played (time limit, storm) is skipped by the standings and needs a ``reason``.  ``was``
+    limits this to taking one kind of mark off.  Raises Refused where the round has not that mark,
+    where scores stand in a round that was not played, and without its reason.
+    """
+    if outcome is Outcome.NOT_PLAYED:
+        reason = required_reason(reason, say("Say why the round was not played."))
     with tournament.change(origin) as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
         check_engine(here, engine)
         row = here.round_of(engine)
         if was not in (None, row.outcome):
-            mark = say("blocked") if was is Outcome.BLOCKED else say("not played")
+            kind = say("blocked") if was is Outcome.BLOCKED else say("not played")
             raise Refused(
                 say(
                     "The round of the double {engine} is not marked as {mark}.",
                     engine=engine,
-                    mark=mark,
+                    mark=kind,
                 )
             )
         scored = any(cell.score is not None for cell in row.cells)
@@ -213,8 +136,8 @@ def _mark(
                     engine=engine,
                 )
             )
-        if outcome is not row.outcome or (note and note != row.note):
-            mark_round(work, here, engine, outcome, note=note)
+        if outcome is not row.outcome or (reason and reason != row.note):
+            mark_round(work, here, engine, outcome, note=reason)
         work.record(
             f"round-{outcome.value}",
             stage=stage,
@@ -222,7 +145,7 @@ def _mark(
             engine=engine,
             before=row.outcome.value,
             after=outcome.value,
-            reason=note or None,
+            reason=reason or None,
         )
     return sheet(tournament, stage, table_no)
 

@@ -194,7 +194,7 @@ class EditableSheetModel(SheetModel):
         self.rejected.drop(shown, *place)
         try:
             with based_on(self._tournament, shown.read_at, *in_cell(*table, *place)):
-                written = score_entry.enter_score(
+                written = score_entry.enter(
                     self._tournament, *table, *place, score, origin=self._origin
                 )
         except Refused as refused:

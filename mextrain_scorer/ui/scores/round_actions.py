@@ -43,10 +43,10 @@ class RoundActions(QObject):
         self._blocked = (at, engine)
         if self._current.try_change(
             sheet,
-            lambda: score_entry.mark_blocked(
+            lambda: score_entry.mark(
                 *self._current.key(sheet),
                 engine,
-                blocked=blocked,
+                Outcome.BLOCKED if blocked else Outcome.PLAYED,
                 origin=self._page,
             ),
         ):
@@ -101,8 +101,8 @@ class RoundActions(QObject):
         if outcome is Outcome.NOT_PLAYED:
             if self._current.try_change(
                 sheet,
-                lambda: score_entry.mark_played(
-                    *self._current.key(sheet), engine, origin=self._page
+                lambda: score_entry.mark(
+                    *self._current.key(sheet), engine, Outcome.PLAYED, origin=self._page
                 ),
             ):
                 said = self.tr("{round}: it was played after all.")
@@ -119,8 +119,8 @@ class RoundActions(QObject):
         self._current.ask(
             sheet,
             question,
-            lambda reason: score_entry.mark_not_played(
-                *self._current.key(sheet), engine, reason, origin=self._page
+            lambda reason: score_entry.mark(
+                *self._current.key(sheet), engine, Outcome.NOT_PLAYED, reason, origin=self._page
             ),
         )
 
@@ -206,7 +206,7 @@ class RoundActions(QObject):
         self._current.ask(
             sheet,
             question,
-            lambda reason: score_entry.enter_score(
+            lambda reason: score_entry.enter(
                 *self._current.key(sheet),
                 *rejection.place,
                 rejection.score,

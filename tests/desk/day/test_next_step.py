@@ -98,7 +98,7 @@ def test_the_first_score_ends_the_asking_for_paper(seated: Seated) -> None:
     tournament = seated(10)
     assert day_facts(tournament).step.document == BLANK_SHEETS
     player = days.who(tournament, 2)[0]
-    score_entry.enter_pips(tournament, QUALIFYING, 2, 9, player, 12)
+    score_entry.enter(tournament, QUALIFYING, 2, 9, player, 12)
     assert day_facts(tournament).step.document == ""
 
 

@@ -56,7 +56,7 @@ def joined(there: ServerAddress) -> Iterator[Joined]:
 def enter(desk: Tournament, table_no: int, engine: int, score: int) -> None:
     """Key a score of whoever sits first."""
     player = days.who(desk, table_no)[0]
-    score_entry.enter_pips(desk, QUALIFYING, table_no, engine, player, score)
+    score_entry.enter(desk, QUALIFYING, table_no, engine, player, score)
 
 
 def heard(desk: Tournament) -> list[Changes]:

@@ -46,7 +46,7 @@ def copy(desks: Desks) -> OwnCopy:
 def enter(desk: Tournament, table_no: int, engine: int, score: int) -> None:
     """Key a score of whoever sits first."""
     first = days.layout(desk)[table_no][0]
-    score_entry.enter_pips(desk, QUALIFYING, table_no, engine, first, score)
+    score_entry.enter(desk, QUALIFYING, table_no, engine, first, score)
 
 
 def files_of(copy: OwnCopy) -> list[Path]:

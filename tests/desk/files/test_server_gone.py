@@ -57,7 +57,7 @@ def keep_copies(desk: Tournament) -> None:
 
 def enter(desk: Tournament, paper: dict[int, int], table_no: int, engine: int, score: int) -> None:
     """Key a score of whoever sits first."""
-    score_entry.enter_pips(desk, QUALIFYING, table_no, engine, paper[table_no], score)
+    score_entry.enter(desk, QUALIFYING, table_no, engine, paper[table_no], score)
 
 
 def signed(desk: Tournament) -> list[int]:

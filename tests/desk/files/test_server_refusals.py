@@ -163,18 +163,18 @@ def test_a_desk_joins_and_enters_encrypted(guarded: Server, seated: Seated, mode
             ).fetchone()
         assert counted == (2,)
         first = days.layout(desk)[1][0]
-        score_entry.enter_pips(desk, days.QUALIFYING, 1, 9, first, 21)
+        score_entry.enter(desk, days.QUALIFYING, 1, 9, first, 21)
         guarded.stop("immediate")
         try:
             with pytest.raises(NotSaved, match="does not answer"):
-                score_entry.enter_pips(desk, days.QUALIFYING, 1, 8, first, 22)
+                score_entry.enter(desk, days.QUALIFYING, 1, 8, first, 22)
         finally:
             guarded.start(
                 ssl="on",
                 ssl_cert_file=str(guarded.folder / "server.crt"),
                 ssl_key_file=str(guarded.folder / "server.key"),
             )
-        score_entry.enter_pips(desk, days.QUALIFYING, 1, 8, first, 23)
+        score_entry.enter(desk, days.QUALIFYING, 1, 8, first, 23)
         here = tables.sheet(desk, days.QUALIFYING, 1)
         assert [each.score for each in here.column(here.seats[0])][:2] == [21, 23]
 

@@ -17,7 +17,7 @@ from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal.anchor import Anchor, find_tip
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.paper.paper_codes import doubt_about, paper_no_of, paper_with
-from mextrain_scorer.desk.scores.score_entry import enter_pips
+from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.journal_figures import shown_tip, tip_typed
 from mextrain_scorer.rules.refusal import Refused
@@ -39,7 +39,7 @@ FIGURES = "9f3c1a2b4c5d6e7f"
 def enter(tournament: Tournament, table_no: int, engine: int, score: int) -> None:
     """Write the score of whoever has the first seat."""
     player = days.who(tournament, table_no)[0]
-    enter_pips(tournament, days.QUALIFYING, table_no, engine, player, score)
+    score_entry.enter(tournament, days.QUALIFYING, table_no, engine, player, score)
 
 
 def begun(folder: Path) -> Path:

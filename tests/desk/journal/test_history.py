@@ -25,8 +25,8 @@ def test_every_operation_is_of_a_kind_that_has_a_name() -> None:
 def test_a_correction_says_who_where_from_to(seated: Seated) -> None:
     tournament = seated(10)
     player = days.who(tournament, 2)[0]
-    score_entry.enter_pips(tournament, QUALIFYING, 2, 7, player, 21)
-    score_entry.enter_pips(tournament, QUALIFYING, 2, 7, player, 12, reason="misread")
+    score_entry.enter(tournament, QUALIFYING, 2, 7, player, 21)
+    score_entry.enter(tournament, QUALIFYING, 2, 7, player, 12, reason="misread")
     line = shown_history(tournament)[-1]
     assert (line.kind, line.what, line.where) == (
         HistoryKind.SCORES,
@@ -56,8 +56,8 @@ def test_a_trade_is_found_by_either_of_the_two(seated: Seated) -> None:
 def test_a_cleared_score_is_blank_afterwards_and_a_new_one_corrects_nothing(seated: Seated) -> None:
     tournament = seated(10)
     player = days.who(tournament, 1)[0]
-    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, player, 21)
-    score_entry.clear_pips(tournament, QUALIFYING, 1, 9, player)
+    score_entry.enter(tournament, QUALIFYING, 1, 9, player, 21)
+    score_entry.enter(tournament, QUALIFYING, 1, 9, player, None)
     entered, cleared = shown_history(tournament)[-2:]
     assert (cleared.before, cleared.after, cleared.corrects) == ("21", "blank", True)
     assert (entered.before, entered.after, entered.corrects) == ("", "21", False)
@@ -111,6 +111,6 @@ def test_what_came_after_an_entry_is_all_that_came_after_it(seated: Seated) -> N
 def test_the_latest_changes_end_with_the_last(seated: Seated) -> None:
     tournament = seated(10)
     for engine in (9, 8, 7):
-        score_entry.enter_pips(tournament, QUALIFYING, 1, engine, days.who(tournament, 1)[0], 21)
+        score_entry.enter(tournament, QUALIFYING, 1, engine, days.who(tournament, 1)[0], 21)
     assert [line.engine for line in latest(tournament, 2)] == [8, 7]
     assert latest(tournament, 1000) == history(tournament)

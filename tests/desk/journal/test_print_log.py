@@ -145,7 +145,7 @@ def test_what_is_new_is_what_changed_since_it_was_printed(seated: Seated) -> Non
     with pytest.raises(Refused, match="nothing has changed"):
         days.content(t, FILLED, only_new=True)
     player = days.who(t, 3)[0]
-    score_entry.enter_pips(t, "qualifying", 3, 9, player, 8, went_out=False)
+    score_entry.enter(t, "qualifying", 3, 9, player, 8, went_out=False)
     assert days.content(t, FILLED).new == (3,)
     assert "One table is new since then." in days.content(t, FILLED).news
     assert days.content(t, "standings").new == (2, 3)
@@ -209,7 +209,7 @@ def test_what_was_printed_again_meanwhile_stays_on_record(seated: Seated) -> Non
 def test_printing_is_in_the_history_and_nothing_to_undo(seated: Seated) -> None:
     t = seated(10)
     player = days.who(t, 1)[0]
-    score_entry.enter_pips(t, "qualifying", 1, 9, player, 8)
+    score_entry.enter(t, "qualifying", 1, 9, player, 8)
     undone = undo.undo_label(t)
     undo.undo(t)
     redone = undo.redo_label(t)

@@ -42,7 +42,7 @@ DESK = Path(mextrain_scorer.__file__).parent / "desk"
 def enter(tournament: Tournament, engine: int, seat: int, score: int, table_no: int = 1) -> None:
     """Key a score by seat, counted from 0."""
     player = days.who(tournament, table_no)[seat]
-    score_entry.enter_pips(tournament, QUALIFYING, table_no, engine, player, score)
+    score_entry.enter(tournament, QUALIFYING, table_no, engine, player, score)
 
 
 def column(tournament: Tournament, seat: int = 0, table_no: int = 1) -> list[int | None]:
@@ -355,7 +355,7 @@ def test_the_play_off_is_taken_back_by_its_own_name_not_by_undo(all_signed: Seat
     with refused(tournament, "nothing to undo"):
         undo.undo(tournament)
     player = days.who(tournament, 1, "final")[0]
-    score_entry.enter_pips(tournament, "final", 1, 9, player, 47)
+    score_entry.enter(tournament, "final", 1, 9, player, 47)
     undo.undo(tournament)
     assert tables.sheet(tournament, "final", 1).status == "open"
     undo.redo(tournament)
@@ -367,7 +367,7 @@ def test_the_play_off_is_taken_back_by_its_own_name_not_by_undo(all_signed: Seat
     stages.start_stage(tournament, seed=1)
     with refused(tournament, "nothing to undo"):
         undo.undo(tournament)
-    score_entry.enter_pips(tournament, "final", 1, 9, player, 74)
+    score_entry.enter(tournament, "final", 1, 9, player, 74)
     undo.undo(tournament)
     assert tables.sheet(tournament, "final", 1).round_of(9).cells[0].score is None
     with refused(tournament, "nothing to undo"):

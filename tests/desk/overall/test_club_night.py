@@ -26,6 +26,7 @@ from mextrain_scorer.desk.roster.players import change_player
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat, RuleSet
 from tests.desk import days
 from tests.desk.club_nights import club_night, play_game
@@ -120,7 +121,7 @@ def test_who_misses_a_game_or_leaves_one_comes_after_the_others(club: Seated) ->
     last_round = days.fill(tournament, at, SECOND).round_of(0)
     out = [cell.went_out for cell in last_round.cells]
     leaver = days.who(tournament, at, SECOND)[out.index(False)]
-    score_entry.clear_pips(tournament, SECOND, at, 0, leaver)
+    score_entry.enter(tournament, SECOND, at, 0, leaver, None)
     withdrawals.withdraw(tournament, leaver, "unwell", from_engine=0)
     days.sign(tournament, at, SECOND)
     days.play(tournament, SECOND, leave=[at])
@@ -329,8 +330,8 @@ def test_a_correction_tells_who_changes_places(club: Seated) -> None:
     )
     sign_off.reopen_sheet(tournament, QUALIFYING, 1, "a storm")
     for player in days.who(tournament, 1):
-        score_entry.clear_pips(tournament, QUALIFYING, 1, 0, player)
-    score_entry.mark_not_played(tournament, QUALIFYING, 1, 0, "a storm")
+        score_entry.enter(tournament, QUALIFYING, 1, 0, player, None)
+    score_entry.mark(tournament, QUALIFYING, 1, 0, Outcome.NOT_PLAYED, "a storm")
     days.sign(tournament, 1)
     assert moved_by_correction(tournament, QUALIFYING, 1) == ()
 
@@ -349,7 +350,7 @@ def test_only_after_a_name_are_the_others_other_players(tmp_path: Path) -> None:
         here = tables.sheet(tournament, QUALIFYING, home)
         at = [seat.player for seat in here.seats].index(player)
         engine = next(row.engine for row in here.rounds if row.cells[at].score)
-        score_entry.enter_pips(tournament, QUALIFYING, home, engine, player, 99)
+        score_entry.enter(tournament, QUALIFYING, home, engine, player, 99)
         days.sign(tournament, home)
         now = [each for each in ranking(tournament).places if each.place != before[each.player]]
         *named, counted = moved_by_correction(tournament, QUALIFYING, home)

@@ -70,7 +70,7 @@ def leave_the_last_round(tournament: Tournament, leavers: Sequence[int]) -> None
     for here in tables.sheets(tournament, LAST):
         fill(tournament, here, {})
         for player in leavers if here.table_no == 1 else ():
-            score_entry.clear_pips(tournament, LAST, 1, 0, player)
+            score_entry.enter(tournament, LAST, 1, 0, player, None)
             withdrawals.withdraw(tournament, player, "unwell", from_engine=0)
         sign_off.sign_sheet(tournament, LAST, here.table_no, KEEPER)
 

@@ -3,7 +3,7 @@
 from mextrain_scorer.desk.paper.honours import results_list
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.roster.withdrawals import withdraw
-from mextrain_scorer.desk.scores.score_entry import enter_pips
+from mextrain_scorer.desk.scores.score_entry import enter
 from mextrain_scorer.desk.tables import sheets
 from tests.desk import days
 from tests.desk.conftest import Seated
@@ -17,7 +17,7 @@ def test_who_left_in_mid_game_counts_among_the_players(seated: Seated) -> None:
     tournament = seated(10)
     at_table = days.who(tournament, 1)
     for seat, player in enumerate(at_table):
-        enter_pips(tournament, "qualifying", 1, 9, player, seat * 3)
+        enter(tournament, "qualifying", 1, 9, player, seat * 3)
     withdraw(tournament, at_table[1], "unwell", from_engine=8)
     assert results_list(tournament, sheets(tournament)).players == 10
     assert "10 players." in text(days.pdf(tournament, "results"))

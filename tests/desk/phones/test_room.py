@@ -44,7 +44,7 @@ def test_everybody_finds_their_seat_by_family_name(five: Tournament) -> None:
 
 
 def test_no_score_is_told_before_its_sheet_is_signed(five: Tournament) -> None:
-    score_entry.enter_pips(five, QUALIFYING, 1, 9, days.who(five, 1)[0], 139)
+    score_entry.enter(five, QUALIFYING, 1, 9, days.who(five, 1)[0], 139)
     assert "139" not in str(pages(five))
     days.fill(five, 1)
     assert list(pages(five)) == ["seats"]

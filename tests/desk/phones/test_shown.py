@@ -17,6 +17,7 @@ from mextrain_scorer.desk.tables import sheet
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.inbox.box import Box
 from mextrain_scorer.inbox.lines import PhoneTable, Proposal, Show, from_desk
+from mextrain_scorer.rules.records import Outcome
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused, renamed
@@ -116,9 +117,9 @@ def test_a_draw_that_is_taken_back_leaves_nothing_to_type(registered: Seated) ->
 
 def test_what_is_on_the_sheet_is_shown_as_accepted(five: Tournament, box: Box) -> None:
     one, two, *others = days.who(five, 1)
-    score_entry.enter_pips(five, QUALIFYING, 1, 9, one, 0)
-    score_entry.enter_pips(five, QUALIFYING, 1, 9, two, 12)
-    score_entry.enter_pips(five, QUALIFYING, 1, 8, two, 40)
+    score_entry.enter(five, QUALIFYING, 1, 9, one, 0)
+    score_entry.enter(five, QUALIFYING, 1, 9, two, 12)
+    score_entry.enter(five, QUALIFYING, 1, 8, two, 40)
     table = table_1(five, box)
     assert table.scores == {
         9: {one: 0, two: 12} | dict.fromkeys(others),
@@ -129,8 +130,8 @@ def test_what_is_on_the_sheet_is_shown_as_accepted(five: Tournament, box: Box) -
 
 def test_who_left_and_what_was_not_played_is_not_asked_for(five: Tournament, box: Box) -> None:
     one, two, *_ = days.who(five, 1)
-    score_entry.mark_not_played(five, QUALIFYING, 1, 9, "a storm")
-    score_entry.mark_not_played(five, QUALIFYING, 1, 0, "a storm")
+    score_entry.mark(five, QUALIFYING, 1, 9, Outcome.NOT_PLAYED, "a storm")
+    score_entry.mark(five, QUALIFYING, 1, 0, Outcome.NOT_PLAYED, "a storm")
     withdrawals.withdraw(five, one, "a train to catch", from_engine=5)
     withdrawals.withdraw(five, two, "not well", from_engine=9)
     table = table_1(five, box)
@@ -159,7 +160,7 @@ def test_an_entry_tells_its_table_again_and_no_other(
     view = PhoneView(five)
     view.show(box)
     player = days.who(five, 2)[0]
-    score_entry.enter_pips(five, QUALIFYING, 2, 9, player, 26)
+    score_entry.enter(five, QUALIFYING, 2, 9, player, 26)
     (change,) = heard
     assert not view.needs_all(change)
     told = view.tables(change)

@@ -15,6 +15,7 @@ from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import TiedRunnersUp, plan_playoff
+from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.standings.standings import totals
 from mextrain_scorer.rules.table_sizes import CannotSeat
@@ -190,7 +191,7 @@ def storm_after_six(tournament: Tournament, table_no: int, *, second: int) -> in
     out = [cell for cell, score in rows.items() if score == 0]
     enter_sheet(tournament, here, rows, out, (), {})
     for engine in days.ENGINES[6:]:
-        score_entry.mark_not_played(tournament, QUALIFYING, table_no, engine, "storm")
+        score_entry.mark(tournament, QUALIFYING, table_no, engine, Outcome.NOT_PLAYED, "storm")
     days.sign(tournament, table_no)
     return two
 
@@ -228,7 +229,7 @@ def test_a_correction_that_changes_the_wild_cards_upsets_the_final(seated: Seate
     days.fill_and_sign(tournament, six, first=second)
     assert days.upset(tournament) == [], "they have changed places, and both are seated"
     sign_off.reopen_sheet(tournament, QUALIFYING, six, "a score misread", confirm=True)
-    score_entry.enter_pips(tournament, QUALIFYING, six, 9, first, 99)
+    score_entry.enter(tournament, QUALIFYING, six, 9, first, 99)
     days.sign(tournament, six)
     (finding,) = days.upset(tournament)
     sheet = tables.sheet(tournament, QUALIFYING, six)
@@ -239,7 +240,7 @@ def test_a_correction_that_changes_the_wild_cards_upsets_the_final(seated: Seate
     with refused(tournament, f"No. {first}"):
         days.sign(tournament, 1, "final")
     sign_off.reopen_sheet(tournament, QUALIFYING, six, "it was right", confirm=True)
-    score_entry.enter_pips(tournament, QUALIFYING, six, 9, first, 13)
+    score_entry.enter(tournament, QUALIFYING, six, 9, first, 13)
     days.sign(tournament, six)
     days.sign(tournament, 1, "final")
 
@@ -328,7 +329,7 @@ def test_who_cannot_take_a_seat(played: Tournament) -> None:
         stages.replace_player(played, out, 99, "declined")
     with refused(played, f"No. {into}"):
         stages.replace_player(played, into, out, "no seat to give")
-    score_entry.enter_pips(played, "final", 1, 9, out, 5)
+    score_entry.enter(played, "final", 1, 9, out, 5)
     with refused(played, "begun"):
         stages.replace_player(played, out, days.who(played, 2)[2], "too late")
 
@@ -364,7 +365,7 @@ def test_only_the_last_stage_of_the_play_off_is_taken_back(seated: Seated) -> No
     days.fill(tournament, 1, "final", tied=(0, 1))
     one, two, *_ = days.who(tournament, 1, "final")
     ties.rule_tie(tournament, "final", 1, [one, two], shared=True, by="other", reason="they agreed")
-    score_entry.mark_blocked(tournament, "final", 1, 0)
+    score_entry.mark(tournament, "final", 1, 0, Outcome.BLOCKED)
     score_entry.write_totals(tournament, "final", 1, {one: 100})
     stages.undo_stage(tournament, "final", "wrong players")
     assert [stage.key for stage in tables.stages(tournament)] == [QUALIFYING, semi]

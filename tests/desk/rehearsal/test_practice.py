@@ -27,6 +27,7 @@ from mextrain_scorer.desk.scores.ties import rule_tie
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tables import sheet
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 from mextrain_scorer.rules.standings.standings import open_ties
@@ -101,7 +102,7 @@ def mend(tournament: Tournament, kind: PlantedKind) -> None:
     else:
         assert mistake.engine is not None
         assert mistake.right is not None
-        score_entry.enter_pips(*at, mistake.engine, mistake.player, mistake.right)
+        score_entry.enter(*at, mistake.engine, mistake.player, mistake.right)
 
 
 def test_there_is_one_mistake_of_every_kind(begun: Tournament) -> None:
@@ -185,7 +186,7 @@ def test_a_mistake_signed_with_its_sheet_has_slipped_through(begun: Tournament) 
 def test_a_round_called_blocked_is_not_what_the_paper_says(begun: Tournament) -> None:
     nobody = of(begun, PlantedKind.NOBODY_OUT)
     assert nobody.engine is not None
-    score_entry.mark_blocked(begun, QUALIFYING, nobody.table_no, nobody.engine)
+    score_entry.mark(begun, QUALIFYING, nobody.table_no, nobody.engine, Outcome.BLOCKED)
     assert fates(begun)[PlantedKind.NOBODY_OUT] is Fate.OPEN
 
 

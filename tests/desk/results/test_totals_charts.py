@@ -5,6 +5,7 @@ from mextrain_scorer.desk.results import totals_charts
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Outcome
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING
@@ -13,7 +14,7 @@ from tests.desk.days import QUALIFYING
 def enter(tournament: Tournament, engine: int, scores: list[int]) -> None:
     """Write one round of table 1, in seat order."""
     for player, score in zip(days.who(tournament, 1), scores, strict=True):
-        score_entry.enter_pips(tournament, QUALIFYING, 1, engine, player, score)
+        score_entry.enter(tournament, QUALIFYING, 1, engine, player, score)
 
 
 def running(tournament: Tournament) -> totals_charts.RunningTotals:
@@ -48,7 +49,7 @@ def test_the_words_tell_the_lowest_first(seated: Seated) -> None:
 def test_a_round_that_nobody_played_is_left_out(seated: Seated) -> None:
     tournament = seated(5)
     enter(tournament, 9, [0, 10, 20, 30, 40])
-    score_entry.mark_not_played(tournament, QUALIFYING, 1, 0, "storm")
+    score_entry.mark(tournament, QUALIFYING, 1, 0, Outcome.NOT_PLAYED, "storm")
     picture = running(tournament)
     assert 0 not in picture.engines
     assert all(len(line.totals) == 9 for line in picture.lines)

@@ -238,7 +238,7 @@ def test_somebody_who_played_this_morning_is_no_no_show_in_the_playoff(all_signe
 def test_where_others_have_begun_a_no_show_withdraws(seated: Seated) -> None:
     tournament = seated(10)
     first, second, *_ = days.who(tournament, 1)
-    score_entry.enter_pips(tournament, days.QUALIFYING, 1, 9, first, 5)
+    score_entry.enter(tournament, days.QUALIFYING, 1, 9, first, 5)
     with refused(tournament, "Play has begun at Table 1", f"No. {second}"):
         withdrawals.no_show(tournament, second)
 

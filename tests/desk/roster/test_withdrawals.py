@@ -9,6 +9,7 @@ from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.standings.standings import standings
 from tests.desk import days
 from tests.desk.conftest import Seated
@@ -51,9 +52,9 @@ def test_from_a_round_on_before_anything_was_keyed(seated: Seated) -> None:
     withdrawals.withdraw(tournament, player, "unwell", from_engine=4)
     here = tables.sheet(tournament, QUALIFYING, 1)
     assert (len(here.seats), here.players_in(5), here.players_in(4)) == (6, 6, 5)
-    score_entry.enter_pips(tournament, QUALIFYING, 1, 5, player, 141)
+    score_entry.enter(tournament, QUALIFYING, 1, 5, player, 141)
     with refused(tournament, f"No. {player}", "double 4"):
-        score_entry.enter_pips(tournament, QUALIFYING, 1, 4, player, 3)
+        score_entry.enter(tournament, QUALIFYING, 1, 4, player, 3)
 
 
 def test_who_left_a_game_under_way_cannot_be_checked_in_again(seated: Seated) -> None:
@@ -67,16 +68,16 @@ def test_who_left_a_game_under_way_cannot_be_checked_in_again(seated: Seated) ->
 def test_six_becoming_five_draw_eleven_tiles_from_then_on(seated: Seated) -> None:
     tournament = seated(12)
     first, second, *_ = days.who(tournament, 1)
-    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, first, 0)
+    score_entry.enter(tournament, QUALIFYING, 1, 9, first, 0)
     preview = withdrawals.withdrawal_preview(tournament, first)
     days.is_a_sentence(preview, f"No. {first}", "double 8", "11 tiles")
     withdrawals.withdraw(tournament, first, "unwell")
     assert tables.sheet(tournament, QUALIFYING, 1).seat_of(first).left_from == 8
     with refused(tournament, "9 tiles"):
-        score_entry.enter_pips(tournament, QUALIFYING, 1, 9, second, 169)
-    score_entry.enter_pips(tournament, QUALIFYING, 1, 8, second, 169)
+        score_entry.enter(tournament, QUALIFYING, 1, 9, second, 169)
+    score_entry.enter(tournament, QUALIFYING, 1, 8, second, 169)
     with refused(tournament, "11 tiles"):
-        score_entry.enter_pips(tournament, QUALIFYING, 1, 8, second, 170)
+        score_entry.enter(tournament, QUALIFYING, 1, 8, second, 170)
 
 
 def test_who_left_keeps_scores_takes_no_place_and_cannot_win(seated: Seated) -> None:
@@ -87,7 +88,7 @@ def test_who_left_keeps_scores_takes_no_place_and_cannot_win(seated: Seated) -> 
     for engine, row in written.items():
         for player, score in row.items():
             if player != best or engine > 1:
-                score_entry.enter_pips(tournament, QUALIFYING, 1, engine, player, score)
+                score_entry.enter(tournament, QUALIFYING, 1, engine, player, score)
     here = tables.sheet(tournament, QUALIFYING, 1)
     assert here.status == "complete"
     assert best not in [place.player for place in standings(here)]
@@ -107,7 +108,7 @@ def test_who_left_keeps_scores_takes_no_place_and_cannot_win(seated: Seated) -> 
 def test_somebody_without_a_score_where_others_have_begun_never_played(seated: Seated) -> None:
     tournament = seated(10)
     first, second, *_ = days.who(tournament, 1)
-    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, first, 5)
+    score_entry.enter(tournament, QUALIFYING, 1, 9, first, 5)
     withdrawals.withdraw(tournament, second, "unwell")
     here = tables.sheet(tournament, QUALIFYING, 1)
     assert here.seat_of(second).left_from == 9
@@ -120,11 +121,11 @@ def test_rounds_that_nobody_played_are_none_that_somebody_missed(seated: Seated)
     days.fill(tournament, 1)
     for engine in (1, 0):
         for player in days.who(tournament, 1):
-            score_entry.clear_pips(tournament, QUALIFYING, 1, engine, player)
-        score_entry.mark_not_played(tournament, QUALIFYING, 1, engine, "storm")
+            score_entry.enter(tournament, QUALIFYING, 1, engine, player, None)
+        score_entry.mark(tournament, QUALIFYING, 1, engine, Outcome.NOT_PLAYED, "storm")
     with refused(tournament, "every round that was played"):
         withdrawals.withdraw(tournament, first, "too late")
-    score_entry.clear_pips(tournament, QUALIFYING, 1, 2, second)
+    score_entry.enter(tournament, QUALIFYING, 1, 2, second, None)
     withdrawals.withdraw(tournament, second, "unwell")
     assert tables.sheet(tournament, QUALIFYING, 1).seat_of(second).left_from == 2
 
@@ -214,7 +215,7 @@ def test_in_the_middle_of_the_final(all_signed: Seated) -> None:
     tournament = all_signed(20)
     stage = stages.start_stage(tournament, seed=1)
     first, second, *_ = days.who(tournament, 1, stage)
-    score_entry.enter_pips(tournament, stage, 1, 9, first, 0)
+    score_entry.enter(tournament, stage, 1, 9, first, 0)
     withdrawals.withdraw(tournament, first, "went home")
     here = tables.sheet(tournament, stage, 1)
     assert here.seat_of(first).left_from == 8
@@ -224,5 +225,5 @@ def test_in_the_middle_of_the_final(all_signed: Seated) -> None:
             if player != first:
                 out = {5: second}.get(engine) or (second if row[first] == 0 else None)
                 value = 0 if player == out and engine != 9 else score or 11
-                score_entry.enter_pips(tournament, stage, 1, engine, player, value)
+                score_entry.enter(tournament, stage, 1, engine, player, value)
     assert first not in [place.player for place in standings(tables.sheet(tournament, stage, 1))]

@@ -20,6 +20,7 @@ from mextrain_scorer.desk.rehearsal.bulk_entry import enter_sheet
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.presets import HUB_DOUBLE_12, SAMBOREE, SIX_ROUNDS
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet, TieBreak
@@ -79,7 +80,7 @@ def test_a_preview_changes_nothing(seated: Seated) -> None:
 
 def test_after_the_first_score_it_takes_a_reason_and_a_yes(seated: Seated) -> None:
     tournament = seated(10)
-    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[0], 21)
+    score_entry.enter(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[0], 21)
     with days.refused(tournament, "There are scores already", "say why"):
         change_rules(tournament, OURS)
     with days.refused(tournament, "Double blank: 25, not 20.", "Confirm"):
@@ -121,7 +122,7 @@ def test_a_table_signed_with_a_late_arrival_keeps_its_places(seated: Seated) -> 
     late = players.add_player(tournament, "Late", checked_in=True)
     first = days.grid(tables.sheet(tournament, QUALIFYING, 2))[9]
     for player, score in first.items():
-        score_entry.enter_pips(tournament, QUALIFYING, 2, 9, player, score)
+        score_entry.enter(tournament, QUALIFYING, 2, 9, player, score)
     draw.seat_late(tournament, late, 2)
     change_rules(tournament, assigned, "As voted", confirm=True)
     change_rules(tournament, SAMBOREE, "As before", confirm=True)
@@ -157,11 +158,11 @@ def test_a_day_has_no_fewer_games_than_were_drawn(seated: Seated) -> None:
 def test_a_round_that_holds_scores_is_not_lost(seated: Seated) -> None:
     tournament = seated(10)
     player = days.who(tournament, 2)[0]
-    score_entry.enter_pips(tournament, QUALIFYING, 2, 3, player, 21)
+    score_entry.enter(tournament, QUALIFYING, 2, 3, player, 21)
     with days.refused(tournament, "Table 2", "double 3", "Clear"):
         change_rules(tournament, SIX_ROUNDS, "Late", confirm=True)
-    score_entry.clear_pips(tournament, QUALIFYING, 2, 3, player)
-    score_entry.enter_pips(tournament, QUALIFYING, 2, 4, player, 21)
+    score_entry.enter(tournament, QUALIFYING, 2, 3, player, None)
+    score_entry.enter(tournament, QUALIFYING, 2, 4, player, 21)
     change_rules(tournament, SIX_ROUNDS, "Late", confirm=True)
     assert [row.engine for row in tables.sheet(tournament, QUALIFYING, 2).rounds] == [
         9, 8, 7, 6, 5, 4,
@@ -170,8 +171,8 @@ def test_a_round_that_holds_scores_is_not_lost(seated: Seated) -> None:
 
 def test_rounds_noted_as_not_played_go_and_come_back(seated: Seated) -> None:
     tournament = seated(10)
-    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[0], 21)
-    score_entry.mark_not_played(tournament, QUALIFYING, 1, 0, "Storm")
+    score_entry.enter(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[0], 21)
+    score_entry.mark(tournament, QUALIFYING, 1, 0, Outcome.NOT_PLAYED, "Storm")
     change_rules(tournament, SIX_ROUNDS, "Storm", confirm=True)
     assert undo.undo(tournament) == "The rules Alabama Samboree were changed for Six rounds"
     assert tournament.rule_set == SAMBOREE
@@ -191,7 +192,7 @@ def test_more_rounds_make_a_complete_sheet_incomplete(seated: Seated) -> None:
 def test_what_is_found_and_no_longer_found_is_told(seated: Seated) -> None:
     tournament = seated(10)
     player = days.who(tournament, 1)[0]
-    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, player, 165)
+    score_entry.enter(tournament, QUALIFYING, 1, 9, player, 165)
     under_zero = own(double_blank=0)
     told = preview(tournament, under_zero)
     assert any("Table 1, double 9" in s and "165" in s for s in told.sentences), told.sentences
@@ -213,11 +214,11 @@ def test_another_order_of_tie_breaks_makes_another_winner(seated: Seated) -> Non
                 score = 0 if nth == 2 else 5 if nth == 3 else 9 if nth < 8 else 15
             elif nth > 2 and seat == 2:
                 score = 0
-            score_entry.enter_pips(tournament, QUALIFYING, 1, engine, player, score)
+            score_entry.enter(tournament, QUALIFYING, 1, engine, player, score)
     here = tables.sheet(tournament, QUALIFYING, 1)
     by_player = {place.player: place.total for place in standings(here)}
     last = by_player[many_zeros] - by_player[low_round]
-    score_entry.enter_pips(tournament, QUALIFYING, 1, 0, low_round, 15 + last)
+    score_entry.enter(tournament, QUALIFYING, 1, 0, low_round, 15 + last)
     told = preview(tournament, LOWEST_FIRST).sentences
     wins = (
         f"Table 1: No. {low_round} Player {low_round} wins,"
@@ -238,17 +239,17 @@ def test_a_table_too_large_for_the_new_rules_draws_again_or_is_refused(seated: S
     assert "Table 1 seats 6, more than a table of these rules: draw the seats again." in (
         told.sentences
     )
-    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[0], 21)
+    score_entry.enter(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[0], 21)
     with days.refused(tournament, "Table 1 seats 6", "how many tiles"):
         change_rules(tournament, fours, "Why not", confirm=True)
 
 
 def test_how_many_go_on_follows_the_rules(seated: Seated) -> None:
     tournament = seated(25)
-    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[0], 21)
+    score_entry.enter(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[0], 21)
     change_rules(tournament, own(advance=2), "More for all", confirm=True)
     assert tables.sheet(tournament, QUALIFYING, 1).cuts == (2,)
-    score_entry.clear_pips(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[0])
+    score_entry.enter(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[0], None)
     days.play(tournament)
     assert len(stages.plan(tournament).winners) == 10
     with days.refused(tournament, "Table 1, Table 2, Table 3, Table 4 and Table 5 are signed"):
@@ -258,7 +259,7 @@ def test_how_many_go_on_follows_the_rules(seated: Seated) -> None:
 def test_undo_stops_at_other_rules(seated: Seated) -> None:
     tournament = seated(10)
     player = days.who(tournament, 2)[0]
-    score_entry.enter_pips(tournament, QUALIFYING, 2, 9, player, 21)
+    score_entry.enter(tournament, QUALIFYING, 2, 9, player, 21)
     change_rules(tournament, OURS, "As voted", confirm=True)
     days.fill_and_sign(tournament, 1)
     assert undo.undo_label(tournament) is None
@@ -279,7 +280,7 @@ def test_a_change_that_is_not_saved_leaves_the_rules_as_they_were(seated: Seated
 
 def test_the_rules_card_and_the_rulings_follow(seated: Seated) -> None:
     tournament = seated(10)
-    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[0], 21)
+    score_entry.enter(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[0], 21)
     named = replace(OURS, name="Ours {x} <b>")
     change_rules(tournament, named, "As {voted}", confirm=True)
 

@@ -10,6 +10,7 @@ from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.scores.corrections import corrections
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
+from mextrain_scorer.rules.records import Outcome
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING
@@ -38,9 +39,9 @@ def enter(tournament: Tournament, player: int, score: int | None, reason: str = 
     """Write a score of the double nine at the first table, or clear it."""
     at = (tournament, QUALIFYING, 1, 9, player)
     if score is None:
-        score_entry.clear_pips(*at, reason=reason)
+        score_entry.enter(*at, None, reason=reason)
     else:
-        score_entry.enter_pips(*at, score, reason=reason)
+        score_entry.enter(*at, score, reason=reason)
 
 
 def reopen(tournament: Tournament, reason: str = WHY) -> None:
@@ -97,10 +98,10 @@ def test_what_was_typed_into_a_blank_cell_of_a_signed_sheet_is_one(seated: Seate
     here = days.fill(tournament, 1)
     for player in days.who(tournament, 1):
         enter(tournament, player, None)
-    score_entry.mark_not_played(tournament, QUALIFYING, 1, 9, "the time was up")
+    score_entry.mark(tournament, QUALIFYING, 1, 9, Outcome.NOT_PLAYED, "the time was up")
     days.sign(tournament, 1)
     reopen(tournament)
-    score_entry.mark_played(tournament, QUALIFYING, 1, 9)
+    score_entry.mark(tournament, QUALIFYING, 1, 9, Outcome.PLAYED)
     enter(tournament, here.seats[1].player, 13)
     assert told(tournament) == [("blank", "13", WHY)]
 
@@ -148,12 +149,12 @@ def test_a_final_that_was_begun_anew_has_none_of_the_one_taken_back(tournament: 
     stages.start_stage(tournament, seed=1)
     player = days.who(tournament, 1, FINAL)[0]
     for score in (20, 12):
-        score_entry.enter_pips(tournament, FINAL, 1, 9, player, score)
+        score_entry.enter(tournament, FINAL, 1, 9, player, score)
     assert told(tournament, FINAL) == [("20", "12", "")]
     stages.undo_stage(tournament, FINAL, "a winner had left")
     stages.start_stage(tournament, seed=2)
     assert told(tournament, FINAL) == []
-    score_entry.enter_pips(tournament, FINAL, 1, 9, player, 30)
+    score_entry.enter(tournament, FINAL, 1, 9, player, 30)
     assert told(tournament, FINAL) == []
 
 
@@ -167,7 +168,7 @@ def test_a_reopening_in_a_final_taken_back_counts_no_more(tournament: Tournament
     stages.start_stage(tournament, seed=2)
     player = days.who(tournament, 1, FINAL)[0]
     for score in (20, 12):
-        score_entry.enter_pips(tournament, FINAL, 1, 9, player, score)
+        score_entry.enter(tournament, FINAL, 1, 9, player, score)
     assert told(tournament, FINAL) == [("20", "12", "")]
 
 
@@ -176,6 +177,6 @@ def test_corrections_stand_in_the_order_they_were_last_made_in(tournament: Tourn
     first, score = written(tournament)
     enter(tournament, first, score + 1)
     other, score_8 = written(tournament, 8)
-    score_entry.enter_pips(tournament, QUALIFYING, 1, 8, other, score_8 + 1)
+    score_entry.enter(tournament, QUALIFYING, 1, 8, other, score_8 + 1)
     enter(tournament, first, score + 2)
     assert [each.engine for each in corrections(tournament, QUALIFYING, [1])] == [8, 9]

@@ -68,7 +68,7 @@ def take(tournament: Tournament, proposal: Proposal) -> Sheet:
 
 def typed(tournament: Tournament, player: int, score: int, engine: int = 9) -> Sheet:
     """Type one score of table 1."""
-    return score_entry.enter_pips(tournament, QUALIFYING, 1, engine, player, score)
+    return score_entry.enter(tournament, QUALIFYING, 1, engine, player, score)
 
 
 def row_of(sheet: Sheet, engine: int = 9) -> list[int | None]:
@@ -156,7 +156,7 @@ def test_times_and_senders_of_several_rounds_are_listed(five: Tournament, whole:
 
 def test_a_round_that_cannot_be_taken_leaves_the_others(five: Tournament, whole: Proposal) -> None:
     eight = replace(whole, engine=8)
-    score_entry.mark_not_played(five, QUALIFYING, 1, 9, "a storm")
+    score_entry.mark(five, QUALIFYING, 1, 9, Outcome.NOT_PLAYED, "a storm")
     sheet, why_not = take_all(five, [whole, eight])
     assert list(why_not) == [9]
     assert "marked as not played" in why_not[9]
@@ -266,7 +266,7 @@ def test_a_round_that_is_not_there_or_not_played_is_refused(
 ) -> None:
     with refused(five, "There is no round of the double 12", kind=ScoreRefused):
         take_over(five, proposed({people[0]: 4}, engine=12))
-    score_entry.mark_not_played(five, QUALIFYING, 1, 9, "a storm")
+    score_entry.mark(five, QUALIFYING, 1, 9, Outcome.NOT_PLAYED, "a storm")
     with refused(five, "marked as not played", kind=ScoreRefused):
         take(five, proposed({people[0]: 4}))
 
@@ -301,7 +301,7 @@ def test_what_cannot_be_typed_cannot_be_taken_over(
 def test_what_stands_as_written_is_not_asked_about_again(
     five: Tournament, people: list[int]
 ) -> None:
-    score_entry.enter_pips(five, QUALIFYING, 1, 9, people[1], 400, as_written="they insist")
+    score_entry.enter(five, QUALIFYING, 1, 9, people[1], 400, as_written="they insist")
     sheet = take(five, proposed({people[0]: 4, people[1]: 400}))
     assert row_of(sheet)[:2] == [4, 400]
     assert sheet.round_of(9).cells[1].as_written == "they insist"
@@ -327,7 +327,7 @@ def test_a_blocked_round_is_marked_unless_somebody_went_out(
 
 
 def test_a_mark_of_the_monitor_stays(five: Tournament, whole: Proposal) -> None:
-    score_entry.mark_blocked(five, QUALIFYING, 1, 9)
+    score_entry.mark(five, QUALIFYING, 1, 9, Outcome.BLOCKED)
     assert differences(here(five), whole).contradicts
     sheet = take(five, whole)
     assert sheet.round_of(9).outcome is Outcome.BLOCKED
@@ -407,7 +407,7 @@ def by_hand(tournament: Tournament, proposal: Proposal) -> Sheet:
     row = sheet.round_of(9)
     went_out = any(cell.went_out for cell in row.cells)
     if proposal.blocked and not went_out:
-        score_entry.mark_blocked(tournament, QUALIFYING, 1, 9)
+        score_entry.mark(tournament, QUALIFYING, 1, 9, Outcome.BLOCKED)
     for seat, cell in zip(sheet.seats, row.cells, strict=True):
         score = proposal.scores[seat.player]
         if cell.score is None and score is not None:

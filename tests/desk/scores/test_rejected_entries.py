@@ -52,7 +52,7 @@ def reject(
 def refusal(tournament: Tournament, sheet: Sheet, score: int) -> Refused:
     """Return what the desk says of that score of the first seat."""
     with pytest.raises(Refused) as caught:
-        score_entry.enter_score(tournament, "qualifying", 1, FIRST, sheet.seats[0].player, score)
+        score_entry.enter(tournament, "qualifying", 1, FIRST, sheet.seats[0].player, score)
     return caught.value
 
 
@@ -82,7 +82,7 @@ def test_it_is_told_before_all_else_with_what_the_cell_keeps(
     assert first.blocks
     missing = next(each for each in others if each.engine == FIRST)
     assert who.player not in missing.players, "a blank cell is told once"
-    held = score_entry.enter_pips(tournament, "qualifying", 1, FIRST, who.player, 21)
+    held = score_entry.enter(tournament, "qualifying", 1, FIRST, who.player, 21)
     reject(rejected, held, 12)
     first = rejected.facts(held).findings[0]
     assert first.message == f"{who.name}: not entered, 21 still stands. The disk is full."
@@ -100,7 +100,7 @@ def test_what_the_disk_refused_is_entered_once_it_takes_it(
     typed: int | None,
 ) -> None:
     who = sheet_of(tournament).seats[0].player
-    score_entry.enter_score(tournament, "qualifying", 1, engine, who, before)
+    score_entry.enter(tournament, "qualifying", 1, engine, who, before)
     reject(rejected, sheet_of(tournament), typed, engine=engine)
     rejected.enter_again()
     assert sheet_of(tournament).entry_of(engine, who) == typed
@@ -118,7 +118,7 @@ def test_what_it_refuses_again_stays_with_why(
         raise NotSaved("The disk is worn out.")
 
     with monkeypatch.context() as disk:
-        disk.setattr(score_entry, "enter_pips", worn)
+        disk.setattr(score_entry, "enter", worn)
         rejected.enter_again()
     kept = [(each.score, each.why, each.not_saved) for each in rejected.everywhere()]
     assert kept == [(12, "The disk is worn out.", True), (230, "The disk is worn out.", True)]
@@ -133,7 +133,7 @@ def test_what_a_rule_refused_is_not_tried_again(
 ) -> None:
     sheet = sheet_of(tournament)
     reject(rejected, sheet, 230, refusal(tournament, sheet, 230))
-    monkeypatch.setattr(score_entry, "enter_score", lambda *_, **__: pytest.fail("tried"))
+    monkeypatch.setattr(score_entry, "enter", lambda *_, **__: pytest.fail("tried"))
     rejected.enter_again()
     assert len(rejected.everywhere()) == 1
 
@@ -149,15 +149,15 @@ def test_what_was_written_there_meanwhile_stands_and_what_was_typed_stays_beside
     now: int | None,
 ) -> None:
     who = sheet_of(tournament).seats[0].player
-    score_entry.enter_score(tournament, "qualifying", 1, FIRST, who, before)
+    score_entry.enter(tournament, "qualifying", 1, FIRST, who, before)
     reject(rejected, sheet_of(tournament), typed)
-    score_entry.enter_score(tournament, "qualifying", 1, FIRST, who, now)
+    score_entry.enter(tournament, "qualifying", 1, FIRST, who, now)
     rejected.enter_again()
     assert sheet_of(tournament).entry_of(FIRST, who) == now
     assert rejected.review() == ()
     (told,) = rejected.of(sheet_of(tournament))
     assert (told.player, told.engine, told.score, told.stored) == (who, FIRST, typed, now)
-    score_entry.enter_score(tournament, "qualifying", 1, FIRST, who, 44)
+    score_entry.enter(tournament, "qualifying", 1, FIRST, who, 44)
     (told,) = rejected.of(sheet_of(tournament))
     assert (told.score, told.stored, told.changed) == (typed, 44, True)
 
@@ -167,7 +167,7 @@ def test_what_somebody_else_wrote_as_it_was_typed_is_dealt_with(
 ) -> None:
     sheet = sheet_of(tournament)
     reject(rejected, sheet, 12)
-    score_entry.enter_pips(tournament, "qualifying", 1, FIRST, sheet.seats[0].player, 12)
+    score_entry.enter(tournament, "qualifying", 1, FIRST, sheet.seats[0].player, 12)
     assert rejected.review() == ()
     assert rejected.everywhere() == ()
 
@@ -179,14 +179,14 @@ def test_tried_again_it_replaces_nothing_that_was_not_shown_when_it_was_typed(
     sheet = sheet_of(tournament)
     who = sheet.seats[0]
     reject(rejected, sheet, 12)
-    write = score_entry.enter_score
+    write = score_entry.enter
 
     def late(*what: object, **how: object) -> Sheet:
         write(Tournament(tournament._home), "qualifying", 1, FIRST, who.player, 30)
         return write(*what, **how)  # type: ignore[arg-type]  # passed on as it came
 
     with monkeypatch.context() as desk:
-        desk.setattr(score_entry, "enter_score", late)
+        desk.setattr(score_entry, "enter", late)
         rejected.enter_again()
     now = sheet_of(tournament)
     assert now.entry_of(FIRST, who.player) == 30

@@ -25,14 +25,14 @@ from tests.desk.days import QUALIFYING, refused
 
 def enter(tournament: Tournament, engine: int, player: int, score: int, **how: object) -> Sheet:
     """Key one score of table 1."""
-    return score_entry.enter_pips(
+    return score_entry.enter(
         tournament,
         QUALIFYING,
         1,
         engine,
         player,
         score,
-        **how,  # type: ignore[arg-type]  # the keywords of enter_pips
+        **how,  # type: ignore[arg-type]  # the keywords of enter
     )
 
 
@@ -74,12 +74,12 @@ def test_a_sheet_that_comes_back_is_the_one_in_the_file(seated: Seated, rules: s
     for engine in here.rule_set.engines:
         for at, player in enumerate(people):
             same(enter(five, engine, player, 0 if at == 2 else 9 + at + engine))
-    same(score_entry.clear_pips(five, QUALIFYING, 1, last, people[0]))
+    same(score_entry.enter(five, QUALIFYING, 1, last, people[0], None))
     same(enter(five, 9, people[0], 0))
     score_entry.accept_round(five, QUALIFYING, 1, 9, "both say so")
     same(enter(five, 8, people[0], 13))
     same(enter(five, 9, people[0], 14))
-    score_entry.mark_blocked(five, QUALIFYING, 1, 8)
+    score_entry.mark(five, QUALIFYING, 1, 8, Outcome.BLOCKED)
     same(enter(five, 8, people[2], 13))
     same(enter(five, 7, people[3], 1700, as_written="so it says"))
     same(enter(five, 7, people[3], 17))
@@ -90,10 +90,10 @@ def test_a_sheet_that_comes_back_is_the_one_in_the_file(seated: Seated, rules: s
 
 def test_a_zero_is_somebody_going_out_and_a_blank_is_not(five: Tournament, first: int) -> None:
     assert enter(five, 9, first, 0).round_of(9).cells[0] == Cell(0, went_out=True)
-    cleared = score_entry.clear_pips(five, QUALIFYING, 1, 9, first)
+    cleared = score_entry.enter(five, QUALIFYING, 1, 9, first, None)
     assert cleared.round_of(9).cells[0] == Cell(None)
     tip = five.chain_tip
-    score_entry.clear_pips(five, QUALIFYING, 1, 9, first)
+    score_entry.enter(five, QUALIFYING, 1, 9, first, None)
     assert five.chain_tip == tip
 
 
@@ -163,7 +163,7 @@ def test_only_who_sits_there_has_a_score(five: Tournament) -> None:
     stranger = days.who(five, 2)[0]
     calls: tuple[Callable[[], object], ...] = (
         lambda: enter(five, 9, stranger, 5),
-        lambda: score_entry.clear_pips(five, QUALIFYING, 1, 9, stranger),
+        lambda: score_entry.enter(five, QUALIFYING, 1, 9, stranger, None),
         lambda: score_entry.write_totals(five, QUALIFYING, 1, {stranger: 80}),
     )
     for call in calls:
@@ -175,10 +175,10 @@ def test_only_who_sits_there_has_a_score(five: Tournament) -> None:
 def test_a_round_that_is_not_played_is_not_there(five: Tournament, first: int, engine: int) -> None:
     calls: tuple[Callable[[], object], ...] = (
         lambda: enter(five, engine, first, 5),
-        lambda: score_entry.clear_pips(five, QUALIFYING, 1, engine, first),
-        lambda: score_entry.mark_blocked(five, QUALIFYING, 1, engine),
-        lambda: score_entry.mark_not_played(five, QUALIFYING, 1, engine, "storm"),
-        lambda: score_entry.mark_played(five, QUALIFYING, 1, engine),
+        lambda: score_entry.enter(five, QUALIFYING, 1, engine, first, None),
+        lambda: score_entry.mark(five, QUALIFYING, 1, engine, Outcome.BLOCKED),
+        lambda: score_entry.mark(five, QUALIFYING, 1, engine, Outcome.NOT_PLAYED, "storm"),
+        lambda: score_entry.mark(five, QUALIFYING, 1, engine, Outcome.PLAYED),
         lambda: score_entry.accept_round(five, QUALIFYING, 1, engine, "they insist"),
     )
     for call in calls:
@@ -191,7 +191,7 @@ def test_a_table_that_is_not_there_is_refused(
     five: Tournament, first: int, stage: str, table_no: int
 ) -> None:
     with refused(five, f"no table {table_no}"):
-        score_entry.enter_pips(five, stage, table_no, 9, first, 5)
+        score_entry.enter(five, stage, table_no, 9, first, 5)
 
 
 def test_a_signed_sheet_takes_nothing(five: Tournament, first: int) -> None:
@@ -199,10 +199,10 @@ def test_a_signed_sheet_takes_nothing(five: Tournament, first: int) -> None:
     before = tables.sheet(five, QUALIFYING, 1)
     calls: tuple[Callable[[], object], ...] = (
         lambda: enter(five, 9, first, 5),
-        lambda: score_entry.clear_pips(five, QUALIFYING, 1, 9, first),
-        lambda: score_entry.mark_blocked(five, QUALIFYING, 1, 9),
-        lambda: score_entry.mark_not_played(five, QUALIFYING, 1, 9, "storm"),
-        lambda: score_entry.mark_played(five, QUALIFYING, 1, 9),
+        lambda: score_entry.enter(five, QUALIFYING, 1, 9, first, None),
+        lambda: score_entry.mark(five, QUALIFYING, 1, 9, Outcome.BLOCKED),
+        lambda: score_entry.mark(five, QUALIFYING, 1, 9, Outcome.NOT_PLAYED, "storm"),
+        lambda: score_entry.mark(five, QUALIFYING, 1, 9, Outcome.PLAYED),
         lambda: score_entry.write_totals(five, QUALIFYING, 1, {first: 80}),
         lambda: score_entry.accept_round(five, QUALIFYING, 1, 9, "they insist"),
     )
@@ -217,13 +217,13 @@ def test_a_signed_sheet_takes_nothing(five: Tournament, first: int) -> None:
 
 def test_nobodys_zero_is_earned_in_a_blocked_round(five: Tournament, first: int) -> None:
     row(five, 9, 0, 11, 12, 13, 14)
-    here = score_entry.mark_blocked(five, QUALIFYING, 1, 9)
+    here = score_entry.mark(five, QUALIFYING, 1, 9, Outcome.BLOCKED)
     assert here.round_of(9).outcome is Outcome.BLOCKED
     assert not cell(five, 9, first).went_out
     assert codes(five) == {"out-in-blocked-round"}
     enter(five, 9, first, 0)
     assert not cell(five, 9, first).went_out
-    score_entry.mark_blocked(five, QUALIFYING, 1, 9, blocked=False)
+    score_entry.mark(five, QUALIFYING, 1, 9, Outcome.PLAYED, was=Outcome.BLOCKED)
     assert cell(five, 9, first).went_out
     assert codes(five) == set()
 
@@ -231,12 +231,12 @@ def test_nobodys_zero_is_earned_in_a_blocked_round(five: Tournament, first: int)
 def test_a_blocked_round_has_a_score_for_everybody(five: Tournament) -> None:
     row(five, 9, 10, 11, 12, 13, 14)
     assert codes(five) == {"nobody-out"}
-    score_entry.mark_blocked(five, QUALIFYING, 1, 9)
+    score_entry.mark(five, QUALIFYING, 1, 9, Outcome.BLOCKED)
     assert codes(five) == set()
     tip = five.chain_tip
-    score_entry.mark_blocked(five, QUALIFYING, 1, 9)
+    score_entry.mark(five, QUALIFYING, 1, 9, Outcome.BLOCKED)
     assert five.chain_tip == tip
-    score_entry.mark_played(five, QUALIFYING, 1, 9)
+    score_entry.mark(five, QUALIFYING, 1, 9, Outcome.PLAYED)
     assert codes(five) == {"nobody-out"}
 
 
@@ -245,22 +245,22 @@ def test_a_round_that_nobody_played_is_skipped(five: Tournament, first: int) -> 
         row(five, engine, 0, 11, 12, 13, 14)
     assert tables.sheet(five, QUALIFYING, 1).status == "open"
     with refused(five, "why"):
-        score_entry.mark_not_played(five, QUALIFYING, 1, 0, " ")
+        score_entry.mark(five, QUALIFYING, 1, 0, Outcome.NOT_PLAYED, " ")
     with refused(five, "double 9", "clear them first"):
-        score_entry.mark_not_played(five, QUALIFYING, 1, 9, "storm")
-    here = score_entry.mark_not_played(five, QUALIFYING, 1, 0, "storm")
+        score_entry.mark(five, QUALIFYING, 1, 9, Outcome.NOT_PLAYED, "storm")
+    here = score_entry.mark(five, QUALIFYING, 1, 0, Outcome.NOT_PLAYED, "storm")
     assert (here.status, here.round_of(0).note) == ("complete", "storm")
     with refused(five, "not played", kind=ScoreRefused):
         enter(five, 0, first, 3)
-    here = score_entry.mark_not_played(five, QUALIFYING, 1, 0, "60 minutes were over")
+    here = score_entry.mark(five, QUALIFYING, 1, 0, Outcome.NOT_PLAYED, "60 minutes were over")
     assert here.round_of(0).note == "60 minutes were over"
-    assert score_entry.mark_played(five, QUALIFYING, 1, 0).status == "open"
+    assert score_entry.mark(five, QUALIFYING, 1, 0, Outcome.PLAYED).status == "open"
     enter(five, 0, first, 3)
 
 
 def test_a_table_that_played_no_round_at_all_is_not_complete(five: Tournament) -> None:
     for engine in days.ENGINES:
-        score_entry.mark_not_played(five, QUALIFYING, 1, engine, "storm")
+        score_entry.mark(five, QUALIFYING, 1, engine, Outcome.NOT_PLAYED, "storm")
     assert tables.sheet(five, QUALIFYING, 1).status == "open"
     with refused(five, "No round was played"):
         days.sign(five, 1)
@@ -310,12 +310,12 @@ def test_what_was_accepted_lapses_when_it_changes(five: Tournament, change: str)
     if change == "score":
         enter(five, 9, last, 15)
     elif change == "clear":
-        score_entry.clear_pips(five, QUALIFYING, 1, 9, last)
+        score_entry.enter(five, QUALIFYING, 1, 9, last, None)
     elif change == "blocked":
-        score_entry.mark_blocked(five, QUALIFYING, 1, 9)
+        score_entry.mark(five, QUALIFYING, 1, 9, Outcome.BLOCKED)
     else:
         for player in days.who(five, 1):
-            score_entry.clear_pips(five, QUALIFYING, 1, 9, player)
+            score_entry.enter(five, QUALIFYING, 1, 9, player, None)
     assert tables.sheet(five, QUALIFYING, 1).round_of(9).accepted == ""
 
 
@@ -389,7 +389,7 @@ def test_totals_that_stand_as_written_lapse_when_they_change(five: Tournament, c
         score_entry.write_totals(five, QUALIFYING, 1, {one: None})
         score_entry.write_totals(five, QUALIFYING, 1, {one: 130})
     else:
-        score_entry.mark_blocked(five, QUALIFYING, 1, 8)
+        score_entry.mark(five, QUALIFYING, 1, 8, Outcome.BLOCKED)
     assert tables.sheet(five, QUALIFYING, 1).accepted == ""
     if change != "blocked":
         assert codes(five) == {"total-mismatch"}
@@ -436,15 +436,17 @@ def test_what_an_entry_hands_back_is_the_whole_sheet_as_the_file_has_it(
             player = players[seat]
             with suppress(Refused):
                 if what == "enter":
-                    shown = score_entry.enter_pips(*table, engine, player, score)
+                    shown = score_entry.enter(*table, engine, player, score)
                 elif what == "clear":
-                    shown = score_entry.clear_pips(*table, engine, player)
+                    shown = score_entry.enter(*table, engine, player, None)
                 elif what == "accept":
                     shown = score_entry.accept_round(
                         *table, engine if seat else None, "they insist"
                     )
                 elif what == "block":
-                    shown = score_entry.mark_blocked(*table, engine, blocked=bool(seat % 2))
+                    shown = score_entry.mark(
+                        *table, engine, Outcome.BLOCKED if bool(seat % 2) else Outcome.PLAYED
+                    )
                 else:
                     shown = score_entry.write_totals(*table, {player: score})
                 assert shown == tables.sheet(*table)

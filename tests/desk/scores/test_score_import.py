@@ -108,7 +108,7 @@ def test_an_import_lapses_what_was_accepted(five: Tournament) -> None:
 
 def test_a_score_the_table_insisted_on_is_no_hindrance_to_the_same_file(five: Tournament) -> None:
     player = days.who(five, 1)[1]
-    score_entry.enter_pips(five, QUALIFYING, 1, 9, player, 200, as_written="they insist")
+    score_entry.enter(five, QUALIFYING, 1, 9, player, 200, as_written="they insist")
     assert import_scores(five, scores(five, "1,9,{b},200,", "1,9,{c},5,")) == 1
     with refused(five, "ine 2", "201"):
         import_scores(five, scores(five, "1,9,{b},201,"), replace=True, reason="no")
@@ -193,10 +193,10 @@ def test_there_and_back_again(seated: Seated, tmp_path: Path) -> None:
     one = days.who(tournament, 1)[2]
     for engine in (1, 0):
         for player in days.who(tournament, 1):
-            score_entry.clear_pips(tournament, QUALIFYING, 1, engine, player)
-    score_entry.mark_not_played(tournament, QUALIFYING, 1, 0, "60 minutes were over")
+            score_entry.enter(tournament, QUALIFYING, 1, engine, player, None)
+    score_entry.mark(tournament, QUALIFYING, 1, 0, Outcome.NOT_PLAYED, "60 minutes were over")
     withdrawals.withdraw(tournament, one, "unwell", from_engine=1)
-    score_entry.mark_blocked(tournament, QUALIFYING, 3, 5)
+    score_entry.mark(tournament, QUALIFYING, 3, 5, Outcome.BLOCKED)
     path = exports.export(tournament, tmp_path / "scores.csv")
     (tmp_path / "fresh").mkdir()
     with days.seated(tmp_path / "fresh", 23) as fresh:

@@ -61,7 +61,7 @@ def test_a_missing_cell_is_an_error_once_the_paper_is_here(seated: Seated) -> No
     tournament = seated(10)
     days.fill(tournament, 1)
     player = days.who(tournament, 1)[0]
-    here = score_entry.clear_pips(tournament, QUALIFYING, 1, 4, player)
+    here = score_entry.enter(tournament, QUALIFYING, 1, 4, player, None)
     (missing,) = (f for f in check_sheet(here) if f.code == "missing")
     assert (missing.severity, missing.engine, missing.players) == ("warning", 4, (player,))
     with refused(tournament, "One score is still missing"):
@@ -71,7 +71,7 @@ def test_a_missing_cell_is_an_error_once_the_paper_is_here(seated: Seated) -> No
     here = sign_off.receive_sheet(tournament, QUALIFYING, 1, unsigned=True, note="illegible")
     assert errors(tournament) == set()
     assert sign_off.not_yet_signable(here) is not None
-    score_entry.clear_pips(tournament, QUALIFYING, 1, 3, player)
+    score_entry.enter(tournament, QUALIFYING, 1, 3, player, None)
     with refused(tournament, "2 scores are still missing"):
         days.sign(tournament, 1)
 
@@ -82,7 +82,7 @@ def test_an_error_or_an_open_tie_keeps_a_sheet_from_being_signed(seated: Seated)
     one, two, *_ = days.who(tournament, 1)
     with refused(tournament, f"No. {one}", f"No. {two}", "tied", "rules first"):
         days.sign(tournament, 1)
-    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, two, 0)
+    score_entry.enter(tournament, QUALIFYING, 1, 9, two, 0)
     with refused(tournament, "Double 9", "cannot all have gone out"):
         days.sign(tournament, 1)
     with refused(tournament, "name"):
@@ -127,7 +127,7 @@ def test_a_sheet_is_reopened_with_a_reason(seated: Seated) -> None:
     here = sign_off.reopen_sheet(tournament, QUALIFYING, 1, "47 should be 74")
     assert (here.status, here.score_keeper) == ("complete", None)
     assert history(tournament)[-1].reason == "47 should be 74"
-    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[1], 74)
+    score_entry.enter(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[1], 74)
     assert days.sign(tournament, 1).status == "signed"
 
 
@@ -158,7 +158,7 @@ def test_reopening_says_what_it_upsets_before_it_is_done(final: Tournament) -> N
 
 def test_it_is_mended_by_signing_the_same_winner_again(final: Tournament) -> None:
     sign_off.reopen_sheet(final, QUALIFYING, 2, "a total", confirm=True)
-    score_entry.enter_pips(final, QUALIFYING, 2, 9, days.who(final, 2)[4], 99)
+    score_entry.enter(final, QUALIFYING, 2, 9, days.who(final, 2)[4], 99)
     days.sign(final, 2)
     assert errors(final) == set()
     days.play(final, "final")

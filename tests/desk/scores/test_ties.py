@@ -86,7 +86,7 @@ def test_a_ruling_is_on_exactly_one_tied_group(tied: Tournament) -> None:
 
 def test_where_cells_are_missing_nothing_is_ruled(tied: Tournament) -> None:
     one, two, *_, last = days.who(tied, 1)
-    score_entry.clear_pips(tied, QUALIFYING, 1, 0, last)
+    score_entry.enter(tied, QUALIFYING, 1, 0, last, None)
     assert decided(tied)[0][2] == "shared"
     with refused(tied, "has scores missing"):
         rule(tied, one, two)
@@ -107,11 +107,11 @@ def test_a_correction_opens_the_tie_again(tied: Tournament) -> None:
     rule(tied, two, one)
     old = tables.sheet(tied, QUALIFYING, 1).round_of(7).cells[0].score
     assert old is not None
-    score_entry.enter_pips(tied, QUALIFYING, 1, 7, one, old + 1)
+    score_entry.enter(tied, QUALIFYING, 1, 7, one, old + 1)
     assert decided(tied)[0] == (1, two, "total")
     with refused(tied, "no tie to rule"):
         rule(tied, one, two)
-    score_entry.enter_pips(tied, QUALIFYING, 1, 7, two, old + 1)
+    score_entry.enter(tied, QUALIFYING, 1, 7, two, old + 1)
     assert decided(tied)[:2] == sorted([(1, one, "open"), (1, two, "open")])
     with refused(tied, "tied"):
         days.sign(tied, 1)
@@ -123,7 +123,7 @@ def test_a_correction_opens_the_tie_again(tied: Tournament) -> None:
 def test_the_old_ruling_holds_again_where_the_correction_is_undone(tied: Tournament) -> None:
     one, two, *_ = days.who(tied, 1)
     rule(tied, two, one)
-    score_entry.enter_pips(tied, QUALIFYING, 1, 3, one, 40)
+    score_entry.enter(tied, QUALIFYING, 1, 3, one, 40)
     undo.undo(tied)
     assert decided(tied)[0] == (1, two, "ruling")
 

@@ -16,6 +16,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import exports
 from mextrain_scorer.exchange.score_rows import import_scores
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
+from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.rule_sets.presets import rule_set
 from tests.desk import days
 from tests.desk.conftest import Seated
@@ -34,7 +35,7 @@ def key(tournament: Tournament, engine: int, *scores: int, order: tuple[int, ...
     """Key a round of table 1, seat by seat or in another order."""
     players = days.who(tournament, 1)
     for at in order or range(len(scores)):
-        score_entry.enter_pips(tournament, QUALIFYING, 1, engine, players[at], scores[at])
+        score_entry.enter(tournament, QUALIFYING, 1, engine, players[at], scores[at])
 
 
 def mark(tournament: Tournament, engine: int, at: int, *, out: bool = True) -> None:
@@ -66,12 +67,12 @@ def test_whoever_has_the_only_zero_went_out_in_whatever_order_it_is_keyed(
 def test_the_sheet_that_comes_back_says_so_too(six: Tournament) -> None:
     first, *others, last = days.who(six, 1)
     for player, score in zip((first, *others), (0, 11, 12, 13, 14), strict=True):
-        here = score_entry.enter_pips(six, QUALIFYING, 1, 12, player, score)
+        here = score_entry.enter(six, QUALIFYING, 1, 12, player, score)
         assert not here.round_of(12).cells[0].went_out
-    here = score_entry.enter_pips(six, QUALIFYING, 1, 12, last, 15)
+    here = score_entry.enter(six, QUALIFYING, 1, 12, last, 15)
     assert here.round_of(12).cells[0].went_out
     assert here == tables.sheet(six, QUALIFYING, 1)
-    here = score_entry.enter_pips(six, QUALIFYING, 1, 12, last, 0)
+    here = score_entry.enter(six, QUALIFYING, 1, 12, last, 0)
     assert not any(cell.went_out for cell in here.round_of(12).cells)
     assert here == tables.sheet(six, QUALIFYING, 1)
 
@@ -123,20 +124,20 @@ def test_there_is_nothing_to_mark_where_the_scores_say_it(six: Tournament) -> No
     with refused(six, "Whoever has 0 here went out"):
         mark(six, 0, 0)
     key(six, 11, 0, 0, 12, 13, 14, 15)
-    score_entry.mark_blocked(six, QUALIFYING, 1, 11)
+    score_entry.mark(six, QUALIFYING, 1, 11, Outcome.BLOCKED)
     with refused(six, "Nobody goes out in a blocked round"):
         mark(six, 11, 0)
     with refused(six, "Nobody goes out in a blocked round"):
         player = days.who(six, 1)[0]
-        score_entry.enter_pips(six, QUALIFYING, 1, 11, player, 0, went_out=True)
+        score_entry.enter(six, QUALIFYING, 1, 11, player, 0, went_out=True)
 
 
 def test_a_round_blocked_by_mistake_says_who_went_out_as_before(six: Tournament) -> None:
     key(six, 12, 0, 0, 12, 13, 14, 15)
     mark(six, 12, 1)
-    score_entry.mark_blocked(six, QUALIFYING, 1, 12)
+    score_entry.mark(six, QUALIFYING, 1, 12, Outcome.BLOCKED)
     assert out(six) == []
-    score_entry.mark_blocked(six, QUALIFYING, 1, 12, blocked=False)
+    score_entry.mark(six, QUALIFYING, 1, 12, Outcome.PLAYED, was=Outcome.BLOCKED)
     assert (out(six), asked(six)) == ([1], [])
 
 

@@ -11,7 +11,7 @@ def cleared(tournament: Tournament, sheet: Sheet) -> Sheet:
     at = (sheet.stage, sheet.table_no)
     for row in sheet.rounds:
         if row.outcome is not Outcome.PLAYED:
-            score_entry.mark_played(tournament, *at, row.engine)
+            score_entry.mark(tournament, *at, row.engine, Outcome.PLAYED)
         for seat in sheet.seats:
-            score_entry.clear_pips(tournament, *at, row.engine, seat.player)
+            score_entry.enter(tournament, *at, row.engine, seat.player, None)
     return tables.sheet(tournament, *at)

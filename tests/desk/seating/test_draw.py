@@ -10,6 +10,7 @@ from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.standings.standings import standings
 from mextrain_scorer.rules.table_sizes import CannotSeat
 from tests.desk import days
@@ -56,10 +57,10 @@ def test_seats_are_drawn_again_freely_before_the_first_score(seated: Seated) -> 
     tournament = seated(20)
     draw.draw(tournament, seed=1)
     player = days.who(tournament, 2)[0]
-    score_entry.enter_pips(tournament, QUALIFYING, 2, 9, player, 12)
+    score_entry.enter(tournament, QUALIFYING, 2, 9, player, 12)
     with refused(tournament, "Table 2"):
         draw.draw(tournament, seed=2)
-    score_entry.clear_pips(tournament, QUALIFYING, 2, 9, player)
+    score_entry.enter(tournament, QUALIFYING, 2, 9, player, None)
     draw.draw(tournament, seed=2)
 
 
@@ -69,9 +70,9 @@ def test_whatever_the_paper_brought_keeps_the_seats(seated: Seated, what: str) -
     if what in ("received", "returned"):
         sign_off.receive_sheet(tournament, QUALIFYING, 1, unsigned=what == "returned")
     elif what == "not-played":
-        score_entry.mark_not_played(tournament, QUALIFYING, 1, 0, "storm")
+        score_entry.mark(tournament, QUALIFYING, 1, 0, Outcome.NOT_PLAYED, "storm")
     elif what == "blocked":
-        score_entry.mark_blocked(tournament, QUALIFYING, 1, 9)
+        score_entry.mark(tournament, QUALIFYING, 1, 9, Outcome.BLOCKED)
     else:
         score_entry.write_totals(tournament, QUALIFYING, 1, {days.who(tournament, 1)[0]: 80})
     with refused(tournament, "Table 1"):
@@ -89,7 +90,7 @@ def test_seats_can_be_drawn_again_after_a_ruling_whose_scores_were_cleared(seate
     ties.rule_tie(tournament, QUALIFYING, 1, pair, shared=True, by="other", reason="they agreed")
     for row in here.rounds:
         for seat in here.seats:
-            score_entry.clear_pips(tournament, QUALIFYING, 1, row.engine, seat.player)
+            score_entry.enter(tournament, QUALIFYING, 1, row.engine, seat.player, None)
     draw.draw(tournament, seed=4)
     assert not any(sheet.rulings for sheet in tables.sheets(tournament))
 
@@ -225,7 +226,7 @@ def test_a_player_moves_to_another_table_and_the_ranks_close(seated: Seated) -> 
 def test_seats_stay_where_play_has_begun(seated: Seated) -> None:
     tournament = seated(15)
     one, two, three = (days.who(tournament, n) for n in (1, 2, 3))
-    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, one[0], 12)
+    score_entry.enter(tournament, QUALIFYING, 1, 9, one[0], 12)
     changes: tuple[Callable[[], object], ...] = (
         lambda: draw.swap(tournament, one[1], two[0]),
         lambda: draw.swap(tournament, two[0], one[1]),
@@ -323,10 +324,10 @@ def test_somebody_late_sits_where_play_has_not_begun(seated: Seated) -> None:
 def test_a_round_marked_as_blocked_or_not_played_is_over_for_who_comes_late(seated: Seated) -> None:
     tournament = seated(5)
     for engine in tables.sheet(tournament, QUALIFYING, 1).rule_set.engines[:-1]:
-        score_entry.mark_blocked(tournament, QUALIFYING, 1, engine)
+        score_entry.mark(tournament, QUALIFYING, 1, engine, Outcome.BLOCKED)
     late = players.add_player(tournament, "Late")
     assert "double 0" in draw.late_preview(tournament, late)
-    score_entry.mark_not_played(tournament, QUALIFYING, 1, 0, "storm")
+    score_entry.mark(tournament, QUALIFYING, 1, 0, Outcome.NOT_PLAYED, "storm")
     with refused(tournament, "full or finished"):
         draw.seat_late(tournament, late)
 
@@ -336,7 +337,7 @@ def test_somebody_late_joins_the_next_round_and_takes_no_place(seated: Seated) -
     for table_no in (1, 2):
         for engine in (9, 8):
             player = days.who(tournament, table_no)[0]
-            score_entry.enter_pips(tournament, QUALIFYING, table_no, engine, player, 7)
+            score_entry.enter(tournament, QUALIFYING, table_no, engine, player, 7)
     late = players.add_player(tournament, "Late")
     days.is_a_sentence(draw.late_preview(tournament, late, 2), "Table 2", "double 7", "no place")
     assert draw.seat_late(tournament, late, 2) == 2
@@ -344,10 +345,10 @@ def test_somebody_late_joins_the_next_round_and_takes_no_place(seated: Seated) -
     assert here.seat_of(late).from_engine == 7
     assert (here.players_in(8), here.players_in(7)) == (5, 6)
     with refused(tournament, f"No. {late}", "double 8"):
-        score_entry.enter_pips(tournament, QUALIFYING, 2, 8, late, 7)
+        score_entry.enter(tournament, QUALIFYING, 2, 8, late, 7)
     with refused(tournament, "9 tiles"):
-        score_entry.enter_pips(tournament, QUALIFYING, 2, 7, late, 150)
-    score_entry.enter_pips(tournament, QUALIFYING, 2, 7, late, 1)
+        score_entry.enter(tournament, QUALIFYING, 2, 7, late, 150)
+    score_entry.enter(tournament, QUALIFYING, 2, 7, late, 1)
     places = standings(tables.sheet(tournament, QUALIFYING, 2))
     assert late not in [place.player for place in places]
 

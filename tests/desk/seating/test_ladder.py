@@ -399,7 +399,7 @@ def test_a_correction_that_moves_nobody_tells_nothing(ladder: Tournament) -> Non
 def test_seats_that_are_played_stay(ladder: Tournament) -> None:
     draw.draw(ladder, seed=5)
     player = tables.sheets(ladder, SECOND)[0].seats[0].player
-    score_entry.enter_pips(ladder, SECOND, 1, 12, player, 7)
+    score_entry.enter(ladder, SECOND, 1, 12, player, 7)
     correct(ladder, 2, best_last(ladder, 2))
     assert moves_upset_by(ladder, FIRST, 2)[-1] == "Game 2 has begun: its seats stay as they are."
     assert not [each for each in check(ladder) if each.code == "ladder-upset"]
@@ -449,7 +449,7 @@ def test_who_comes_after_the_draw_begins_at_the_lowest_table(ladder: Tournament)
     assert draw.late_plan(ladder, late, 1).table_no == 1, "the monitor may choose another"
     assert draw.seat_late(ladder, late) == 4
     later = players.add_player(ladder, "Lena Later")
-    score_entry.enter_pips(ladder, SECOND, 4, 12, late, 7)
+    score_entry.enter(ladder, SECOND, 4, 12, late, 7)
     assert draw.seat_late(ladder, later) == 3, "where nothing is played yet"
 
 
@@ -489,10 +489,10 @@ def test_who_came_late_and_took_no_place_stands_at_the_tables_end(ladder: Tourna
     withdrawals.withdraw(ladder, gone, "the last bus")
     starter = seated(ladder, SECOND)[2][0]
     first = ladder.rule_set.engines[0]
-    score_entry.enter_pips(ladder, SECOND, 2, first, starter, 1)
+    score_entry.enter(ladder, SECOND, 2, first, starter, 1)
     late = players.add_player(ladder, "Larry Late")
     draw.seat_late(ladder, late, 2)
-    score_entry.clear_pips(ladder, SECOND, 2, first, starter)
+    score_entry.enter(ladder, SECOND, 2, first, starter, None)
     for here in tables.sheets(ladder, SECOND):
         fill_and_sign(ladder, here, {late: 60})
     moves = {move.player: move for move in planned(ladder).moves}

@@ -151,7 +151,7 @@ def test_thinking_better_of_a_place_changes_nothing(room: WindowRoom) -> None:
 
 def test_an_entry_a_receipt_or_a_player_makes_no_copy_yet(room: WindowRoom) -> None:
     player = room.sheet().seats[0].player
-    score_entry.enter_pips(room.tournament, STAGE, 1, 9, player, 9)
+    score_entry.enter(room.tournament, STAGE, 1, 9, player, 9)
     sign_off.receive_sheet(room.tournament, STAGE, 1)
     players.add_player(room.tournament, "Late Comer")
     assert not copies(room).busy

@@ -30,7 +30,7 @@ def played_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with seated(tmp_path_factory.mktemp("played")) as tournament:
         fill(tournament, 2, good_scores(6))
         last = tables.sheet(tournament, "qualifying", 2).seats[-1].player
-        score_entry.enter_pips(tournament, "qualifying", 2, 9, last, 77, reason="misread")
+        score_entry.enter(tournament, "qualifying", 2, 9, last, 77, reason="misread")
         return tournament.path
 
 

@@ -12,7 +12,7 @@ from mextrain_scorer.desk.overall.ranking import overall
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import sign_off
-from mextrain_scorer.desk.scores.score_entry import enter_score
+from mextrain_scorer.desk.scores.score_entry import enter
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.ui.overall.overall_page import OverallPage
 from mextrain_scorer.ui.overall.ranking_model import FIRST_GAME, RankColumn
@@ -361,7 +361,7 @@ def test_a_correction_that_changes_who_plays_the_final_is_settled_there(room: Wi
     row = next(row for row in here.rounds if here.entry_of(row.engine, 1))
     score = here.entry_of(row.engine, 1)
     assert score is not None
-    enter_score(made, here.stage, here.table_no, row.engine, 1, score + 60)
+    enter(made, here.stage, here.table_no, row.engine, 1, score + 60)
     sign_off.sign_sheet(made, here.stage, here.table_no, KEEPER)
     opened(room, made)
     assert room.view.header.next_button.text() == "Next: settle what a correction affects"
@@ -388,8 +388,8 @@ def test_a_sheet_signed_while_another_page_was_open_counts_whatever_came_after(
     score = row.cells[0].score
     assert score is not None
     player = here.seats[0].player
-    enter_score(tournament, game(1), 1, row.engine, player, score + 3)
+    enter(tournament, game(1), 1, row.engine, player, score + 3)
     sign_off.sign_sheet(tournament, game(1), 1, KEEPER)
     at = unsigned.table_no, row.engine, unsigned.seats[0].player
-    enter_score(tournament, game(1), *at, 7)
+    enter(tournament, game(1), *at, 7)
     assert shown(overall_page(room), RankColumn.TOTAL) != before

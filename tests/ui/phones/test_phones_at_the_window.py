@@ -34,7 +34,7 @@ def test_the_footer_says_how_many_tables_are_served(served: PhonesRoom) -> None:
     assert said.text() == "Phones: 2 tables"
     assert footer.isAncestorOf(said)
     player = served.room.sheet().seats[0].player
-    score_entry.enter_score(served.room.tournament, "qualifying", 1, 9, player, 3)
+    score_entry.enter(served.room.tournament, "qualifying", 1, 9, player, 3)
     served.room.window.theme.apply(Choice.LIGHT, 200)  # no room for a footer
     turn_of_the_loop()
     assert served.room.view.header.isAncestorOf(said)
@@ -48,7 +48,7 @@ def test_the_footer_says_how_many_tables_are_served(served: PhonesRoom) -> None:
 def test_a_typed_score_reaches_the_phone(served: PhonesRoom) -> None:
     phone, sheet = served.phone(), served.room.sheet()
     player = sheet.seats[1].player
-    score_entry.enter_score(served.room.tournament, "qualifying", 1, 9, player, 31)
+    score_entry.enter(served.room.tournament, "qualifying", 1, 9, player, 31)
     served.waits(lambda: phone.table()["scores"].get("9", {}).get(str(player)) == 31)
 
 
@@ -74,7 +74,7 @@ def test_a_dead_process_is_said_and_started_again(served: PhonesRoom) -> None:
     assert said.action is not None
     assert said.action.text == "Start again"
     player = served.room.sheet().seats[0].player
-    score_entry.enter_score(served.room.tournament, "qualifying", 1, 9, player, 3)
+    score_entry.enter(served.room.tournament, "qualifying", 1, 9, player, 3)
     said.action.callback()
     served.waits(lambda: served.phones.is_on)
     assert served.phone().table()["scores"]["9"][str(player)] == 3

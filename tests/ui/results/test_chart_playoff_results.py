@@ -11,6 +11,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.playoff import named_places, stages
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.standings.standings import standings, totals
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
@@ -139,8 +140,8 @@ def test_a_final_that_a_correction_upset_says_so(played: WindowRoom) -> None:
     sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip", confirm=True)
     assert page.sentence != "The final is the last game."
     winner = sheet.seats[0]
-    score_entry.enter_pips(played.tournament, "qualifying", 1, 5, winner.player, 150)
-    score_entry.mark_blocked(played.tournament, "qualifying", 1, 5)
+    score_entry.enter(played.tournament, "qualifying", 1, 5, winner.player, 150)
+    score_entry.mark(played.tournament, "qualifying", 1, 5, Outcome.BLOCKED)
     sign_off.sign_sheet(played.tournament, "qualifying", 1, sheet.seats[1].name)
     going = played.sheet(1)
     assert standings(going)[0].player != winner.player
@@ -160,7 +161,7 @@ def test_what_is_upset_can_stand_only_once_every_sheet_is_signed_again(
     here = played.sheet(1)
     winner = here.seats[0]
     engine = next(row.engine for row in here.rounds if row.cells[0].score)
-    score_entry.enter_pips(played.tournament, "qualifying", 1, engine, winner.player, 120)
+    score_entry.enter(played.tournament, "qualifying", 1, engine, winner.player, 120)
     sign_off.sign_sheet(played.tournament, "qualifying", 1, winner.name)
     assert page.upset_card.stands.text() == "The final stands…"
     assert page.upset_card.stands.isVisible()
@@ -175,7 +176,7 @@ def test_playing_a_stage_again_says_what_happens_to_it(played: WindowRoom) -> No
     here = tables.sheet(played.tournament, "qualifying", 1)
     winner = here.seats[0]
     engine = next(row.engine for row in here.rounds if row.cells[0].score)
-    score_entry.enter_pips(played.tournament, "qualifying", 1, engine, winner.player, 120)
+    score_entry.enter(played.tournament, "qualifying", 1, engine, winner.player, 120)
     sign_off.sign_sheet(played.tournament, "qualifying", 1, winner.name)
     now = standings(tables.sheet(played.tournament, "qualifying", 1))[0].name
     played.answers.answers = [Answer(yes=True, reason="a sheet was corrected")]

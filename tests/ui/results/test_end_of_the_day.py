@@ -20,7 +20,7 @@ from mextrain_scorer.desk.results.room_view import Revealed
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.roster.withdrawals import withdraw
 from mextrain_scorer.desk.scores import sign_off
-from mextrain_scorer.desk.scores.score_entry import enter_pips
+from mextrain_scorer.desk.scores.score_entry import enter
 from mextrain_scorer.rules.standings.standings import standings
 from mextrain_scorer.ui.display.room_display import RoomDisplay
 from mextrain_scorer.ui.drawing.circled_winners import CircledWinner, CircledWinners
@@ -288,7 +288,7 @@ def test_who_left_stands_last_in_every_list_with_the_word(
         gone = days.who(tournament, 1)[1]
         for engine in (9, 8):
             for seat, player in enumerate(days.who(tournament, 1)):
-                enter_pips(tournament, "qualifying", 1, engine, player, seat * 3)
+                enter(tournament, "qualifying", 1, engine, player, seat * 3)
         withdraw(tournament, gone, "unwell", from_engine=7)
         here = tables.sheet(tournament, "qualifying", 1)
     unplaced = without_place(here)

@@ -410,7 +410,7 @@ def begun(room: WindowRoom) -> WindowRoom:
     """Return a window on a tournament of ten whose table 1 has a score."""
     with days.seated(room.folder, 10) as tournament:
         player = days.who(tournament, 1)[0]
-        score_entry.enter_pips(tournament, "qualifying", 1, 9, player, 21)
+        score_entry.enter(tournament, "qualifying", 1, 9, player, 21)
     room.open(tournament.path)
     return room
 

@@ -72,7 +72,7 @@ def test_the_round_of_a_finding_comes_into_sight_while_totals_are_typed(
 ) -> None:
     seats = at_scores.sheet().seats
     for seat in seats[:2]:
-        score_entry.enter_score(at_scores.tournament, "qualifying", 1, 9, seat.player, 5)
+        score_entry.enter(at_scores.tournament, "qualifying", 1, 9, seat.player, 5)
     page = grid_of(at_scores)
     page.grid.go_to(9, 0)
     page.grid.go_to(11, 0)

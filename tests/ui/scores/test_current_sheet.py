@@ -108,7 +108,7 @@ def test_a_sheet_changed_meanwhile_is_shown_again_first(
     room: Room, ask: Callable[[Room], Callable[[], object]]
 ) -> None:
     who = room.sheet(1).seats[2].player
-    score_entry.enter_pips(room.tournament, "qualifying", 1, 9, who, 8)
+    score_entry.enter(room.tournament, "qualifying", 1, 9, who, 8)
     agree = ask(room)
     undo.undo(room.tournament)
     before = room.sheet(1)
@@ -129,7 +129,7 @@ def test_a_sheet_changed_at_that_very_moment_is_not_received(
     def change(origin: object = None) -> AbstractContextManager[Work]:
         monkeypatch.setattr(room.tournament, "change", begin)
         other = Tournament(room.tournament._home)
-        score_entry.enter_pips(other, "qualifying", 1, 9, who, 8)
+        score_entry.enter(other, "qualifying", 1, 9, who, 8)
         return begin(origin)
 
     monkeypatch.setattr(room.tournament, "change", change)

@@ -140,7 +140,7 @@ def test_the_action_counts_the_answers_to_come(room: Room) -> None:
     room.answer("Make it 12")
     assert action.state == "after this answer"
     room.page.grid.go_to_cell(7, player_at(room, FOURTH))
-    score_entry.enter_pips(room.tournament, "qualifying", 1, 7, player_at(room, FOURTH), 10)
+    score_entry.enter(room.tournament, "qualifying", 1, 7, player_at(room, FOURTH), 10)
     assert action.ready
 
 

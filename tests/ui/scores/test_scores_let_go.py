@@ -16,6 +16,7 @@ from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
@@ -43,7 +44,7 @@ def mistype(room: WindowRoom) -> None:
 def disk_refuses(room: WindowRoom, monkeypatch: pytest.MonkeyPatch) -> None:
     """Type 12 for the first seat of table 1, while the disk is full."""
     page = page_of(room)
-    refuse_once(monkeypatch, score_entry, "enter_pips")
+    refuse_once(monkeypatch, score_entry, "enter")
     assert not page.model.setData(page.model.index(0, 0), "12")
 
 
@@ -128,7 +129,7 @@ def test_a_score_whose_cell_was_filled_meanwhile_stays_beside_what_stands(
     disk_refuses(room, monkeypatch)
     room.view.show_page(in_sight)
     for score in (30, 31):
-        score_entry.enter_pips(room.tournament, "qualifying", 1, 9, first.player, score)
+        score_entry.enter(room.tournament, "qualifying", 1, 9, first.player, score)
     room.view.show_page("scores")
     assert beside(room) == (12, 31)
 
@@ -170,7 +171,7 @@ def test_closing_at_once_waits_until_it_has_been_said(
 
 
 def _storm(room: WindowRoom) -> None:
-    score_entry.mark_not_played(room.tournament, "qualifying", 1, 9, "storm")
+    score_entry.mark(room.tournament, "qualifying", 1, 9, Outcome.NOT_PLAYED, "storm")
 
 
 def _from_double_five(room: WindowRoom) -> None:
@@ -216,7 +217,7 @@ def test_a_score_that_the_disk_takes_the_second_time_lets_the_first_close_go_on(
     room: WindowRoom, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The field is still open when the window is closed; the disk refuses once."""
-    refused = refuse_once(monkeypatch, score_entry, "enter_pips")
+    refused = refuse_once(monkeypatch, score_entry, "enter")
     room.window.activateWindow()
     QTest.qWaitForWindowActive(room.window)
     page_of(room).grid.setFocus()

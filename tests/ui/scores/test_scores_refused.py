@@ -76,7 +76,7 @@ def test_leaving_the_cell_blank_sees_to_it(room: Room) -> None:
 def test_beside_a_correction_from_elsewhere_it_stays(room: Room) -> None:
     room.type("230\n")
     player = room.sheet(1).seats[0].player
-    score_entry.enter_pips(room.tournament, "qualifying", 1, 9, player, 23)
+    score_entry.enter(room.tournament, "qualifying", 1, 9, player, 23)
     assert "now says 23" in room.asked()
     assert "230 was not entered" in room.content(*FIRST).spoken
     assert room.page.model.index(*FIRST).data() == "23"

@@ -40,7 +40,7 @@ def page(room: WindowRoom) -> ScoresPage:
     room.open_with_players(6, seed=4)
     sheet = room.sheet(1)
     for seat in sheet.seats[:2]:
-        score_entry.enter_score(room.tournament, "qualifying", 1, 9, seat.player, 0)
+        score_entry.enter(room.tournament, "qualifying", 1, 9, seat.player, 0)
     found = room.show(ScoresPage)
     room.settle()
     return found

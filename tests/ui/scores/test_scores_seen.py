@@ -33,7 +33,7 @@ def other_writes(room: Room, score: int | None, at: tuple[int, int] = FIRST) -> 
     here = room.sheet(1)
     engine = here.rounds[row].engine if row < len(here.rounds) else None
     player = here.seats[column].player
-    score_entry.enter_score(room.tournament, "qualifying", 1, engine, player, score)
+    score_entry.enter(room.tournament, "qualifying", 1, engine, player, score)
 
 
 # The number that stands is shown in place of the one that was typed

@@ -336,7 +336,7 @@ def test_a_corrected_sheet_is_offered_its_slip_once_it_is_signed_again(full_room
     assert full_room.printed == []
     player, score = full_room.sheet(1).seats[1].player, full_room.row()[1]
     assert score
-    score_entry.enter_pips(full_room.tournament, "qualifying", 1, 9, player, score + 2)
+    score_entry.enter(full_room.tournament, "qualifying", 1, 9, player, score + 2)
     full_room.page.show_table(1)
     full_room.answers.answers = [Answer(yes=True)]
     sign(full_room)
@@ -438,7 +438,7 @@ def test_nobody_has_signed_a_sheet_that_was_changed_since(
     sign_at_a_full_disk(full_room, monkeypatch)
     dialog = full_room.dialog_of(SignDialog)
     player = full_room.sheet(1).seats[1].player
-    score_entry.enter_pips(full_room.tournament, "qualifying", 1, 9, player, 33)
+    score_entry.enter(full_room.tournament, "qualifying", 1, 9, player, 33)
     dialog.sign.click()
     assert "This was changed in the meantime: " in dialog.refusal.text()
     assert full_room.sheet(1).status is not SheetStatus.SIGNED

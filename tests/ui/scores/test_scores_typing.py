@@ -184,7 +184,7 @@ def test_a_written_total_that_is_not_the_sum_is_something_to_look_at(room: Room)
 def test_a_change_from_elsewhere_shows_and_leaves_the_typing_alone(room: Room) -> None:
     room.type("4")
     other = room.sheet(1).seats[3].player
-    score_entry.enter_pips(room.tournament, "qualifying", 1, 9, other, 17)
+    score_entry.enter(room.tournament, "qualifying", 1, 9, other, 17)
     assert room.page.model.index(0, 3).data() == "17"
     room.type("7\n")
     assert room.row()[0] == 47

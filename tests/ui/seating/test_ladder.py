@@ -233,7 +233,7 @@ def correct(room: WindowRoom, table_no: int) -> None:
     sheet = tables.sheet(room.tournament, "qualifying", table_no)
     winner = sheet.seats[0].player
     engine = next(row.engine for row in sheet.rounds if row.cells[0].score)
-    score_entry.enter_pips(room.tournament, "qualifying", table_no, engine, winner, 99)
+    score_entry.enter(room.tournament, "qualifying", table_no, engine, winner, 99)
 
 
 @pytest.fixture
@@ -311,7 +311,7 @@ def test_once_the_game_has_begun_the_page_only_tells(
     room: WindowRoom, corrected: SeatingPage
 ) -> None:
     player = days.who(room.tournament, 1, GAME_2)[0]
-    score_entry.enter_pips(room.tournament, GAME_2, 1, 12, player, 12)
+    score_entry.enter(room.tournament, GAME_2, 1, 12, player, 12)
     room.settle()
     card = corrected.upset_card
     assert card.isVisible()
@@ -344,7 +344,7 @@ def test_another_desk_that_was_quicker_is_told_in_the_dialog(room: WindowRoom) -
     dialog = moves(page)
     draw.draw(room.tournament, seed=1)
     player = days.who(room.tournament, 1, GAME_2)[0]
-    score_entry.enter_pips(room.tournament, GAME_2, 1, 12, player, 12)
+    score_entry.enter(room.tournament, GAME_2, 1, 12, player, 12)
     dialog.go.click()
     assert dialog.isVisible()
     assert dialog.refusal.isVisible()

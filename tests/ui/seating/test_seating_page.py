@@ -383,7 +383,7 @@ def test_somebody_goes_home_from_the_seat_in_three_steps(
 ) -> None:
     """The seat, Goes home, the reason: also where play has begun, when nothing else is offered."""
     player = seats(room)[1][0]
-    score_entry.enter_pips(room.tournament, "qualifying", 1, 9, player, 12)
+    score_entry.enter(room.tournament, "qualifying", 1, 9, player, 12)
     page.tables.rows[player].click()
     shown = [b.text() for b in page.seat_actions.findChildren(QPushButton) if b.isVisible()]
     assert shown == ["Goes home…"]
@@ -397,7 +397,7 @@ def test_once_scores_are_written_seats_are_drawn_no_more(
     room: WindowRoom, page: SeatingPage
 ) -> None:
     one, other = seats(room)[1][0], seats(room)[2][0]
-    score_entry.enter_pips(room.tournament, "qualifying", 1, 9, one, 12)
+    score_entry.enter(room.tournament, "qualifying", 1, 9, one, 12)
     assert not page.draw_again.isVisible()
     drag(page, one, page.tables.rows[other])
     assert table_of(room, one) == 1

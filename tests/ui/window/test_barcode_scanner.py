@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal.history import history
-from mextrain_scorer.desk.scores.score_entry import enter_pips
+from mextrain_scorer.desk.scores.score_entry import enter
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.sheets.layout.qr import document_code, sheet_code, with_origin
 from mextrain_scorer.ui.kit.notices import Tone
@@ -169,7 +169,7 @@ def test_the_tables_field_still_takes_a_number_and_nothing_else(hall: WindowRoom
 def test_a_page_says_at_which_change_it_was_printed(hall: WindowRoom) -> None:
     code = with_origin("MXT:QUALIFYING:3:1", hall.tournament.chain_tip)
     before = len(history(hall.tournament))
-    enter_pips(hall.tournament, "qualifying", 1, 9, hall.sheet().seats[0].player, 21)
+    enter(hall.tournament, "qualifying", 1, 9, hall.sheet().seats[0].player, 21)
     scan(hall, code)
     assert shown(hall).table_no == 3
     assert hall.last.tone is Tone.DONE

@@ -277,7 +277,7 @@ def test_a_refused_score_of_another_table_is_asked_about_whatever_its_cell_says_
     (question,) = room.answers.asked
     assert question.details[0].startswith("Table 1, ")
     player = room.sheet(1).seats[1].player
-    score_entry.enter_pips(room.tournament, "qualifying", 1, 9, player, 9)
+    score_entry.enter(room.tournament, "qualifying", 1, 9, player, 9)
     room.window.close_tournament()
     assert not is_closed(room, path)
     assert [each.details for each in room.answers.asked] == [question.details] * 2

@@ -194,7 +194,7 @@ def change_a_score(join: Join, room: WindowRoom) -> None:
     """Have another desk correct a cell, and wait until the window shows it."""
     page, sheet = room.page(ScoresPage), room.sheet(1)
     engine, player = sheet.rounds[1].engine, sheet.seats[2].player
-    score_entry.enter_score(join(), Q, 1, engine, player, 33)
+    score_entry.enter(join(), Q, 1, engine, player, 33)
     room.qtbot.waitUntil(lambda: page.model.index(1, 2).data() == "33", timeout=WAIT)
 
 
@@ -309,7 +309,7 @@ def test_somebody_goes_home_only_as_it_was_said(
     number, engine = sheet.seats[0].player, sheet.rounds[0].engine
     page.open_player(number)
     other = join()
-    meanwhile(here, monkeypatch, lambda: score_entry.enter_score(other, Q, 1, engine, number, 26))
+    meanwhile(here, monkeypatch, lambda: score_entry.enter(other, Q, 1, engine, number, 26))
     here.answers.answers += [Answer(yes=True, reason="unwell")]
     page.list.strip.button("Goes home…").click()
     assert here.answers.refused[0].endswith(withdrawals.withdrawal_preview(here.tournament, number))

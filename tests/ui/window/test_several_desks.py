@@ -101,7 +101,7 @@ def test_an_entry_elsewhere_shows_and_half_a_number_stays(
     table_no, column = (2, 1) if where == "another table" else (1, 1 if where == "same cell" else 0)
     sheet = here.sheet(table_no)
     number, engine = sheet.seats[column].player, sheet.rounds[2].engine
-    score_entry.enter_score(other, Q, table_no, engine, number, 26)
+    score_entry.enter(other, Q, table_no, engine, number, 26)
     if table_no == 2:
         facts = page.list.tables.facts_at(1)
         here.qtbot.waitUntil(
@@ -120,7 +120,7 @@ def test_who_was_second_in_a_cell_keeps_what_was_typed_and_enter_tries_again(
     page, other = page_of(here), join()
     begin(page, 0, 0, "31")
     sheet = here.sheet()
-    score_entry.enter_score(other, Q, 1, sheet.rounds[0].engine, player(page, 0), 26)
+    score_entry.enter(other, Q, 1, sheet.rounds[0].engine, player(page, 0), 26)
     finish()
     content = page.model.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
     assert "31 was not entered" in str(content)
@@ -154,7 +154,7 @@ def test_half_a_score_of_who_goes_home_elsewhere_is_kept_and_marked(
 ) -> None:
     page, other = page_of(here), join()
     engine = here.sheet().rounds[0].engine
-    score_entry.enter_score(other, Q, 1, engine, player(page, 2), 26)
+    score_entry.enter(other, Q, 1, engine, player(page, 2), 26)
     here.qtbot.waitUntil(lambda: text_at(page, 0, 2) == "26", timeout=WAIT)
     begin(page, 3, 2, "17")
     withdrawals.withdraw(other, player(page, 2), "unwell")
@@ -218,7 +218,7 @@ def test_the_foot_of_the_window_and_the_history_name_the_desk(
     assert said.startswith("Saved ")
     assert said.endswith(f" on {address.label} · desk 1")
     other = join()
-    score_entry.enter_score(other, Q, 1, here.sheet().rounds[0].engine, player(page, 1), 5)
+    score_entry.enter(other, Q, 1, here.sheet().rounds[0].engine, player(page, 1), 5)
     here.menu_entry("&History…").trigger()
     (history_window,) = here.window.findChildren(HistoryWindow)
     model = history_window.model
@@ -387,7 +387,7 @@ def test_the_last_entry_before_the_server_went_is_in_the_copy_that_is_opened(
     assert keeper is not None
     here.qtbot.waitUntil(lambda: not keeper.copy.missing, timeout=WAIT)
     sheet = here.sheet()
-    score_entry.enter_score(join(), Q, 1, sheet.rounds[0].engine, sheet.seats[0].player, 26)
+    score_entry.enter(join(), Q, 1, sheet.rounds[0].engine, sheet.seats[0].player, 26)
     here.qtbot.waitUntil(lambda: text_at(page_of(here), 0, 0) == "26", timeout=WAIT)
     monkeypatch.setattr(here.tournament, "snapshot", lambda: pytest.fail("it was asked"))
     strip_of(here).copy.click()
