@@ -21,14 +21,13 @@ from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import listed, say
 from mextrain_scorer.store import errors
-from mextrain_scorer.store.homes import join_code as codes
 from mextrain_scorer.store.homes import server_address
 from mextrain_scorer.store.homes.error_sentences import sentence_for
 from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.store.homes.server_address import ServerAddress
 from mextrain_scorer.without_ssl import stand_in_for_ssl
 
-join_code = codes.join_code
+join_code = server_address.join_code
 Address = ServerAddress  # for the window, which asks the desk alone
 PasswordWanted = errors.PasswordWanted
 DESK = "MEXTRAIN_DESK"  # the environment variable with this desk's name
@@ -54,8 +53,8 @@ def address_in(text: str | Path, password: str = "") -> ServerAddress:
     Refused for what is neither, and for an address with a password in it.
     """
     written = as_written(text)
-    if codes.is_join_code(written):
-        return replace(codes.address_in(written), password=password)
+    if server_address.is_join_code(written):
+        return replace(server_address.address_in(written), password=password)
     return replace(server_address.parse(written), password=password)
 
 

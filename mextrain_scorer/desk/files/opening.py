@@ -18,8 +18,7 @@ from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.errors import DamagedFile
 from mextrain_scorer.store.homes import open_checks, opening
 from mextrain_scorer.store.homes.home import Home
-from mextrain_scorer.store.homes.join_code import is_join_code
-from mextrain_scorer.store.homes.server_address import is_address
+from mextrain_scorer.store.homes.server_address import is_address, is_join_code
 from mextrain_scorer.store.schema import TournamentRow
 
 

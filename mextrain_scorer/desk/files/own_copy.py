@@ -15,7 +15,7 @@ from mextrain_scorer.desk.journal.history import told_lines
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import clock_time, day_and_time, say, say_count
-from mextrain_scorer.store.homes.grown_copy import grow
+from mextrain_scorer.store.homes.copies import grow
 from mextrain_scorer.store.journal import NO_TIP, BrokenChain, Tip
 from mextrain_scorer.store.queries import journal_entry
 

@@ -26,8 +26,7 @@ from mextrain_scorer.store.homes import server_line, server_tables
 from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.store.homes.one_at_a_time import OneAtATime
 from mextrain_scorer.store.homes.server_address import ServerAddress
-from mextrain_scorer.store.homes.server_line import connect
-from mextrain_scorer.store.homes.server_listening import CHANNEL, NameTaken, ServerListener
+from mextrain_scorer.store.homes.server_line import CHANNEL, NameTaken, ServerListener, connect
 from mextrain_scorer.store.homes.server_refusals import refusal, while_open
 from mextrain_scorer.store.journal import RowChange
 from mextrain_scorer.store.queries import journal_entries
