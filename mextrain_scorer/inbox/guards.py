@@ -7,7 +7,6 @@ up room: uvicorn limits neither the time of a request nor the connections of one
 import asyncio
 import socket
 import time
-from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import ClassVar
@@ -21,7 +20,7 @@ from mextrain_scorer.inbox.lines import FromChild, Knock
 
 DEADLINE = 8.0  # seconds for a request, from its first byte to the answer
 KEEP_ALIVE = 12  # seconds between two requests: phones ask every 5
-CONNECTIONS_OF_ONE = 40
+CONNECTIONS_OF_ONE = 8  # a browser makes six at most
 CONNECTIONS = 600  # in all; files that a process may have open are 1,024 on many systems
 LONGEST_HEAD = 8192  # bytes of a request before its body
 GUESSES = 10
@@ -108,32 +107,60 @@ class Guesses:
 
 
 class GuardedProtocol(H11Protocol):
-    """A connection whose request has a deadline, and whose address has no more than a few."""
+    """A connection whose request has a deadline, and which makes room for those that come after.
 
-    _of_address: ClassVar[Counter[str]] = Counter()
+    An address that has its number gives up the one of its own that was idle for longest; a full
+    room, that of the address with most.  So nobody who keeps connections shuts a phone out.  Where
+    none is idle the new one ends, unless others have more: then their oldest.
+    """
+
+    _of_address: ClassVar[dict[str, list["GuardedProtocol"]]] = {}  # those used last at the end
     _timer: asyncio.TimerHandle | None = None
     _address = ""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Begin, unless there are too many already."""
+        """Begin, and end another where there are too many already."""
         super().connection_made(transport)
         self._address = self.client[0] if self.client else ""
-        self._of_address[self._address] += 1
-        if (
-            self._of_address[self._address] > CONNECTIONS_OF_ONE
-            or self._of_address.total() > CONNECTIONS
-        ):
+        if not self._makes_room():
             transport.abort()
-        else:
-            self._begin()
+            return
+        self._of_address.setdefault(self._address, []).append(self)
+        self._begin()
+
+    def _makes_room(self) -> bool:
+        """End another connection where there are too many; say whether there is room for this."""
+        ours = self._of_address.get(self._address, [])
+        held, otherwise = ours, None
+        if len(ours) < CONNECTIONS_OF_ONE:
+            if sum(map(len, self._of_address.values())) < CONNECTIONS:
+                return True
+            held = max(self._of_address.values(), key=len)
+            otherwise = held[0] if len(held) > len(ours) + 1 else None
+        one = next((each for each in held if each.is_idle), otherwise)
+        if one is not None:
+            one.leave()
+            one.transport.abort()
+        return one is not None
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Make room for another."""
         self._end()
-        self._of_address[self._address] -= 1
-        if not self._of_address[self._address]:
-            del self._of_address[self._address]
+        self.leave()
         super().connection_lost(exc)
+
+    def leave(self) -> None:
+        """Be counted no longer; a second call does nothing."""
+        ours = self._of_address.get(self._address, [])
+        if self in ours:
+            ours.remove(self)
+        if not ours:
+            self._of_address.pop(self._address, None)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether no request is under way."""
+        return self._timer is None
 
     def data_received(self, data: bytes) -> None:
         """Take what came; the first of it begins a request."""
@@ -144,6 +171,8 @@ class GuardedProtocol(H11Protocol):
         """Wait for the next request, which may be here already."""
         if not self.transport.is_closing():  # it may wait for a phone that does not read
             self._end()
+            self.leave()
+            self._of_address.setdefault(self._address, []).append(self)  # used last
         super().on_response_complete()
         if not self.cycle.response_complete:
             self._begin()

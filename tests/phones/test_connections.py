@@ -18,7 +18,7 @@ import pytest
 from tests import door
 from tests.phones.process import PATIENCE, PhonesProcess, shown
 
-CONNECTIONS_OF_ONE = 40
+CONNECTIONS_OF_ONE = 8
 ID = "0123456789abcdef0123456789abcdef"
 Address = tuple[str, int]
 OUR_PUT = (
@@ -156,6 +156,28 @@ def test_there_is_room_for_so_many_in_all(tmp_path: Path) -> None:
         for number in range(30):
             held.enter_context(connected(served, f"127.0.1.{number + 1}")).sendall(b"GET")
         assert until_closed(held.enter_context(connected(served, "127.0.2.1"))) == b""
+
+
+def test_an_address_gives_up_what_was_idle_for_longest(served: Address) -> None:
+    with ExitStack() as held:
+        kept = [HTTPConnection(*served, PATIENCE) for _ in range(CONNECTIONS_OF_ONE)]
+        for each in kept:
+            held.callback(each.close)
+            each.request("GET", "/api/room")
+            each.getresponse().read()
+        assert answers(served)
+        kept[1].request("GET", "/api/room")
+        assert kept[1].getresponse().status == 200
+        assert until_closed(kept[0].sock) == b""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="127.0.0.2 is here on Linux alone")
+def test_a_full_room_takes_from_whoever_has_most(tmp_path: Path) -> None:
+    with serving(tmp_path, "room for thirty phones") as served, ExitStack() as held:
+        for number in range(30):
+            source = f"127.0.1.{number // 6 + 1}"
+            held.enter_context(connected(served, source)).sendall(b"GET")
+        assert answers(served, "127.0.2.1")
 
 
 def test_requests_in_one_packet_are_each_answered(served: Address) -> None:

@@ -143,11 +143,6 @@ def test_it_ends_while_phones_keep_their_connections(child: PhonesProcess) -> No
         assert child.ends() == 0
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="33 B17: polite sockets shut every phone out while the desk shows green, "
-    "mended with issue 36",
-)
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="127.0.0.2 is here on Linux alone")
 def test_polite_sockets_leave_room_for_a_phone_or_the_desk_is_told(child: PhonesProcess) -> None:
     child.shows(shown())
