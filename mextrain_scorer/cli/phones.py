@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.inbox.box import Box
     from mextrain_scorer.inbox.launcher import InboxProcess
-    from mextrain_scorer.inbox.lines import FromChild, FromDesk, Listening, Proposal, ProposalState
+    from mextrain_scorer.inbox.lines import Line, Proposal, ProposalState
 
 app = commands()
 
@@ -149,9 +149,7 @@ class PhonesAtTheDesk:
     child: "InboxProcess"
     box: "Box"
     view: "PhoneView"
-    _come: "queue.SimpleQueue[FromChild | _End | str | None]" = field(
-        default_factory=queue.SimpleQueue
-    )
+    _come: "queue.SimpleQueue[Line | _End | str | None]" = field(default_factory=queue.SimpleQueue)
     _waiting: dict[str, _Waiting] = field(default_factory=dict)
     _replaced: set[str] = field(default_factory=set)
     _told: int = 0  # lines, and those of them that phones see
@@ -192,40 +190,46 @@ class PhonesAtTheDesk:
 
     # What the phones' process says
 
-    def _hear(self, told: "FromChild") -> None:
-        from mextrain_scorer.inbox import lines
+    def _hear(self, line: "Line") -> None:
+        from mextrain_scorer.inbox.lines import Failure, Proposal
 
-        match told:
-            case lines.Listening():
-                self._begin(told)
-            case lines.Heard():
+        match line:
+            case {"listening": url}:
+                self._begin(url)
+            case {"heard": True}:
                 self._heard += 1
                 self._give_answers()
-            case lines.Proposal():
-                self._propose(told)
-            case lines.Replaced():
-                self._waiting.pop(told.id, None)
-                self._replaced.add(told.id)
-            case lines.AddressGone():
+            case {"proposal": proposal}:
+                self._propose(Proposal.read(proposal))
+            case {"replaced": name}:
+                self._waiting.pop(name, None)
+                self._replaced.add(name)
+            case {"full": True}:
+                warn(
+                    say(
+                        "More devices are connected than this computer can answer, so some phones"
+                        " may not get through. Ask everybody who is not keeping scores to close"
+                        " the page."
+                    )
+                )
+            case {"address-gone": address}:
                 warn(
                     say(
                         "This computer has lost the address {address}, so phones cannot reach it."
                         " Connect it to the network again.",
-                        address=told.address,
+                        address=address,
                     )
                 )
-            case lines.Failed():
-                raise Refused(told.sentence)
-            case lines.Knock():
-                pass  # of use to whoever wonders why nobody gets through
+            case {"failed": why}:
+                raise Refused(Failure(why).sentence)
 
-    def _begin(self, listening: "Listening") -> None:
+    def _begin(self, url: str) -> None:
         from mextrain_scorer.desk.phones.place import keep_address
 
-        keep_address(self.tournament, listening.url)
+        keep_address(self.tournament, url)
         self._tell(self.view.show(self.box))
         codes = {str(number): code for number, code in sorted(self.view.codes.items())}
-        self._answer({"listening": listening.url, "codes": codes, "helper": self.view.helper})
+        self._answer({"listening": url, "codes": codes, "helper": self.view.helper})
 
     def _propose(self, proposal: "Proposal") -> None:
         from mextrain_scorer.desk.scores.proposals import place_of
@@ -254,7 +258,7 @@ class PhonesAtTheDesk:
             if line is not None:
                 self._tell(line)
 
-    def _tell(self, line: "FromDesk") -> None:
+    def _tell(self, line: "Line") -> None:
         self.child.tell(line)
         self._told += 1
 
@@ -313,9 +317,9 @@ class PhonesAtTheDesk:
         return {"aside": name}
 
     def _decide(self, name: str, state: "ProposalState") -> None:
-        from mextrain_scorer.inbox.lines import Decided
+        from mextrain_scorer.inbox.lines import decided
 
-        self._tell(Decided(name, state))
+        self._tell(decided(name, state))
         del self._waiting[name]
 
 

@@ -13,18 +13,11 @@ from typing import Any
 from mextrain_scorer.inbox.box import HELPER, Box, Kept
 from mextrain_scorer.inbox.checked import Offer
 from mextrain_scorer.inbox.lines import (
-    Decided,
-    FromChild,
-    FromDesk,
-    Heard,
+    Line,
     PhoneTable,
     Proposal,
     ProposalState,
-    Replaced,
-    RoomChanged,
     RoomPages,
-    Show,
-    TablesChanged,
 )
 
 _ON_SHEET = frozenset({ProposalState.ACCEPTED, ProposalState.CORRECTED})
@@ -33,7 +26,7 @@ _ON_SHEET = frozenset({ProposalState.ACCEPTED, ProposalState.CORRECTED})
 class PhoneBoard:
     """The tables, their codes and the room, as the desk told them last."""
 
-    def __init__(self, box: Box, tell: Callable[[FromChild], None]) -> None:
+    def __init__(self, box: Box, tell: Callable[[Line], None]) -> None:
         """``tell`` hands the desk a line."""
         self._box = box
         self._tell = tell
@@ -44,35 +37,41 @@ class PhoneBoard:
         self._told: set[str] = set()  # proposals that wait and that the desk heard of
         self.is_ready = False  # until the desk has said what to show
 
-    def hear(self, message: FromDesk) -> None:
+    def hear(self, line: Line) -> None:
         """Show what the desk says now, and say so; raises BoxClosed."""
+        told: list[PhoneTable] = []
         try:
-            self._change(message)
+            match line:
+                case {"show": shown}:
+                    told = [PhoneTable.read(each) for each in shown["tables"].values()]
+                    self._show(told, shown)
+                case {"table": tables}:
+                    told = [PhoneTable.read(each) for each in tables.values()]
+                    self._tables.update({table.key: table for table in told})
+                case {"room": room}:
+                    self._room = room
+                case {"decided": proposal, "state": state}:
+                    self._decide(proposal, ProposalState(state))
         finally:
-            self._tell(Heard())
-        if isinstance(message, Show):
+            self._tell({"heard": True})
+        if "show" in line:
             self._keep_codes()
-        if isinstance(message, Show | TablesChanged):
-            self._say_what_waits(message.tables.values())
+        self._say_what_waits(told)
 
-    def _change(self, message: FromDesk) -> None:
-        match message:
-            case Show():
-                if _draws(message.tables) != _draws(self._tables):
-                    self._told.clear()  # nor does the desk know any more what waited there
-                self._tables = dict(message.tables)
-                self._codes, self._helper, self._room = message.codes, message.helper, message.room
-                self.is_ready = True
-            case TablesChanged():
-                self._tables.update(message.tables)
-            case RoomChanged():
-                self._room = message.room
-            case Decided():
-                self._box.decide(message.id, message.state)
-                if message.state is ProposalState.WAITING:
-                    self._told.add(message.id)  # the desk says so itself
-                else:
-                    self._told.discard(message.id)
+    def _show(self, tables: Iterable[PhoneTable], shown: Line) -> None:
+        before = _draws(self._tables)
+        self._tables = {table.key: table for table in tables}
+        if _draws(self._tables) != before:
+            self._told.clear()  # nor does the desk know any more what waited there
+        self._codes, self._helper, self._room = shown["codes"], shown["helper"], shown["room"]
+        self.is_ready = True
+
+    def _decide(self, proposal: str, state: ProposalState) -> None:
+        self._box.decide(proposal, state)
+        if state is ProposalState.WAITING:
+            self._told.add(proposal)  # the desk says so itself
+        else:
+            self._told.discard(proposal)
 
     def _keep_codes(self) -> None:
         """Have a box that was lost know the codes on paper."""
@@ -98,7 +97,7 @@ class PhoneBoard:
 
     def _announce(self, proposal: Proposal) -> None:
         self._told.add(proposal.id)
-        self._tell(proposal)
+        self._tell({"proposal": asdict(proposal)})
 
     def whose(self, code: str) -> str | None:
         """Return the table that a code opens, HELPER for all of them, None for a wrong one."""
@@ -123,7 +122,7 @@ class PhoneBoard:
         kept, replaced = self._box.keep(table.draw, proposal)
         for each in replaced:
             self._told.discard(each)
-            self._tell(Replaced(each))
+            self._tell({"replaced": each})
         if kept.state is ProposalState.WAITING and kept.proposal.id not in self._told:
             self._announce(kept.proposal)
         return kept

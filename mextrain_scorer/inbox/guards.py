@@ -9,20 +9,22 @@ import socket
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import ClassVar
+from functools import partial
+from typing import Any
 
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn import Config, Server
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from mextrain_scorer.inbox.lines import FromChild, Knock
+from mextrain_scorer.inbox.lines import Line
 
 DEADLINE = 8.0  # seconds for a request, from its first byte to the answer
 KEEP_ALIVE = 12  # seconds between two requests: phones ask every 5
 CONNECTIONS_OF_ONE = 8  # a browser makes six at most
 CONNECTIONS = 600  # in all; files that a process may have open are 1,024 on many systems
 LONGEST_HEAD = 8192  # bytes of a request before its body
+FULL_AGAIN = 60.0  # seconds between two times that the desk is told of a full room
 GUESSES = 10
 GUESSES_WITHIN = 60.0  # seconds
 _ADDRESSES = 1024  # remembered at once: more than a network at home has
@@ -31,9 +33,7 @@ _ADDRESSES = 1024  # remembered at once: more than a network at home has
 class Guards:
     """Refuses what is not meant for us, tells the desk who knocks, and says what a page may do."""
 
-    def __init__(
-        self, app: ASGIApp, host: str, tell: Callable[[FromChild], None], policy: str
-    ) -> None:
+    def __init__(self, app: ASGIApp, host: str, tell: Callable[[Line], None], policy: str) -> None:
         """``host`` is the only name that this computer answers to."""
         self._app = app
         self._host = host.encode()
@@ -71,7 +71,7 @@ class Guards:
     def _knock(self, address: str) -> None:
         if address not in self._knocked and len(self._knocked) < _ADDRESSES:
             self._knocked.add(address)
-            self._tell(Knock(address))
+            self._tell({"knock": address})
 
 
 def _refusal(status: int, why: str) -> ASGIApp:
@@ -106,56 +106,91 @@ class Guesses:
         self._wrong.setdefault(address, {})[code] = self._clock()
 
 
-class GuardedProtocol(H11Protocol):
-    """A connection whose request has a deadline, and which makes room for those that come after.
+class Room:
+    """The connections there are, by address; those used last at the end.
 
     An address that has its number gives up the one of its own that was idle for longest; a full
     room, that of the address with most.  So nobody who keeps connections shuts a phone out.  Where
-    none is idle the new one ends, unless others have more: then their oldest.
+    none is idle the new one is turned away, unless others have more: then their oldest is cut off.
+    The desk is told, at most once a minute, where either happens because the room is full.
     """
 
-    _of_address: ClassVar[dict[str, list["GuardedProtocol"]]] = {}  # those used last at the end
+    def __init__(self, tell: Callable[[Line], None]) -> None:
+        """``tell`` hands the desk a line."""
+        self._of_address: dict[str, list[GuardedProtocol]] = {}
+        self._tell = tell
+        self._told = -FULL_AGAIN
+
+    def enter(self, new: "GuardedProtocol") -> bool:
+        """Count a connection, which may end another; False where there is no room for it."""
+        ours = self._of_address.get(new.address, [])
+        if len(ours) >= CONNECTIONS_OF_ONE:
+            goes = _idle(ours)
+        elif sum(map(len, self._of_address.values())) < CONNECTIONS:
+            goes = new
+        else:
+            busiest = max(self._of_address.values(), key=len)
+            goes = _idle(busiest)
+            if goes is None:
+                self._say_full()
+                goes = busiest[0] if len(busiest) > len(ours) + 1 else None
+        if goes is None:
+            return False
+        if goes is not new:
+            self.leave(goes)
+            goes.transport.abort()
+        self._of_address.setdefault(new.address, []).append(new)
+        return True
+
+    def used(self, one: "GuardedProtocol") -> None:
+        """Note that a connection was used."""
+        self.leave(one)
+        self._of_address.setdefault(one.address, []).append(one)
+
+    def leave(self, one: "GuardedProtocol") -> None:
+        """Count a connection no longer; a second call does nothing."""
+        ours = self._of_address.get(one.address, [])
+        if one in ours:
+            ours.remove(one)
+        if not ours:
+            self._of_address.pop(one.address, None)
+
+    def _say_full(self) -> None:
+        now = time.monotonic()
+        if now - self._told >= FULL_AGAIN:
+            self._told = now
+            self._tell({"full": True})
+
+
+def _idle(held: list["GuardedProtocol"]) -> "GuardedProtocol | None":
+    return next((each for each in held if each.is_idle), None)
+
+
+class GuardedProtocol(H11Protocol):
+    """A connection whose request has a deadline, in a room for so many."""
+
     _timer: asyncio.TimerHandle | None = None
-    _address = ""
+    address = ""
+
+    def __init__(self, room: Room, *given: Any, **named: Any) -> None:
+        """``room`` counts it; the others are uvicorn's."""
+        super().__init__(*given, **named)
+        self._room = room
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Begin, and end another where there are too many already."""
+        """Begin, where there is room."""
         super().connection_made(transport)
-        self._address = self.client[0] if self.client else ""
-        if not self._makes_room():
+        self.address = self.client[0] if self.client else ""
+        if self._room.enter(self):
+            self._begin()
+        else:
             transport.abort()
-            return
-        self._of_address.setdefault(self._address, []).append(self)
-        self._begin()
-
-    def _makes_room(self) -> bool:
-        """End another connection where there are too many; say whether there is room for this."""
-        ours = self._of_address.get(self._address, [])
-        held, otherwise = ours, None
-        if len(ours) < CONNECTIONS_OF_ONE:
-            if sum(map(len, self._of_address.values())) < CONNECTIONS:
-                return True
-            held = max(self._of_address.values(), key=len)
-            otherwise = held[0] if len(held) > len(ours) + 1 else None
-        one = next((each for each in held if each.is_idle), otherwise)
-        if one is not None:
-            one.leave()
-            one.transport.abort()
-        return one is not None
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Make room for another."""
         self._end()
-        self.leave()
+        self._room.leave(self)
         super().connection_lost(exc)
-
-    def leave(self) -> None:
-        """Be counted no longer; a second call does nothing."""
-        ours = self._of_address.get(self._address, [])
-        if self in ours:
-            ours.remove(self)
-        if not ours:
-            self._of_address.pop(self._address, None)
 
     @property
     def is_idle(self) -> bool:
@@ -171,8 +206,7 @@ class GuardedProtocol(H11Protocol):
         """Wait for the next request, which may be here already."""
         if not self.transport.is_closing():  # it may wait for a phone that does not read
             self._end()
-            self.leave()
-            self._of_address.setdefault(self._address, []).append(self)  # used last
+            self._room.used(self)
         super().on_response_complete()
         if not self.cycle.response_complete:
             self._begin()
@@ -194,11 +228,14 @@ class GuardedProtocol(H11Protocol):
 class PhonesServer(Server):
     """uvicorn without what it does for others: no logs of requests, no proxies, no signals."""
 
-    def __init__(self, app: ASGIApp, on_start: Callable[[], None]) -> None:
-        """``on_start`` is called when phones can connect."""
+    def __init__(
+        self, app: ASGIApp, on_start: Callable[[], None], tell: Callable[[Line], None]
+    ) -> None:
+        """``on_start`` is called when phones can connect, ``tell`` hands the desk a line."""
+        protocol: Any = partial(GuardedProtocol, Room(tell))
         super().__init__(
             Config(
-                app, http=GuardedProtocol, ws="none", lifespan="off", loop="asyncio",
+                app, http=protocol, ws="none", lifespan="off", loop="asyncio",
                 log_config=None, access_log=False, proxy_headers=False, server_header=False,
                 timeout_keep_alive=KEEP_ALIVE, h11_max_incomplete_event_size=LONGEST_HEAD,
             )

@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO, cast
 
-from mextrain_scorer.inbox.lines import FromChild, FromDesk, NotALine, from_child
+from mextrain_scorer.inbox.lines import Line, read, write
 
 CHILD = "phones-child"  # the program's hidden command
 PORT = 8765
@@ -34,7 +34,7 @@ class InboxProcess:
 
     def __init__(self, words: list[str]) -> None:
         """Start the command in ``words``."""
-        self.heard: queue.SimpleQueue[FromChild | None] = queue.SimpleQueue()
+        self.heard: queue.SimpleQueue[Line | None] = queue.SimpleQueue()
         self._process = subprocess.Popen(  # noqa: S603  our own program
             words,
             stdin=subprocess.PIPE,
@@ -51,10 +51,10 @@ class InboxProcess:
         """Return the number of the process."""
         return self._process.pid
 
-    def tell(self, message: FromDesk) -> None:
+    def tell(self, line: Line) -> None:
         """Say a line to it; one that is gone hears nothing, which ``heard`` says too."""
         with suppress(OSError, ValueError):
-            self._input.write(message.to_line().encode())
+            self._input.write(write(line))
             self._input.flush()
 
     def end(self) -> int:
@@ -72,6 +72,5 @@ class InboxProcess:
 
     def _read(self) -> None:
         for line in self._output:
-            with suppress(NotALine):  # a later version's
-                self.heard.put(from_child(line))
+            self.heard.put(read(line))
         self.heard.put(None)

@@ -19,11 +19,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
-from mextrain_scorer.inbox import lines
 from mextrain_scorer.inbox.addresses import is_here, may_serve
 from mextrain_scorer.inbox.board import PhoneBoard
 from mextrain_scorer.inbox.box import Box, BoxClosed
-from mextrain_scorer.inbox.lines import AddressGone, Failed, Failure, FromChild, Listening
+from mextrain_scorer.inbox.lines import Failure, Line, read, write
 from mextrain_scorer.paths import resource
 from mextrain_scorer.without_ssl import stand_in_for_ssl
 
@@ -50,7 +49,7 @@ def main(argv: Sequence[str]) -> int:
         with listener, contextlib.closing(Box(asked.box)) as box:
             asyncio.run(serve(listener, box, page, speak))
     except (CannotServe, BoxClosed, FileNotFoundError) as trouble:
-        speak(Failed(_why(trouble)))
+        speak({"failed": _why(trouble)})
         return 1
     finally:
         speak.finish()
@@ -103,13 +102,13 @@ class Mouth:
 
     def __init__(self, out: BinaryIO) -> None:
         self._out = out
-        self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self._lines: queue.SimpleQueue[Line | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write, daemon=True)
         self._thread.start()
 
-    def __call__(self, message: FromChild) -> None:
+    def __call__(self, line: Line) -> None:
         """Have a line said."""
-        self._lines.put(message.to_line())
+        self._lines.put(line)
 
     def finish(self) -> None:
         """Say what is left, unless nobody reads it."""
@@ -119,7 +118,7 @@ class Mouth:
     def _write(self) -> None:
         with contextlib.suppress(OSError, ValueError):  # the desk is gone, and says so by its lines
             while (line := self._lines.get()) is not None:
-                self._out.write(line.encode())
+                self._out.write(write(line))
                 self._out.flush()
 
 
@@ -131,27 +130,28 @@ async def serve(listener: socket.socket, box: Box, page: bytes, speak: Mouth) ->
 
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # no line for each bad request
     address, port = listener.getsockname()
+    url = f"http://{address}:{port}"
     board = PhoneBoard(box, speak)
     app = phones_app(board, page, f"{address}:{port}", speak)
     loop = asyncio.get_running_loop()
 
     def begin() -> None:
-        speak(Listening(f"http://{address}:{port}"))
+        speak({"listening": url})
         threading.Thread(target=_listen_to_desk, args=(loop, board, server), daemon=True).start()
 
-    server = PhonesServer(app, begin)
-    watching = asyncio.create_task(watch(address, port, speak))
+    server = PhonesServer(app, begin, speak)
+    watching = asyncio.create_task(watch(address, url, speak))
     await server.serve(sockets=[listener])
     watching.cancel()
 
 
-async def watch(address: str, port: int, speak: Callable[[FromChild], None]) -> None:
+async def watch(address: str, url: str, speak: Callable[[Line], None]) -> None:
     """Say when this computer loses the address, and when it has it again."""
     was_here = True
     while True:
         await asyncio.sleep(LOOK_EVERY)
         if (now := is_here(address)) != was_here:
-            speak(Listening(f"http://{address}:{port}") if now else AddressGone(address))
+            speak({"listening": url} if now else {"address-gone": address})
             was_here = now
 
 
@@ -169,8 +169,6 @@ def _listen_to_desk(
 
 def _hear(board: PhoneBoard, line: bytes) -> None:
     try:
-        board.hear(lines.from_desk(line))
-    except lines.NotALine as trouble:
-        sys.stderr.write(f"phones: a line of the desk is not understood: {trouble}\n")
+        board.hear(read(line))
     except BoxClosed as trouble:  # what was decided shows as waiting, and can be decided again
         sys.stderr.write(f"phones: {trouble}\n")

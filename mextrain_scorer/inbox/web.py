@@ -16,7 +16,7 @@ from mextrain_scorer.inbox.board import PhoneBoard, as_seen
 from mextrain_scorer.inbox.box import HELPER, BoxClosed, IdTaken
 from mextrain_scorer.inbox.checked import LARGEST_BODY, Unreadable, code_in, engine_in, offer_in
 from mextrain_scorer.inbox.guards import Guards, Guesses
-from mextrain_scorer.inbox.lines import FromChild, PhoneTable
+from mextrain_scorer.inbox.lines import Line, PhoneTable
 
 _INLINE = re.compile(rb"<(script|style)[^>]*>(.*?)</\1>", re.DOTALL)
 _PAGE_KEPT = "max-age=86400"  # seconds: what lets the page open without a network
@@ -27,7 +27,7 @@ def phones_app(
     board: PhoneBoard,
     page: bytes,
     host: str,
-    tell: Callable[[FromChild], None],
+    tell: Callable[[Line], None],
     guesses: Guesses | None = None,
 ) -> Guards:
     """Return the application that phones speak to at ``host`` ("192.168.8.2:8765")."""

@@ -3259,6 +3259,10 @@
         <source>Phones need the new codes: print the table cards again.</source>
         <translation>Los teléfonos necesitan los códigos nuevos: imprima otra vez las tarjetas de mesa.</translation>
     </message>
+    <message>
+        <source>More devices are connected than this computer can answer, so some phones may not get through. Ask everybody who is not keeping scores to close the page.</source>
+        <translation>Hay más dispositivos conectados de los que este ordenador puede atender, y algunos teléfonos quizá no lleguen a conectarse. Pida que cierren la página quienes no lleven una hoja.</translation>
+    </message>
     <message numerus="yes">
         <source>Phones are off, and {count} rounds that they sent wait for you.</source>
         <translation>
@@ -12301,6 +12305,10 @@
     <message>
         <source>Line {line}: {written} was taken as {name}.</source>
         <translation>Línea {line}: {written} se tomó como {name}.</translation>
+    </message>
+    <message>
+        <source>More devices are connected than this computer can answer, so some phones may not get through. Ask everybody who is not keeping scores to close the page.</source>
+        <translation>Hay más dispositivos conectados de los que este ordenador puede atender, y algunos teléfonos quizá no lleguen a conectarse. Pida que cierren la página quienes no lleven una hoja.</translation>
     </message>
     <message>
         <source>Move</source>

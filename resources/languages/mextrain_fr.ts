@@ -3259,6 +3259,10 @@
         <source>Phones need the new codes: print the table cards again.</source>
         <translation>Les téléphones ont besoin des nouveaux codes&#xa0;: réimprimez les cartes de table.</translation>
     </message>
+    <message>
+        <source>More devices are connected than this computer can answer, so some phones may not get through. Ask everybody who is not keeping scores to close the page.</source>
+        <translation>Il y a plus d’appareils connectés que cet ordinateur ne peut en servir, et certains téléphones risquent de ne pas passer. Demandez à tous ceux qui ne tiennent pas de feuille de fermer la page.</translation>
+    </message>
     <message numerus="yes">
         <source>Phones are off, and {count} rounds that they sent wait for you.</source>
         <translation>
@@ -12301,6 +12305,10 @@
     <message>
         <source>Line {line}: {written} was taken as {name}.</source>
         <translation>Ligne {line}&#xa0;: {written} a été pris comme {name}.</translation>
+    </message>
+    <message>
+        <source>More devices are connected than this computer can answer, so some phones may not get through. Ask everybody who is not keeping scores to close the page.</source>
+        <translation>Il y a plus d’appareils connectés que cet ordinateur ne peut en servir, et certains téléphones risquent de ne pas passer. Demandez à tous ceux qui ne tiennent pas de feuille de fermer la page.</translation>
     </message>
     <message>
         <source>Move</source>

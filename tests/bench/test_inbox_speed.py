@@ -15,7 +15,6 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from mextrain_scorer.inbox.launcher import InboxProcess, command
-from mextrain_scorer.inbox.lines import Listening
 from tests.figures import record_figure
 
 pytestmark = pytest.mark.nightly
@@ -29,7 +28,7 @@ def up(folder: Path) -> float:
     """Return the seconds from the start of the process until it listens."""
     begun = perf_counter()
     process = InboxProcess(command("127.0.0.1", 0, folder / "phones.box"))
-    assert isinstance(process.heard.get(timeout=60), Listening)
+    assert "listening" in (process.heard.get(timeout=60) or {})
     took = perf_counter() - begun
     process.end()
     return took

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from mextrain_scorer.inbox.lines import PhoneSeat, PhoneTable, Show
+from mextrain_scorer.inbox.lines import Line, PhoneSeat, PhoneTable, show
 
 ROUNDS = tuple(range(12, -1, -1))
 CODES = {"ABCDEF": "qualifying/4", "GHJKMN": "qualifying/5"}
@@ -34,8 +34,7 @@ def phone_table(table_no: int = 4, **changed: object) -> PhoneTable:
     return replace(table, **changed)  # type: ignore[arg-type]
 
 
-def shown() -> Show:
+def shown() -> Line:
     """Return two tables, their codes, the helper's, and what the wall shows."""
-    tables = {table.key: table for table in (phone_table(4), phone_table(5))}
     room = {"title": "Harbour Cup", "language": "en", "pages": [{"title": "Find your seat"}]}
-    return Show(tables, CODES, HELPER, room)
+    return show([phone_table(4), phone_table(5)], CODES, HELPER, room)

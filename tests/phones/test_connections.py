@@ -158,6 +158,23 @@ def test_there_is_room_for_so_many_in_all(tmp_path: Path) -> None:
         assert until_closed(held.enter_context(connected(served, "127.0.2.1"))) == b""
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="127.0.0.2 is here on Linux alone")
+def test_the_desk_is_told_once_that_phones_cannot_get_through(tmp_path: Path) -> None:
+    words = door.phones_words("127.0.0.1", 0, tmp_path / "box", "room for thirty phones")
+    begun = PhonesProcess(words)
+    begun.listens()
+    begun.shows(shown())
+    served = "127.0.0.1", begun.port
+    with ExitStack() as held:
+        for number in range(30):
+            held.enter_context(connected(served, f"127.0.1.{number + 1}")).sendall(b"GET")
+        for number in range(2):
+            late = held.enter_context(connected(served, f"127.0.2.{number + 1}"))
+            assert until_closed(late) == b""
+        begun.ends()
+    assert [line for line in begun.rest() if "full" in line] == [{"full": True}]
+
+
 def test_an_address_gives_up_what_was_idle_for_longest(served: Address) -> None:
     with ExitStack() as held:
         kept = [HTTPConnection(*served, PATIENCE) for _ in range(CONNECTIONS_OF_ONE)]

@@ -49,12 +49,12 @@ def open_box(tournament: Tournament) -> "Box":
 def told_if_full() -> Iterator[None]:
     """Raise Refused, with a sentence, where the box cannot be written."""
     from mextrain_scorer.inbox.box import BoxClosed
-    from mextrain_scorer.inbox.lines import Failed, Failure
+    from mextrain_scorer.inbox.lines import Failure
 
     try:
         yield
     except (OSError, BoxClosed) as error:
-        raise Refused(Failed(Failure.BOX).sentence) from error
+        raise Refused(Failure.BOX.sentence) from error
 
 
 def keep_address(tournament: Tournament, address: str) -> None:

@@ -13,14 +13,7 @@ from mextrain_scorer.desk.results.room_view import Revealed, RoomView, look_agai
 from mextrain_scorer.desk.tables import current_stage, sheet, sheets, title_of, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.inbox.box import Box
-from mextrain_scorer.inbox.lines import (
-    PhoneSeat,
-    PhoneTable,
-    Pips,
-    RoomChanged,
-    Show,
-    TablesChanged,
-)
+from mextrain_scorer.inbox.lines import Line, PhoneSeat, PhoneTable, Pips, changed, show
 from mextrain_scorer.rules.impossible.hand_limits import largest_hand
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet, SheetStatus
@@ -105,7 +98,7 @@ class PhoneView:
 
     def show(
         self, box: Box, revealed: Revealed = Revealed.NOBODY, left_out: Container[str] = ()
-    ) -> Show:
+    ) -> Line:
         """Return everything that phones may see: the tables now playing, their codes, the room.
 
         To be told at first, after a draw, and whenever seats or rules have changed.  Raises
@@ -117,7 +110,7 @@ class PhoneView:
         if stage is None:
             self._stage = self._draw = self.helper = ""
             self.codes = {}
-            return Show({}, {}, "", room)
+            return show([], {}, "", room)
         self._stage = stage.key
         self._draw = draw_key(self._tournament, stage.key, stage.seed)
         here = sheets(self._tournament, stage.key)
@@ -125,12 +118,8 @@ class PhoneView:
             codes = box.codes_for(self._draw, [table_key(each) for each in here])
             self.helper = box.helper_code(self._draw)
         self.codes = {each.table_no: codes[table_key(each)] for each in here}
-        return Show(
-            {table_key(each): self._table(each) for each in here},
-            {code: key for key, code in codes.items()},
-            self.helper,
-            room,
-        )
+        by_code = {code: key for key, code in codes.items()}
+        return show(map(self._table, here), by_code, self.helper, room)
 
     def revoke(self, box: Box) -> None:
         """Make the codes of this draw worthless; ``show`` then makes new ones.
@@ -145,20 +134,18 @@ class PhoneView:
         """Return whether a change is told by ``show``: seats, stages, names or rules changed."""
         return changes.stages or changes.rules or changes.players or changes.facts
 
-    def tables(self, changes: Changes) -> TablesChanged | None:
+    def tables(self, changes: Changes) -> Line | None:
         """Return the tables to tell again after a change, None where it touched none of them."""
         numbers = sorted(no for stage, no in changes.tables if stage == self._stage)
         here = [sheet(self._tournament, self._stage, number) for number in numbers]
-        return (
-            TablesChanged({table_key(each): self._table(each) for each in here}) if here else None
-        )
+        return changed(map(self._table, here)) if here else None
 
     def room(
         self,
         changes: Changes | None = None,
         revealed: Revealed = Revealed.NOBODY,
         left_out: Container[str] = (),
-    ) -> RoomChanged | None:
+    ) -> Line | None:
         """Return the room to tell again, None where a change alters nothing that the wall shows.
 
         Without ``changes`` something was revealed or hidden, or pages were turned on or off.
@@ -167,7 +154,7 @@ class PhoneView:
             return None  # a score of an unsigned sheet is not public
         at = () if changes is None else changes.tables
         self._room = look_again(self._tournament, self._room, at, revealed)
-        return RoomChanged(room_pages(self._room, left_out))
+        return {"room": room_pages(self._room, left_out)}
 
     def _table(self, here: Sheet) -> PhoneTable:
         return phone_table(here, self._tournament.facts().name, self._draw)

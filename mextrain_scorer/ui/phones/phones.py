@@ -228,7 +228,7 @@ class Phones(QObject):
 
     def _decide(self, proposal: lines.Proposal, state: lines.ProposalState) -> None:
         if self._rounds.decide(proposal.id, state):
-            self._tell(lines.Decided(proposal.id, state))
+            self._tell(lines.decided(proposal.id, state))
             self.proposed.emit(frozenset({place_of(proposal)}))
 
     @property
@@ -239,23 +239,25 @@ class Phones(QObject):
     # -- what the process says ---------------------------------------------------------------
 
     @Slot(object)
-    def _hear(self, said: lines.FromChild) -> None:
-        match said:
-            case lines.Listening():
-                self._begin(said.url)
-            case lines.Proposal():
-                self._show_later(self._rounds.add(said))
-            case lines.Replaced():
-                self._show_later(self._rounds.drop(said.id))
-            case lines.Knock():
+    def _hear(self, line: lines.Line) -> None:
+        match line:
+            case {"listening": url}:
+                self._begin(url)
+            case {"proposal": proposal}:
+                self._show_later(self._rounds.add(lines.Proposal.read(proposal)))
+            case {"replaced": proposal_id}:
+                self._show_later(self._rounds.drop(proposal_id))
+            case {"full": True}:
+                self._say_full()
+            case {"knock": _}:
                 self.devices += 1
                 self.nobody_came = False
                 self._patience.stop()
                 self.changed.emit()
-            case lines.AddressGone():
-                self._say_address_gone(said.address)
-            case lines.Failed():
-                self._why = said.sentence
+            case {"address-gone": address}:
+                self._say_address_gone(address)
+            case {"failed": why}:
+                self._why = lines.Failure(why).sentence
 
     def _show_later(self, key: TableKey | None) -> None:
         if key is not None:
@@ -287,6 +289,14 @@ class Phones(QObject):
         self._notices.warn(words.format(address=address))
         self._display.show_address("")
 
+    def _say_full(self) -> None:
+        self._notices.warn(
+            self.tr(
+                "More devices are connected than this computer can answer, so some phones may not "
+                "get through. Ask everybody who is not keeping scores to close the page."
+            )
+        )
+
     @Slot()
     def _on_ended(self) -> None:
         """Say that phones are off, though nobody turned them off; what is typed goes on."""
@@ -305,7 +315,7 @@ class Phones(QObject):
 
     # -- what phones may see ----------------------------------------------------------------
 
-    def _tell(self, line: lines.FromDesk | None) -> None:
+    def _tell(self, line: lines.Line | None) -> None:
         if line is not None and self._process is not None:
             self._process.tell(line)
 

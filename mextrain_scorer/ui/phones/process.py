@@ -1,10 +1,8 @@
 """The phones' process: started, told and heard without ever waiting for it."""
 
-from contextlib import suppress
-
 from PySide6.QtCore import QCoreApplication, QObject, QProcess, QTimer, Signal, Slot
 
-from mextrain_scorer.inbox.lines import FromDesk, NotALine, from_child
+from mextrain_scorer.inbox.lines import Line, read, write
 
 # ms: it is up in one second, ends in less, and reads what it is told at once.
 STARTS_WITHIN = 20_000
@@ -47,9 +45,9 @@ class PhonesProcess(QObject):
         """The number of the process, 0 where it does not run."""
         return self._process.processId()
 
-    def tell(self, message: FromDesk) -> None:
+    def tell(self, line: Line) -> None:
         """Say a line to it; one that is gone hears nothing, which ``ended`` says too."""
-        self._process.write(message.to_line().encode())
+        self._process.write(write(line))
 
     def end(self) -> None:
         """Let it end, which it does with its input, and be deleted then; nobody waits for that."""
@@ -79,8 +77,7 @@ class PhonesProcess(QObject):
         while process.canReadLine():
             line = bytes(process.readLine(_LONGEST_LINE).data())
             self._begins.stop()
-            with suppress(NotALine):  # a later version's
-                self.heard.emit(from_child(line))
+            self.heard.emit(read(line))
 
     @Slot()
     def _on_read(self) -> None:

@@ -9,7 +9,7 @@ from mextrain_scorer.desk.scores.proposals import (
     follows_rules,
     place_of,
 )
-from mextrain_scorer.inbox.lines import Decided, Proposal, ProposalState
+from mextrain_scorer.inbox.lines import Line, Proposal, ProposalState, decided
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 
 TableKey = tuple[str, int]
@@ -119,25 +119,25 @@ class PhoneRounds:
                     return True
         return False
 
-    def compared(self, here: Sheet) -> tuple[Sequence[ProposedRound], Sequence[Decided]]:
+    def compared(self, here: Sheet) -> tuple[Sequence[ProposedRound], Sequence[Line]]:
         """Compare a table's sheet, as it is now, with what its phones propose.
 
         Returns what still waits, in the order of play, and what the sheet has decided by itself:
         it says all of it already, it was signed, or what was taken over was undone.
         """
         rounds = self._held.get((here.stage, here.table_no), {})
-        waiting, decided = [], []
+        waiting, settled = [], []
         for engine in here.rule_set.engines:
             if engine not in rounds:
                 continue
             held = rounds[engine]
             before, found = held.state, _settle(held, here)
             if held.state is not before:
-                decided.append(Decided(held.proposal.id, held.state))
+                settled.append(decided(held.proposal.id, held.state))
             if held.waits:
                 follows = follows_rules(here, held.proposal)
                 waiting.append(ProposedRound(held.proposal, found, follows, held.again))
-        return waiting, decided
+        return waiting, settled
 
 
 def _settle(held: _Held, here: Sheet) -> Differences:

@@ -1,6 +1,8 @@
 """What each table's phone may see, and what is told again after a change."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
@@ -16,7 +18,7 @@ from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tables import sheet
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.inbox.box import Box
-from mextrain_scorer.inbox.lines import PhoneTable, Proposal, Show, from_desk
+from mextrain_scorer.inbox.lines import Line, PhoneTable, Proposal, read, write
 from mextrain_scorer.rules.records import Outcome
 from tests.desk import days
 from tests.desk.conftest import Seated
@@ -39,11 +41,28 @@ def heard(five: Tournament) -> list[Changes]:
     return found
 
 
-def shown(tournament: Tournament, box: Box) -> Show:
-    """Return what phones may see, once it has been a line."""
-    told = from_desk(PhoneView(tournament).show(box).to_line())
-    assert isinstance(told, Show)
-    return told
+@dataclass
+class Shown:
+    """What phones may see, once it has been a line."""
+
+    tables: dict[str, PhoneTable]
+    codes: dict[str, str]
+    helper: str
+    room: dict[str, Any]
+
+
+def shown(tournament: Tournament, box: Box) -> Shown:
+    """Return what phones may see."""
+    return seen(PhoneView(tournament).show(box))
+
+
+def seen(line: Line | None) -> Shown:
+    """Return what a line shows, whichever it is."""
+    told = read(write(line or {}))
+    told = told.get("show", told)
+    plain = told.get("tables", told.get("table", {}))
+    tables = {key: PhoneTable.read(each) for key, each in plain.items()}
+    return Shown(tables, told.get("codes", {}), told.get("helper", ""), told.get("room", {}))
 
 
 def table_1(tournament: Tournament, box: Box) -> PhoneTable:
@@ -75,7 +94,7 @@ def test_every_table_has_a_code_and_keeps_it(five: Tournament, box: Box) -> None
     view.show(box)
     assert {code: f"qualifying/{number}" for number, code in view.codes.items()} == told.codes
     view.revoke(box)
-    assert not {*view.show(box).codes, view.helper} & {*told.codes, told.helper}
+    assert not {*seen(view.show(box)).codes, view.helper} & {*told.codes, told.helper}
 
 
 def test_another_draw_revokes_the_codes_even_with_the_same_number(
@@ -107,7 +126,7 @@ def test_a_draw_that_stands_again_has_its_codes_again(five: Tournament, box: Box
 def test_a_draw_that_is_taken_back_leaves_nothing_to_type(registered: Seated) -> None:
     tournament = registered(10)
     box = open_box(tournament)
-    assert shown(tournament, box) == Show({}, {}, "", shown(tournament, box).room)
+    assert shown(tournament, box) == Shown({}, {}, "", shown(tournament, box).room)
     draw.draw(tournament, seed=3)
     assert len(shown(tournament, box).codes) == 2
     undo(tournament)
@@ -165,17 +184,17 @@ def test_an_entry_tells_its_table_again_and_no_other(
     assert not view.needs_all(change)
     told = view.tables(change)
     assert told is not None
-    assert list(told.tables) == ["qualifying/2"]
-    assert told.tables["qualifying/2"].scores[9][player] == 26
+    assert list(seen(told).tables) == ["qualifying/2"]
+    assert seen(told).tables["qualifying/2"].scores[9][player] == 26
     assert view.room(change) is None, "a score of an unsigned sheet is not public"
     days.fill(five, 2)
     days.sign(five, 2)
     signed = view.room(heard[-1])
     assert signed is not None
-    assert [page["kind"] for page in signed.room["pages"]] == ["seats", "chart"]
+    assert [page["kind"] for page in seen(signed).room["pages"]] == ["seats", "chart"]
     told = view.tables(heard[-1])
     assert told is not None
-    assert told.tables["qualifying/2"].locked
+    assert seen(told).tables["qualifying/2"].locked
 
 
 def test_another_name_or_draw_tells_everything_again(
@@ -187,7 +206,7 @@ def test_another_name_or_draw_tells_everything_again(
     renamed(five, first, "Ann Lee")
     draw.swap(five, first, days.who(five, 2)[0])
     assert all(map(view.needs_all, heard))
-    seats = view.show(box).tables["qualifying/2"].seats
+    seats = seen(view.show(box)).tables["qualifying/2"].seats
     assert "Ann Lee" in {seat.name for seat in seats}
 
 
@@ -207,8 +226,8 @@ def test_the_next_stage_has_tables_and_codes_of_its_own(all_signed: Seated) -> N
     assert hidden is not None
     assert revealed is not None
     winner = days.winner(sheet(tournament, "final", 1))
-    assert f"Player {winner}" not in str(hidden.room["pages"][0])
-    assert f"Player {winner}" in str(revealed.room["pages"][0])
+    assert f"Player {winner}" not in str(seen(hidden).room["pages"][0])
+    assert f"Player {winner}" in str(seen(revealed).room["pages"][0])
     box.close()
 
 

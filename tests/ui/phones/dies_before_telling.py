@@ -16,7 +16,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Slot
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.inbox.lines import Decided, FromDesk
+from mextrain_scorer.inbox.lines import Line
 from mextrain_scorer.ui.app import application
 from mextrain_scorer.ui.phones.phones import Phones
 from mextrain_scorer.ui.phones.process import PhonesProcess
@@ -71,11 +71,11 @@ class Monitor(QObject):
         QTest.keyClick(self._view.current.grid, Qt.Key.Key_P)
 
 
-def tell_or_die(process: PhonesProcess, message: FromDesk) -> None:
+def tell_or_die(process: PhonesProcess, line: Line) -> None:
     """Tell the phones' process anything but what became of a round."""
-    if isinstance(message, Decided):
+    if "decided" in line:
         os.kill(os.getpid(), signal.SIGKILL)
-    told(process, message)
+    told(process, line)
 
 
 told = PhonesProcess.tell

@@ -5,10 +5,9 @@ import sys
 import pytest
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.inbox.lines import RoomChanged
 from mextrain_scorer.ui.phones import process
 
-MORE_THAN_IS_ON_THE_WAY = RoomChanged({"title": "x" * 1_000_000})
+MORE_THAN_IS_ON_THE_WAY = {"room": {"title": "x" * 1_000_000}}
 
 
 @pytest.mark.parametrize(("deed", "ends"), [("sleep(60)", True), ("stdin.read()", False)])

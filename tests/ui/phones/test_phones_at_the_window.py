@@ -80,6 +80,14 @@ def test_a_dead_process_is_said_and_started_again(served: PhonesRoom) -> None:
     assert served.phone().table()["scores"]["9"][str(player)] == 3
 
 
+def test_a_full_room_is_said(served: PhonesRoom) -> None:
+    process = served.phones.findChild(PhonesProcess)
+    assert process is not None
+    process.heard.emit({"full": True})
+    assert "some phones may not get through" in served.room.last.sentence
+    assert served.phones.is_on
+
+
 def test_what_waits_is_told_again_to_a_window_opened_anew(served: PhonesRoom) -> None:
     name = served.sends(served.room.sheet(), 9, [0, 12, 7, 30, 5])
     served.phones.turn_off()
