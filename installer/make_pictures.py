@@ -47,7 +47,7 @@ from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.play.tables import play_table
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.rules.standings.standings import open_ties
+from mextrain_scorer.rules.standings import open_ties
 from mextrain_scorer.ui.app import application, first_window
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.files import open_actions

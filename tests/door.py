@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.inbox.lines import Proposal
     from mextrain_scorer.rules.checks.sheet_checks import Finding
+    from mextrain_scorer.rules.overall import OverallPlace
     from mextrain_scorer.rules.playoff import Stage
     from mextrain_scorer.rules.records import Sheet
     from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
     from mextrain_scorer.rules.signatures import Signature
-    from mextrain_scorer.rules.standings.overall import OverallPlace
-    from mextrain_scorer.rules.standings.standings import Standing
+    from mextrain_scorer.rules.standings import Standing
     from mextrain_scorer.store.homes.in_memory import InMemory
 
 P = ParamSpec("P")
@@ -346,7 +346,7 @@ def checked(rules: str | Mapping[str, Any], sheet: Mapping[str, Any]) -> list[Pl
 @_deed
 def places(rules: str | Mapping[str, Any], sheet: Mapping[str, Any]) -> list[Plain]:
     """Return the places at a table, as ``Desk.standings`` does."""
-    from mextrain_scorer.rules.standings.standings import standings
+    from mextrain_scorer.rules.standings import standings
 
     here = _as_sheet(_house(rules), sheet)
     return [_place(here.stage, here.table_no, each) for each in standings(here)]
@@ -367,8 +367,7 @@ def questions(rules: str | Mapping[str, Any], sheets: Sequence[Mapping[str, Any]
 @_deed
 def ranked(rules: str | Mapping[str, Any], sheets: Sequence[Mapping[str, Any]]) -> list[Plain]:
     """Return the ranking over the sheets of several games, as ``Desk.overall`` does."""
-    from mextrain_scorer.rules.standings.overall import level_groups, overall_places
-    from mextrain_scorer.rules.standings.overall_lines import overall_lines
+    from mextrain_scorer.rules.overall import level_groups, overall_lines, overall_places
 
     house = _house(rules)
     lines = overall_lines([_as_sheet(house, each) for each in sheets], house)
@@ -383,8 +382,7 @@ def hands_exist(hands: tuple[int, ...], points: Sequence[int]) -> bool | None:
     ``hands`` are the highest double, the points of the double blank, the engine, the most tiles in
     a hand, and how many tiles at least nobody holds.
     """
-    from mextrain_scorer.rules.impossible.impossible import HandLimits, deal_out
-    from mextrain_scorer.rules.impossible.search import Undecided
+    from mextrain_scorer.rules.impossible import HandLimits, Undecided, deal_out
 
     try:
         return deal_out(HandLimits(*hands), points) is not None
@@ -395,7 +393,7 @@ def hands_exist(hands: tuple[int, ...], points: Sequence[int]) -> bool | None:
 @_deed
 def hands_in_conflict(hands: tuple[int, ...], points: Sequence[int]) -> list[int] | None:
     """Return the fewest of these points that cannot be together; None where it gives up."""
-    from mextrain_scorer.rules.impossible.impossible import HandLimits, in_conflict
+    from mextrain_scorer.rules.impossible import HandLimits, in_conflict
 
     found = in_conflict(HandLimits(*hands), tuple(points))
     return None if found is None else list(found)
@@ -471,7 +469,6 @@ def _stage(stage: "Stage") -> Plain:
 
 def _as_sheet(house: "RuleSet", plain: Mapping[str, Any]) -> "Sheet":
     """Return the sheet that ``_sheet`` makes plain; of what is not said nothing is written."""
-    from mextrain_scorer.rules.checks.went_out import settled
     from mextrain_scorer.rules.records import (
         Adjustment,
         Cell,
@@ -481,7 +478,8 @@ def _as_sheet(house: "RuleSet", plain: Mapping[str, Any]) -> "Sheet":
         Seat,
         Sheet,
     )
-    from mextrain_scorer.rules.standings.standings import tied_groups
+    from mextrain_scorer.rules.rounds import settled
+    from mextrain_scorer.rules.standings import tied_groups
 
     seats = tuple(
         Seat(
@@ -781,21 +779,21 @@ class Desk:
 
     def bring_back(self, out: Path) -> Path:
         """Bring it from a server into a file, where it goes on."""
-        from mextrain_scorer.desk.files import goes_on, on_server
+        from mextrain_scorer.desk.files import on_server, opening
 
-        goes_on.brought_to_file(self._tournament)
+        opening.brought_to_file(self._tournament)
         return on_server.to_file(on_server.address_in(self.address), out)
 
     def goes_on_elsewhere(self) -> str:
         """Say where it goes on, as the window does on opening it; nothing is entered here then."""
-        from mextrain_scorer.desk.files.goes_on import look_elsewhere
+        from mextrain_scorer.desk.files.opening import look_elsewhere
 
         look_elsewhere(self._tournament)
         return self._tournament.elsewhere
 
     def go_on_here(self, reason: str = "the server is lost") -> None:
         """Let entries be made here again, though it was put on a server, or brought from there."""
-        from mextrain_scorer.desk.files.goes_on import go_on_here
+        from mextrain_scorer.desk.files.opening import go_on_here
 
         go_on_here(self._tournament, reason)
 
@@ -1281,8 +1279,7 @@ class Desk:
 
     def planned_seats(self) -> dict[tuple[str, int], tuple[int | None, str]]:
         """Return the seats given away before their stage was drawn, by where and who won them."""
-        from mextrain_scorer.store.decision_rows import PlannedSeatRow
-        from mextrain_scorer.store.table_queries import read_rows
+        from mextrain_scorer.store.schema import PlannedSeatRow, read_rows
 
         with self._tournament.reading() as reading:
             rows = read_rows(reading, PlannedSeatRow)
@@ -1454,8 +1451,7 @@ class Desk:
 
     def paper_out(self) -> dict[tuple[str, str, int], int]:
         """Return the number of the last paper of each document, stage and table."""
-        from mextrain_scorer.store.schema import PrintedRow
-        from mextrain_scorer.store.table_queries import read_rows
+        from mextrain_scorer.store.schema import PrintedRow, read_rows
 
         with self._tournament.reading() as reading:
             rows = read_rows(reading, PrintedRow)
@@ -1900,8 +1896,7 @@ def _own_entrants_alone() -> AbstractContextManager[None]:
     from mextrain_scorer.desk.checks import upsets
     from mextrain_scorer.desk.scores import sign_off
     from mextrain_scorer.store.reads import read_sheets
-    from mextrain_scorer.store.schema import EntrantRow, StageRow
-    from mextrain_scorer.store.table_queries import read_rows
+    from mextrain_scorer.store.schema import EntrantRow, StageRow, read_rows
 
     def upset_at(reading: Any, rule_set: "RuleSet", here: "Sheet") -> "Finding | None":
         entrants = [each for each in read_rows(reading, EntrantRow) if each.stage == here.stage]

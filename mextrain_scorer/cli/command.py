@@ -340,8 +340,12 @@ def opened(file: Path, *, here: bool = False) -> "Iterator[Tournament]":
     One that goes on elsewhere is only read, unless it is to go on ``here``.  Raises Refused if it
     cannot be opened.
     """
-    from mextrain_scorer.desk.files.goes_on import go_on_here, look_elsewhere
-    from mextrain_scorer.desk.files.opening import names_server, open_file
+    from mextrain_scorer.desk.files.opening import (
+        go_on_here,
+        look_elsewhere,
+        names_server,
+        open_file,
+    )
 
     if names_server(file):
         from mextrain_scorer.desk.files.on_server import address_in, open_on_server

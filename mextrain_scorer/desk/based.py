@@ -19,7 +19,7 @@ from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import clock_time, listed, say
 from mextrain_scorer.store.journal import Key, RowChange, decode
-from mextrain_scorer.store.queries import entries_on
+from mextrain_scorer.store.reads import entries_on
 from mextrain_scorer.store.work import Work
 
 _MOST_TOLD = 3

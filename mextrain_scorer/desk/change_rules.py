@@ -11,11 +11,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from mextrain_scorer.desk.operations import RULES_CHANGED
-from mextrain_scorer.desk.reasons import clean_reason, required_reason
 from mextrain_scorer.desk.seat_rows import has_begun
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import Finding, check_sheet
+from mextrain_scorer.rules.names import clean_reason, required_reason
 from mextrain_scorer.rules.playoff import cuts_for, most_from, names_champion
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
@@ -23,17 +23,15 @@ from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.serialise import alters_sheets, as_plain
 from mextrain_scorer.rules.rule_sets.texts import differences
 from mextrain_scorer.rules.rule_sets.validity import refuse_problems
-from mextrain_scorer.rules.standings.standings import (
+from mextrain_scorer.rules.standings import (
     circled_players,
     is_complete,
     open_ties,
     standings,
 )
 from mextrain_scorer.rules.words import listed, say, say_count, shown
-from mextrain_scorer.store.queries import stage_rows
-from mextrain_scorer.store.reads import read_sheets
-from mextrain_scorer.store.schema import RoundRow, StageRow, TournamentRow
-from mextrain_scorer.store.table_queries import Reading
+from mextrain_scorer.store.reads import read_sheets, stage_rows
+from mextrain_scorer.store.schema import Reading, RoundRow, StageRow, TournamentRow
 from mextrain_scorer.store.work import Work
 
 NAMED_AT_ONCE = 6

@@ -15,10 +15,9 @@ from mextrain_scorer.desk.operations import (
     RENAMED,
 )
 from mextrain_scorer.desk.tournament import Tournament, TournamentFacts, facts_in
-from mextrain_scorer.rules.hidden import LONGEST_NAME
-from mextrain_scorer.rules.names import clean_text
+from mextrain_scorer.rules.names import LONGEST_NAME, clean_text
 from mextrain_scorer.store.journal import decode
-from mextrain_scorer.store.queries import journal_of
+from mextrain_scorer.store.reads import journal_of
 from mextrain_scorer.store.schema import TournamentRow
 
 

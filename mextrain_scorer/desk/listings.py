@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Literal
 
-from mextrain_scorer.rules.assigned import assigned_scores
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.rounds import assigned_scores
 from mextrain_scorer.rules.words import day_and_time, say, shown
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.desk.scores.score_import import ScoreNote
     from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
     from mextrain_scorer.rules.seating.ladder import LadderMove
-    from mextrain_scorer.rules.standings.standings import Standing
+    from mextrain_scorer.rules.standings import Standing
 
 _APART = ("name", "choices")  # of a rule set: its heading, and rows of their own
 Kind = Literal["text", "number", "name"]

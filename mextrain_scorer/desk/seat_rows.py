@@ -6,9 +6,9 @@ from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.decision_rows import NamedPlaceRow
 from mextrain_scorer.store.schema import (
     AdjustmentRow,
+    NamedPlaceRow,
     RoundRow,
     RulingRow,
     ScoreRow,

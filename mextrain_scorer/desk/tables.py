@@ -10,9 +10,14 @@ from mextrain_scorer.rules.playoff import FINAL, QUALIFYING, names_champion
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.queries import players_by_status, stage_rows, table_states
-from mextrain_scorer.store.reads import read_cell, read_sheets
-from mextrain_scorer.store.table_queries import Reading
+from mextrain_scorer.store.reads import (
+    players_by_status,
+    read_cell,
+    read_sheets,
+    stage_rows,
+    table_states,
+)
+from mextrain_scorer.store.schema import Reading
 from mextrain_scorer.store.work import Work
 
 

@@ -24,9 +24,8 @@ from mextrain_scorer.store.homes.home import Home
 from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.store.homes.server_address import ServerAddress
 from mextrain_scorer.store.journal import RowChange, Tip
-from mextrain_scorer.store.queries import identity_in
-from mextrain_scorer.store.schema import TournamentRow
-from mextrain_scorer.store.table_queries import Reading, read_rows
+from mextrain_scorer.store.reads import identity_in
+from mextrain_scorer.store.schema import Reading, TournamentRow, read_rows
 from mextrain_scorer.store.work import Work
 
 SUFFIX = ".mextrain"

@@ -11,7 +11,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.content import Content, content_of
 from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.standings.standings import standings
+from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.rules.words import say
 
 FORMATS = (".csv", ".xlsx", ".json", ".html")

@@ -27,8 +27,7 @@ from mextrain_scorer.exchange.workbooks import (
     locked,
     workbook_rows,
 )
-from mextrain_scorer.rules.hidden import hidden_character
-from mextrain_scorer.rules.names import collapse_spaces
+from mextrain_scorer.rules.names import collapse_spaces, hidden_character
 from mextrain_scorer.rules.words import say, whole
 
 NO_DELIMITER = "\x1f"  # stands in no text that people write

@@ -13,10 +13,10 @@ from mextrain_scorer.desk.playoff.named_places import Named
 from mextrain_scorer.desk.results.results import Results
 from mextrain_scorer.desk.tables import title_of
 from mextrain_scorer.exchange.content import Content
-from mextrain_scorer.rules.assigned import assigned_scores
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
-from mextrain_scorer.rules.standings.standings import penalties, standings, totals
+from mextrain_scorer.rules.rounds import assigned_scores
+from mextrain_scorer.rules.standings import penalties, standings, totals
 from mextrain_scorer.rules.words import day_and_time, language_in_use, long_date, say, shown
 
 _NOTHING_LOADED = (

@@ -4,10 +4,10 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from mextrain_scorer.rules.assigned import assigned_scores
+from mextrain_scorer.rules.overall import OverallPlace
 from mextrain_scorer.rules.records import Round, Ruling, Sheet
-from mextrain_scorer.rules.standings.overall import OverallPlace
-from mextrain_scorer.rules.standings.standings import Standing, standings
+from mextrain_scorer.rules.rounds import assigned_scores
+from mextrain_scorer.rules.standings import Standing, standings
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.checks.advancing import Winner

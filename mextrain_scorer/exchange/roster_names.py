@@ -6,7 +6,7 @@ A number or bullet before a name is none of it.  All else is offered, for the us
 import re
 from dataclasses import dataclass
 
-from mextrain_scorer.rules.family_name import full_name, name_parts
+from mextrain_scorer.rules.names import full_name, name_parts
 
 _MARK = re.compile(
     r"(?:(?:#|no\.|nr\.|n°|nº)?\s*\d{1,4}(?:\s*[.):]\s*|\s+)|\(\d{1,4}\)\s*|\[[ x✓]?\]\s*"

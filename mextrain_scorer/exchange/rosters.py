@@ -30,12 +30,12 @@ from mextrain_scorer.exchange.roster_columns import HEADINGS, NAMING, Guess, Mea
 from mextrain_scorer.exchange.roster_names import is_doubtful, offer, without_mark
 from mextrain_scorer.exchange.text_files import Encoding
 from mextrain_scorer.exchange.workbooks import is_blank
-from mextrain_scorer.rules.family_name import full_name
-from mextrain_scorer.rules.hidden import LONGEST_NOTE
 from mextrain_scorer.rules.names import (
+    LONGEST_NOTE,
     alike_keys,
     clean_name,
     clean_text,
+    full_name,
     same_person_key,
     shown_file_name,
 )

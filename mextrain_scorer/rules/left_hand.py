@@ -7,7 +7,7 @@ this hand is refused with the reason, so that a slip shows while the tiles are s
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from mextrain_scorer.rules.impossible.hand_limits import most_tiles
+from mextrain_scorer.rules.impossible import most_tiles
 from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet

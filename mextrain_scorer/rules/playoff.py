@@ -9,9 +9,8 @@ from dataclasses import dataclass
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.rules.standings.metrics import RoundKey
-from mextrain_scorer.rules.table_sizes import CannotSeat, table_sizes
-from mextrain_scorer.rules.table_splits import refuse_split
+from mextrain_scorer.rules.standings import RoundKey
+from mextrain_scorer.rules.table_sizes import CannotSeat, refuse_split, table_sizes
 from mextrain_scorer.rules.words import listed, say, say_count
 
 QUALIFYING, FINAL = "qualifying", "final"

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from mextrain_scorer.rules.records import Seat, Sheet
-from mextrain_scorer.rules.standings.standings import Standing
+from mextrain_scorer.rules.standings import Standing
 from mextrain_scorer.sheets.ranking import Ranking
 
 

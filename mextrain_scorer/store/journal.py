@@ -16,8 +16,7 @@ from typing import Any
 from sqlalchemy import insert, select
 
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.schema import JournalRow, table_of
-from mextrain_scorer.store.table_queries import Reading
+from mextrain_scorer.store.schema import JournalRow, Reading, table_of
 
 Values = dict[str, int | str | None]
 Key = tuple[int | str, ...]

@@ -15,12 +15,11 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Column, Table, func, select
 
-from mextrain_scorer.rules.hidden import LONGEST_NAME, LONGEST_NOTE, is_plain
+from mextrain_scorer.rules.names import LONGEST_NAME, LONGEST_NOTE, is_plain
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
 from mextrain_scorer.rules.signatures import NoSignature, Signature
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.columns import WholeNumber
 from mextrain_scorer.store.journal import (
     GOING_BACK,
     NO_TIP,
@@ -33,8 +32,14 @@ from mextrain_scorer.store.journal import (
     entry_hash,
     unreadable,
 )
-from mextrain_scorer.store.schema import STATE_ROWS, JournalRow, SignatureRow, table_of
-from mextrain_scorer.store.table_queries import Reading
+from mextrain_scorer.store.schema import (
+    STATE_ROWS,
+    JournalRow,
+    Reading,
+    SignatureRow,
+    WholeNumber,
+    table_of,
+)
 
 LONGEST_ENTRY = 5_000  # characters of an entry's texts, not counting the rows it changed
 # No number that this program writes comes near it, and one more still fits into a column.

@@ -1,24 +1,101 @@
-"""The rows of a tournament file.
+"""The rows of a tournament file, and the queries for them.
 
-SQLModel's table classes do not validate, so each rule is a CHECK constraint or a key here, and each
-column of ``columns.py`` refuses values of another type.  Every table is STRICT.  Nothing that can
-be computed from the scores (standings, winners, findings) is stored.
+SQLModel's table classes do not validate, so each rule is a CHECK constraint or a key, and each
+column refuses values of another type: SQLite would quietly store the text "5" as the number 5 while
+the journal says "5", and the file would fail its check when opened again.  Every table is STRICT.
+Nothing that can be computed from the scores (standings, winners, findings) is stored.
 """
 
-from typing import cast
+import json
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, cast
 
-from sqlalchemy import CheckConstraint, Table, UniqueConstraint
-from sqlmodel import SQLModel
-
-from mextrain_scorer.rules.records import HIGHEST_NUMBER, HIGHEST_SCORE, HIGHEST_TOTAL
-from mextrain_scorer.rules.signatures import LONGEST_TEXT, Signer
-from mextrain_scorer.store.columns import BY_KEY, STRICT, integer, one_of, points_at, text
-from mextrain_scorer.store.decision_rows import (
-    NamedPlaceRow,
-    OverallRulingRow,
-    PlannedSeatRow,
-    StandingStageRow,
+from sqlalchemy import (
+    CheckConstraint,
+    Connection,
+    Dialect,
+    ForeignKeyConstraint,
+    Integer,
+    Select,
+    Table,
+    Text,
+    UniqueConstraint,
+    bindparam,
+    select,
 )
+from sqlalchemy.exc import DontWrapMixin
+from sqlalchemy.types import TypeDecorator, TypeEngine
+from sqlmodel import Field, SQLModel
+
+from mextrain_scorer.rules.records import (
+    HIGHEST_NUMBER,
+    HIGHEST_SCORE,
+    HIGHEST_TOTAL,
+    NOTHING_ACCEPTED,
+)
+from mextrain_scorer.rules.signatures import LONGEST_TEXT, Signer
+
+STRICT = {"sqlite_strict": True}
+# Without row ids, SQLite stores rows in primary key order: a game table's rows are then together.
+BY_KEY = {"sqlite_strict": True, "sqlite_with_rowid": False}
+
+
+class WrongType(TypeError, DontWrapMixin):
+    """A value is not of its column's type: a bug in the calling code."""
+
+
+class WholeNumber(TypeDecorator[int]):
+    """A column of whole numbers; it refuses True and 5.0."""
+
+    impl = Integer
+    cache_ok = True
+
+    def process_bind_param(self, value: int | None, _: Dialect) -> int | None:
+        """Return the value for the driver; raises WrongType where it is no whole number."""
+        if value is not None and type(value) is not int:
+            raise WrongType(f"{value!r} is no whole number")
+        return value
+
+
+class PlainText(TypeDecorator[str]):
+    """A column of text, declared as TEXT: a STRICT table has no VARCHAR."""
+
+    impl = Text
+    cache_ok = True
+
+    def load_dialect_impl(self, dialect: Dialect) -> TypeEngine[str]:
+        """Return the type there: on a server texts sort by their bytes, as SQLite sorts them."""
+        binary = Text(collation="C") if dialect.name == "postgresql" else Text()
+        return dialect.type_descriptor(binary)
+
+    def process_bind_param(self, value: str | None, _: Dialect) -> str | None:
+        """Return the value for the driver; raises WrongType where it is no text."""
+        if value is not None and type(value) is not str:
+            raise WrongType(f"{value!r} is no text")
+        return value
+
+
+def integer(*, key: bool = False, null: bool = False) -> Any:
+    """Return a column of whole numbers."""
+    return Field(sa_type=WholeNumber, primary_key=key, nullable=null)
+
+
+def text(*, key: bool = False, null: bool = False) -> Any:
+    """Return a column of text."""
+    return Field(sa_type=PlainText, primary_key=key, nullable=null)
+
+
+def one_of(column: str, *values: str) -> CheckConstraint:
+    """Return the CHECK constraint that a column holds one of these values."""
+    listed = ", ".join(f"'{value}'" for value in values)
+    return CheckConstraint(f"{column} IN ({listed})")
+
+
+def points_at(columns: str, table: str, theirs: str) -> ForeignKeyConstraint:
+    """Return a foreign key; ``columns`` and ``theirs`` are column names with spaces between."""
+    return ForeignKeyConstraint(columns.split(), [f"{table}.{name}" for name in theirs.split()])
+
 
 APPLICATION_ID = 0x4D58_5343  # "MXSC"
 SCHEMA_VERSION = 4
@@ -288,6 +365,91 @@ class EntrantRow(SQLModel, table=True):
     reason: str = text()
 
 
+class NamedPlaceRow(SQLModel, table=True):
+    """A place that the game monitor named from the sheets: 1 is the champion, then 2 and 3."""
+
+    __tablename__ = "named_place"
+    __table_args__ = (
+        UniqueConstraint("player"),
+        CheckConstraint("ranked BETWEEN 1 AND 3"),
+        CheckConstraint("reason <> ''"),
+        points_at("player", "player", "number"),
+        BY_KEY,
+    )
+    ranked: int = integer(key=True)
+    player: int = integer()
+    reason: str = text()
+
+
+class PlannedSeatRow(SQLModel, table=True):
+    """A planned change to who gets a seat of the next stage, made before that stage is drawn.
+
+    ``won_in`` is the stage where the seat is won (for qualifying games, always the first of them),
+    ``winner`` is who won it and ``player`` who takes it, None for nobody.
+    """
+
+    __tablename__ = "planned_seat"
+    __table_args__ = (
+        CheckConstraint("player <> winner"),
+        CheckConstraint("reason <> ''"),
+        points_at("won_in", "stage", "key"),
+        points_at("winner", "player", "number"),
+        points_at("player", "player", "number"),
+        BY_KEY,
+    )
+    won_in: str = text(key=True)
+    winner: int = integer(key=True)
+    player: int | None = integer(null=True)
+    reason: str = text()
+
+
+class StandingStageRow(SQLModel, table=True):
+    """A decision to keep a stage as it was played although a corrected sheet contradicts it.
+
+    There is one row for each such sheet.  JSON lists hold the players who should advance by its
+    scores but have no seat, and those who have a seat but should not.  If a later correction
+    changes those lists, the decision no longer applies.
+
+    Where a ladder's game keeps the seats it was drawn with, there is a row for each table of that
+    game itself, with the players who should be at it by the sheets and those who should not.
+    """
+
+    __tablename__ = "standing_stage"
+    __table_args__ = (
+        CheckConstraint("reason <> ''"),
+        points_at("stage", "stage", "key"),
+        BY_KEY,
+    )
+    stage: str = text(key=True)
+    from_stage: str = text(key=True)
+    from_table: int = integer(key=True)
+    not_seated: str = text()
+    not_going: str = text()
+    reason: str = text()
+
+
+class OverallRulingRow(SQLModel, table=True):
+    """The game monitor's ruling on a tie in the ranking over all games of the day.
+
+    ``players`` and ``basis`` are lists in JSON, as in a ruling on a tie at a table.
+    """
+
+    __tablename__ = "overall_ruling"
+    __table_args__ = (
+        CheckConstraint("ruling_no > 0"),
+        CheckConstraint("shared IN (0, 1)"),
+        one_of("ruled_by", "extra-round", "drawn-domino", "other"),
+        CheckConstraint("reason <> ''"),
+        BY_KEY,
+    )
+    ruling_no: int = integer(key=True)
+    players: str = text()
+    shared: int = integer()
+    ruled_by: str = text()
+    reason: str = text()
+    basis: str = text()
+
+
 class PrintedRow(SQLModel, table=True):
     """The last printing of a document: for one table of a stage, or for all.
 
@@ -365,3 +527,56 @@ ALL_ROWS: tuple[type[SQLModel], ...] = (*STATE_ROWS, JournalRow)
 def table_of(row_type: type[SQLModel]) -> Table:
     """Return the SQL table of a row type."""
     return cast("Table", row_type.__table__)  # type: ignore[attr-defined]  # set by SQLModel
+
+
+def parts_in(text: str) -> Mapping[int, str]:
+    """Return the reasons by player, ``CIRCLE`` for the circle; none where it is one for all."""
+    if not text.startswith("{"):
+        return NOTHING_ACCEPTED
+    try:
+        found = json.loads(text)
+        return {int(player): str(reason) for player, reason in found.items()}
+    except (ValueError, RecursionError):
+        return NOTHING_ACCEPTED  # somebody's own words that begin so
+
+
+def text_of(parts: Mapping[int, str]) -> str:
+    """Return the text to store for those reasons, empty where there are none."""
+    if not parts:
+        return ""
+    return json.dumps({str(player): parts[player] for player in sorted(parts)}, ensure_ascii=False)
+
+
+# A connection for reading, inside a transaction begun by its home (see ``homes``).
+Reading = Connection
+Value = int | str | None
+Asked = tuple[Select[Any], Mapping[str, Value]]  # a query, and the values bound in it
+# An execution option of a home that is far away: answers several queries in one trip.
+TOGETHER = "mextrain_together"
+
+
+@cache
+def rows_where(row_type: type[SQLModel], *columns: str) -> Select[Any]:
+    """Return the query for whole rows by key; the values for ``columns`` are bound when it runs.
+
+    Cached: building a query takes longer than running it.
+    """
+    table = table_of(row_type)
+    query = select(table).order_by(*table.primary_key.columns)
+    for name in columns:
+        query = query.where(table.c[name] == bindparam(name))
+    return query
+
+
+def read_rows(reading: Reading, row_type: type[SQLModel], **where: int | str) -> Sequence[Any]:
+    """Return the rows of one kind whose columns have those values, in the order of their keys."""
+    return reading.execute(rows_where(row_type, *where), where).all()
+
+
+def answers(reading: Reading, asked: Sequence[Asked]) -> list[Sequence[Any]]:
+    """Return the rows of each query; a server is asked for all of them in one trip."""
+    together = reading.get_execution_options().get(TOGETHER)
+    if together is None or len(asked) < 2:
+        return [reading.execute(query, values).all() for query, values in asked]
+    found: list[Sequence[Any]] = together(reading, asked)
+    return found

@@ -10,10 +10,16 @@ from sqlalchemy import Connection, Delete, Insert, Table, bindparam, delete, ins
 from sqlmodel import SQLModel
 
 from mextrain_scorer.store import journal, journal_check
-from mextrain_scorer.store.columns import WrongType
 from mextrain_scorer.store.journal import BrokenChain, Key, RowChange, Tip, Values
-from mextrain_scorer.store.schema import STATE_ROWS, table_of
-from mextrain_scorer.store.table_queries import Reading, answers, read_rows, rows_where
+from mextrain_scorer.store.schema import (
+    STATE_ROWS,
+    Reading,
+    WrongType,
+    answers,
+    read_rows,
+    rows_where,
+    table_of,
+)
 
 R = TypeVar("R", bound=SQLModel)
 

@@ -16,8 +16,7 @@ from time import process_time
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from mextrain_scorer.rules.impossible.impossible import HandLimits, deal_out, in_conflict
-from mextrain_scorer.rules.impossible.search import Undecided
+from mextrain_scorer.rules.impossible import HandLimits, Undecided, deal_out, in_conflict
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.tiles import values_without
 from tests.play.gathered import play_tables

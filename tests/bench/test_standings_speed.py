@@ -9,7 +9,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from mextrain_scorer.desk.results.results import places_by_table
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.standings.standings import Standing
+from mextrain_scorer.rules.standings import Standing
 from tests.bench.halls import full_hall
 from tests.figures import record_figure
 

@@ -33,7 +33,7 @@ from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.standings.standings import totals
+from mextrain_scorer.rules.standings import totals
 
 QUALIFYING = "qualifying"
 ENGINES = tuple(range(9, -1, -1))

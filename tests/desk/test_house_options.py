@@ -19,7 +19,7 @@ from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival
-from mextrain_scorer.rules.standings.standings import standings, totals
+from mextrain_scorer.rules.standings import standings, totals
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused

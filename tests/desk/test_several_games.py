@@ -14,7 +14,7 @@ from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.scores import sign_off, ties
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.standings.standings import standings
+from mextrain_scorer.rules.standings import standings
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused

@@ -7,7 +7,7 @@ from re import findall
 from mextrain_scorer.desk.playoff.named_places import Named
 from mextrain_scorer.desk.tables import title_of
 from mextrain_scorer.exchange.html_out import content_html
-from mextrain_scorer.rules.standings.standings import standings, totals
+from mextrain_scorer.rules.standings import standings, totals
 from mextrain_scorer.rules.words import use_translation
 from tests.exchange.samples import NAMES, content, outcome, with_more_than_rounds
 

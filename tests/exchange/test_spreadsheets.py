@@ -19,7 +19,7 @@ from mextrain_scorer.exchange.score_rows import read_scores
 from mextrain_scorer.exchange.spreadsheets import guarded, listing_csv
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from mextrain_scorer.rules.standings.standings import standings
+from mextrain_scorer.rules.standings import standings
 from tests.exchange.made_files import parts_of
 from tests.exchange.samples import NAMES, content, outcome, player, with_more_than_rounds
 from tests.exchange.samples import sheet as a_sheet

@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from mextrain_scorer.play.players import Strategy
 from mextrain_scorer.play.rounds import play_round
 from mextrain_scorer.rules.checks.sheet_checks import Severity, check_sheet
-from mextrain_scorer.rules.impossible.hand_limits import largest_hand
+from mextrain_scorer.rules.impossible import largest_hand
 from mextrain_scorer.rules.playoff import FINAL, plan_playoff
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.seating.draw import Candidate, draw_seats
-from mextrain_scorer.rules.standings.standings import advancing, standings
+from mextrain_scorer.rules.standings import advancing, standings
 from mextrain_scorer.rules.table_sizes import CannotSeat, advise
 from tests.play.written import sheet_of
 from tests.rules.own_houses import houses

@@ -20,8 +20,13 @@ from mextrain_scorer.rules.rule_sets.rule_set import (
     SharedPlaces,
     TieBreak,
 )
-from mextrain_scorer.rules.rule_sets.table_validity import LARGEST_TABLE, tiles_in
-from mextrain_scorer.rules.rule_sets.validity import MOST_DOUBLE_BLANK, SETS, problems
+from mextrain_scorer.rules.rule_sets.validity import (
+    LARGEST_TABLE,
+    MOST_DOUBLE_BLANK,
+    SETS,
+    problems,
+    tiles_in,
+)
 
 _ZERO, _LOWEST, _BACK = TieBreak
 _CHAINS = (

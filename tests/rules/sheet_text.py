@@ -18,11 +18,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from textwrap import dedent
 
-from mextrain_scorer.rules.checks.went_out import settled
 from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, Ruling, Seat, Sheet
+from mextrain_scorer.rules.rounds import settled
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.rules.standings.standings import standings, tied_groups
+from mextrain_scorer.rules.standings import standings, tied_groups
 
 INSISTED = "the table insists"
 

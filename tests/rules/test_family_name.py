@@ -2,15 +2,15 @@
 
 import pytest
 
-from mextrain_scorer.rules.family_name import (
+from mextrain_scorer.rules.names import (
     NO_BREAK,
     as_listed,
     by_family,
     family_start,
     full_name,
     name_parts,
+    same_person_key,
 )
-from mextrain_scorer.rules.names import same_person_key
 
 
 @pytest.mark.parametrize(

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mextrain_scorer.rules.assigned import assigned_scores
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.records import Adjustment, Sheet
+from mextrain_scorer.rules.rounds import assigned_scores
 from mextrain_scorer.rules.rule_sets.presets import FLORIDA_GOOD_SAM, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import TieBreak
-from mextrain_scorer.rules.standings.standings import (
+from mextrain_scorer.rules.standings import (
     advancing,
     is_complete,
     open_ties,

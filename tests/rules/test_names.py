@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mextrain_scorer.rules.hidden import hidden_character
 from mextrain_scorer.rules.names import (
     clean_name,
     clean_text,
+    hidden_character,
     safe_file_name,
     same_person_key,
 )

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mextrain_scorer.rules import strokes as strokes_module
+from mextrain_scorer.rules import signatures as strokes_module
 from mextrain_scorer.rules.signatures import (
     LONGEST_TEXT,
     MOST_POINTS,
@@ -15,12 +15,15 @@ from mextrain_scorer.rules.signatures import (
     TALL,
     WIDE,
     NoSignature,
+    Piece,
     Point,
     Signature,
     Stroke,
+    bends,
+    drawn_on,
     signature_of,
+    smooth,
 )
-from mextrain_scorer.rules.strokes import Piece, bends, drawn_on, smooth
 from tests.rules.drawn import PAD, hands, signatures
 
 A_SCRIBBLE = [(240 + 200 * sin(3 * at / 500), 80 + 70 * cos(7 * at / 500)) for at in range(4000)]

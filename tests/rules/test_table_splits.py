@@ -6,8 +6,13 @@ from hypothesis import strategies as st
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.presets import PRESETS, SAMBOREE
-from mextrain_scorer.rules.table_sizes import CannotSeat, table_sizes
-from mextrain_scorer.rules.table_splits import MOST_SPLITS, refuse_split, splits
+from mextrain_scorer.rules.table_sizes import (
+    MOST_SPLITS,
+    CannotSeat,
+    refuse_split,
+    splits,
+    table_sizes,
+)
 
 
 @pytest.mark.parametrize(

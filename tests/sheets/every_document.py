@@ -19,7 +19,7 @@ from mextrain_scorer.rules.rule_sets.presets import (
     GAMERULES_DOUBLE_18,
     SAMBOREE,
 )
-from mextrain_scorer.rules.standings.standings import Standing, standings
+from mextrain_scorer.rules.standings import Standing, standings
 from mextrain_scorer.sheets import content
 from mextrain_scorer.sheets.documents.announcer_card import write_announcer_card
 from mextrain_scorer.sheets.documents.badges import write_badges

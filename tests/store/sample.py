@@ -9,13 +9,7 @@ from sqlmodel import SQLModel
 
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.serialise import as_plain
-from mextrain_scorer.rules.standings.standings import paper_totals
-from mextrain_scorer.store.decision_rows import (
-    NamedPlaceRow,
-    OverallRulingRow,
-    PlannedSeatRow,
-    StandingStageRow,
-)
+from mextrain_scorer.rules.standings import paper_totals
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.store.homes.opening import create
@@ -23,6 +17,9 @@ from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import (
     AdjustmentRow,
     EntrantRow,
+    NamedPlaceRow,
+    OverallRulingRow,
+    PlannedSeatRow,
     PlayerClassRow,
     PlayerRow,
     PrintedRow,
@@ -32,6 +29,7 @@ from mextrain_scorer.store.schema import (
     SeatRow,
     SignatureRow,
     StageRow,
+    StandingStageRow,
     TableRow,
     TournamentRow,
     WrittenTotalRow,

@@ -7,11 +7,9 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from mextrain_scorer.store.columns import WrongType
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.journal import RowChange
-from mextrain_scorer.store.schema import PlayerRow, ScoreRow, table_of
-from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.schema import PlayerRow, ScoreRow, WrongType, read_rows, table_of
 from mextrain_scorer.store.work import RuleBroken, Work
 from tests.store import sample
 from tests.store.raw import raw

@@ -16,7 +16,7 @@ from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.opening import open_file
 from mextrain_scorer.store.homes.sqlite import only_now, open_in_memory
 from mextrain_scorer.store.journal import BrokenChain, RowChange, Tip, decode, encode
-from mextrain_scorer.store.queries import journal_entries
+from mextrain_scorer.store.reads import journal_entries
 from tests.store import sample
 from tests.store.raw import raw
 

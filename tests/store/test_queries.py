@@ -2,7 +2,7 @@
 
 import pytest
 
-from mextrain_scorer.store import queries
+from mextrain_scorer.store import reads
 from mextrain_scorer.store.homes.file import TournamentFile
 from tests.store import sample
 from tests.store.raw import raw
@@ -24,13 +24,13 @@ THE_DAY = [
 def test_players_are_counted_by_status(file: TournamentFile) -> None:
     put(file, sample.player(19, "Eve", status="withdrawn", status_reason="ill"))
     with file.reading() as reading:
-        assert queries.players_by_status(reading) == {"checked-in": 4, "withdrawn": 1}
+        assert reads.players_by_status(reading) == {"checked-in": 4, "withdrawn": 1}
 
 
 def test_stages_come_in_the_order_they_are_played(file: TournamentFile) -> None:
     put(file, sample.stage("final", 3), sample.stage("playoff-1", 2))
     with file.reading() as reading:
-        stages = queries.stage_rows(reading)
+        stages = reads.stage_rows(reading)
     assert [(stage.key, stage.position, stage.kind) for stage in stages] == [
         ("qualifying", 1, "qualifying"),
         ("playoff-1", 2, "playoff"),
@@ -43,7 +43,7 @@ def test_each_table_has_its_stored_status(file: TournamentFile) -> None:
     put(file, sample.stage("final", 2), sample.game_table("final", 4))
     put(file, sample.game_table(table_no=3, status="returned"), sample.game_table(table_no=2))
     with file.reading() as reading:
-        assert queries.table_states(reading) == [
+        assert reads.table_states(reading) == [
             ("qualifying", 1, "open"),
             ("qualifying", 2, "open"),
             ("qualifying", 3, "returned"),
@@ -54,14 +54,14 @@ def test_each_table_has_its_stored_status(file: TournamentFile) -> None:
 def test_a_stage_has_scores_once_one_is_written(file: TournamentFile) -> None:
     put(file, sample.stage("playoff-1", 2), sample.game_table("playoff-1"))
     with file.reading() as reading:
-        assert queries.has_scores(reading, "qualifying")
-        assert not queries.has_scores(reading, "playoff-1")
+        assert reads.has_scores(reading, "qualifying")
+        assert not reads.has_scores(reading, "playoff-1")
 
 
 def test_the_journal_from_some_entry_on_oldest_first(file: TournamentFile) -> None:
     with file.reading() as reading:
-        entries = queries.journal_entries(reading)
-        later = queries.journal_entries(reading, after=19)
+        entries = reads.journal_entries(reading)
+        later = reads.journal_entries(reading, after=19)
     assert [entry.operation for entry in entries] == THE_DAY
     assert [entry.seq for entry in entries] == list(range(1, 23))
     assert later == entries[19:]
@@ -70,7 +70,7 @@ def test_the_journal_from_some_entry_on_oldest_first(file: TournamentFile) -> No
 def test_one_entry_by_its_number(file: TournamentFile) -> None:
     """The sixth entry is the second score that was typed: Bob's 21 in the round of the nine."""
     with file.reading() as reading:
-        entry = queries.journal_entry(reading, 6)
+        entry = reads.journal_entry(reading, 6)
     assert (entry.seq, entry.operation, entry.after) == (6, "score-entered", "21")
     assert (entry.stage, entry.table_no, entry.engine, entry.player) == ("qualifying", 1, 9, 7)
 
@@ -88,15 +88,15 @@ def test_an_entry_that_must_have_come_early(
     file: TournamentFile, operation: str, within: int, found: int | None
 ) -> None:
     with file.reading() as reading:
-        entry = queries.early_entry(reading, operation, within)
+        entry = reads.early_entry(reading, operation, within)
     assert (entry and entry.seq) == found
     assert entry is None or entry.operation == operation
 
 
 def test_the_journal_backwards_reads_no_further_than_asked(file: TournamentFile) -> None:
     with file.reading() as reading:
-        whole = [entry.operation for entry in queries.journal_backwards(reading)]
-        newest = queries.journal_backwards(reading)
+        whole = [entry.operation for entry in reads.journal_backwards(reading)]
+        newest = reads.journal_backwards(reading)
         assert next(newest).operation == "paper-printed"
         assert next(newest).operation == "tie-ruled"
         newest.close()
@@ -106,11 +106,11 @@ def test_the_journal_backwards_reads_no_further_than_asked(file: TournamentFile)
 
 def test_a_tournament_is_known_by_its_journals_first_hash(file: TournamentFile) -> None:
     with file.reading() as reading:
-        first, *_ = queries.journal_entries(reading)
-        assert queries.identity_in(reading) == first.hash
+        first, *_ = reads.journal_entries(reading)
+        assert reads.identity_in(reading) == first.hash
     sample.enter(file, 6, 12, 5)
     with file.reading() as reading:
-        assert queries.identity_in(reading) == first.hash
+        assert reads.identity_in(reading) == first.hash
 
 
 @pytest.mark.parametrize(
@@ -129,4 +129,4 @@ def test_a_first_hash_that_is_none_names_no_tournament(file: TournamentFile, spo
     """Nothing need have proved the file by then."""
     raw(file).execute(spoilt)
     with file.reading() as reading:
-        assert queries.identity_in(reading) == ""
+        assert reads.identity_in(reading) == ""

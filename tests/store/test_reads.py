@@ -30,9 +30,9 @@ from mextrain_scorer.store.schema import (
     SeatRow,
     SignatureRow,
     WrittenTotalRow,
+    read_rows,
     table_of,
 )
-from mextrain_scorer.store.table_queries import read_rows
 from tests.store import sample
 from tests.store.sample import put
 

@@ -7,10 +7,9 @@ from pathlib import Path
 import pytest
 from sqlmodel import SQLModel
 
-from mextrain_scorer.store.columns import PlainText, WholeNumber
 from mextrain_scorer.store.homes import migrations
 from mextrain_scorer.store.homes.sqlite import only_now, open_in_memory
-from mextrain_scorer.store.schema import ALL_ROWS, SCHEMA_VERSION, table_of
+from mextrain_scorer.store.schema import ALL_ROWS, SCHEMA_VERSION, PlainText, WholeNumber, table_of
 
 
 @pytest.fixture

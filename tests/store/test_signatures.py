@@ -9,14 +9,12 @@ import pytest
 
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.signatures import LONGEST_TEXT, Signature
-from mextrain_scorer.store.columns import WrongType
 from mextrain_scorer.store.errors import DamagedFile
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.opening import open_file
 from mextrain_scorer.store.journal import RowChange, decode
-from mextrain_scorer.store.queries import journal_entries
-from mextrain_scorer.store.reads import read_sheets
-from mextrain_scorer.store.schema import SignatureRow
+from mextrain_scorer.store.reads import journal_entries, read_sheets
+from mextrain_scorer.store.schema import SignatureRow, WrongType
 from mextrain_scorer.store.work import RuleBroken
 from tests.files_on_disk.forged import chain_again
 from tests.store.sample import put

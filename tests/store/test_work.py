@@ -15,8 +15,6 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlmodel import SQLModel
 
 from mextrain_scorer.store import journal
-from mextrain_scorer.store.columns import WrongType
-from mextrain_scorer.store.decision_rows import StandingStageRow
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.migrations import build
 from mextrain_scorer.store.homes.opening import open_file
@@ -27,14 +25,16 @@ from mextrain_scorer.store.homes.sqlite import (
     open_in_memory,
 )
 from mextrain_scorer.store.journal import NO_TIP, RowChange
-from mextrain_scorer.store.queries import journal_entries
+from mextrain_scorer.store.reads import journal_entries
 from mextrain_scorer.store.schema import (
     PlayerRow,
     ScoreRow,
     SeatRow,
     SignatureRow,
     StageRow,
+    StandingStageRow,
     TableRow,
+    WrongType,
     table_of,
 )
 from mextrain_scorer.store.work import (

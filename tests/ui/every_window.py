@@ -29,7 +29,7 @@ from mextrain_scorer.desk.roster import players
 from mextrain_scorer.exchange import rosters
 from mextrain_scorer.rules.left_hand import LeftHand
 from mextrain_scorer.rules.records import Adjustment, Sheet
-from mextrain_scorer.rules.standings.standings import open_ties
+from mextrain_scorer.rules.standings import open_ties
 from mextrain_scorer.rules.tiles import whole_set
 from mextrain_scorer.sheets.seal.seal_keys import KeyFacts
 from mextrain_scorer.sheets.seal.verify_pdf import SealOutcome, Verdict

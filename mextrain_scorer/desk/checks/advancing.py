@@ -7,18 +7,24 @@ from typing import Any
 from mextrain_scorer.desk.overall.ranking import Overall, overall_in
 from mextrain_scorer.desk.tables import games_before, where
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.overall import LevelGroup, best_of
 from mextrain_scorer.rules.playoff import best_runners_up, most_from
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.rules.standings.metrics import RoundKey, lines, per_round, rounds_played
-from mextrain_scorer.rules.standings.overall import LevelGroup, best_of
-from mextrain_scorer.rules.standings.standings import TiedGroup, advancing, tied_groups, totals
+from mextrain_scorer.rules.standings import (
+    RoundKey,
+    TiedGroup,
+    advancing,
+    lines,
+    per_round,
+    rounds_played,
+    tied_groups,
+    totals,
+)
 from mextrain_scorer.rules.words import listed, say, say_count
-from mextrain_scorer.store.queries import stage_rows
-from mextrain_scorer.store.reads import read_sheets
-from mextrain_scorer.store.schema import StageRow
-from mextrain_scorer.store.table_queries import Reading, read_rows
+from mextrain_scorer.store.reads import read_sheets, stage_rows
+from mextrain_scorer.store.schema import Reading, StageRow, read_rows
 
 WINNER, WILD_CARD = "winner", "wild-card"
 

@@ -17,15 +17,11 @@ from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.seating.ladder import Ladder, LadderTable, climb
-from mextrain_scorer.rules.standings.metrics import DecidedBy
-from mextrain_scorer.rules.standings.standings import tied_groups
+from mextrain_scorer.rules.standings import DecidedBy, tied_groups
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.decision_rows import StandingStageRow
 from mextrain_scorer.store.journal import GOING_BACK, decode
-from mextrain_scorer.store.queries import journal_backwards, signings, stage_rows
-from mextrain_scorer.store.reads import read_sheets
-from mextrain_scorer.store.schema import PlayerRow, SeatRow
-from mextrain_scorer.store.table_queries import Reading, read_rows
+from mextrain_scorer.store.reads import journal_backwards, read_sheets, signings, stage_rows
+from mextrain_scorer.store.schema import PlayerRow, Reading, SeatRow, StandingStageRow, read_rows
 
 DRAWS = ("seats-drawn", "seats-drawn-again")
 

@@ -28,14 +28,14 @@ from mextrain_scorer.rules.playoff import FINAL, QUALIFYING
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import say, say_count
-from mextrain_scorer.store.queries import (
+from mextrain_scorer.store.reads import (
     has_scores,
     players_by_status,
+    read_sheets,
     stage_rows,
     table_states,
 )
-from mextrain_scorer.store.reads import read_sheets
-from mextrain_scorer.store.table_queries import Reading
+from mextrain_scorer.store.schema import Reading
 
 PAGES = ("players", "seating", "scores", "game_chart", "overall", "playoff", "results")
 

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from mextrain_scorer import files
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.files.goes_on import go_on_here
+from mextrain_scorer.desk.files.opening import go_on_here
 from mextrain_scorer.desk.operations import WayBack, way_back
 from mextrain_scorer.desk.other_files import name_for_new
 from mextrain_scorer.desk.risky_places import risk_of
@@ -31,7 +31,7 @@ from mextrain_scorer.store.homes.error_sentences import sentence_for, sentence_f
 from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.store.homes.opening import open_file
 from mextrain_scorer.store.journal import BrokenChain
-from mextrain_scorer.store.queries import identity_in, journal_backwards
+from mextrain_scorer.store.reads import identity_in, journal_backwards
 
 # The first is used for new folders; earlier versions translated the name, so all are searched.
 FOLDER_WORDS = ("backups", "copias", "copies")

@@ -11,7 +11,7 @@ from pathlib import Path
 from types import ModuleType
 from urllib.parse import urlsplit
 
-from mextrain_scorer.desk.files import copies, goes_on
+from mextrain_scorer.desk.files import copies, opening
 from mextrain_scorer.desk.files.opening import as_written
 from mextrain_scorer.desk.other_files import name_for_new
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
@@ -94,7 +94,7 @@ def open_on_server(
     name = _clean(desk_name or os.environ.get(DESK, ""))
     tournament = Tournament(*_server().join(found, path_for(found), name, progress))
     tournament.server = found
-    goes_on.look_elsewhere(tournament)
+    opening.look_elsewhere(tournament)
     return tournament
 
 
@@ -164,14 +164,14 @@ def to_server(
         raise Refused(source.elsewhere)
     records = not source.read_only
     if records:
-        goes_on.put_on_server(source, str(there))
+        opening.put_on_server(source, str(there))
     try:
         with closing(copies.take(source)) as taken:
             copies.refuse_damaged(taken, progress)
             _server().put(there, taken.home, desks_role)
     except Refused as refusal:
         if records:
-            goes_on.go_on_here(source, str(refusal))
+            opening.go_on_here(source, str(refusal))
         raise
     return there
 

@@ -17,7 +17,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import clock_time, day_and_time, say, say_count
 from mextrain_scorer.store.homes.copies import grow
 from mextrain_scorer.store.journal import NO_TIP, BrokenChain, Tip
-from mextrain_scorer.store.queries import journal_entry
+from mextrain_scorer.store.reads import journal_entry
 
 
 class OwnCopy:

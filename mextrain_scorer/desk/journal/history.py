@@ -30,14 +30,13 @@ from mextrain_scorer.rules.progress import Progress, counted, no_progress, stret
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.words import filled, listed, marked, say, say_count, shown
 from mextrain_scorer.store.journal import RowChange, Values, decode
-from mextrain_scorer.store.queries import (
+from mextrain_scorer.store.reads import (
     entry_with_hash,
     journal_backwards,
     journal_entries,
     journal_entry,
 )
-from mextrain_scorer.store.schema import PlayerRow
-from mextrain_scorer.store.table_queries import Reading, read_rows
+from mextrain_scorer.store.schema import PlayerRow, Reading, read_rows
 
 # Entries with a line for each cell or player that they changed.
 _OF_SEVERAL = frozenset({"scores-imported", TAKEN_OVER, "roster-imported", UNDO, REDO})

@@ -13,8 +13,7 @@ from mextrain_scorer.desk.operations import NOT_PRINTED, PRINTED, SAVED, SEALED
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.words import clock_time, day_and_time
 from mextrain_scorer.store.journal import RowChange
-from mextrain_scorer.store.schema import PrintedRow
-from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.schema import PrintedRow, read_rows
 from mextrain_scorer.store.work import StaleChange, Work
 
 BLANK_SHEETS, FILLED_SHEETS = "blank-score-sheets", "score-sheets"

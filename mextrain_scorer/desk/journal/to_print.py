@@ -19,10 +19,8 @@ from mextrain_scorer.desk.seat_rows import has_begun
 from mextrain_scorer.rules.playoff import QUALIFYING
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.store.queries import has_scores, last_entry_but
-from mextrain_scorer.store.reads import read_sheets
-from mextrain_scorer.store.schema import PrintedRow
-from mextrain_scorer.store.table_queries import Reading, read_rows
+from mextrain_scorer.store.reads import has_scores, last_entry_but, read_sheets
+from mextrain_scorer.store.schema import PrintedRow, Reading, read_rows
 
 MOVE_CARDS, RESULTS, CERTIFICATES = "move-cards", "results", "certificates"
 

@@ -26,9 +26,8 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import clock_time, day_and_time, say
 from mextrain_scorer.store.journal import RowChange, Values, decode, tables_in
-from mextrain_scorer.store.queries import journal_backwards, stage_rows, table_states
-from mextrain_scorer.store.schema import TournamentRow
-from mextrain_scorer.store.table_queries import Reading
+from mextrain_scorer.store.reads import journal_backwards, stage_rows, table_states
+from mextrain_scorer.store.schema import Reading, TournamentRow
 from mextrain_scorer.store.work import RuleBroken, Work
 
 _IN_ONE_CELL = frozenset(

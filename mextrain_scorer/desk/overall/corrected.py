@@ -7,15 +7,14 @@ from dataclasses import replace
 from mextrain_scorer.desk.overall.ranking import Overall, overall_in
 from mextrain_scorer.desk.tables import only_table
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.checks.went_out import settled
 from mextrain_scorer.rules.playoff import names_champion
 from mextrain_scorer.rules.records import BLANK, Cell, Round, Sheet, SheetStatus
-from mextrain_scorer.rules.standings.standings import standings
+from mextrain_scorer.rules.rounds import settled
+from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.store.journal import Values, decode, tables_in
-from mextrain_scorer.store.queries import journal_backwards, signings
-from mextrain_scorer.store.reads import read_sheets
-from mextrain_scorer.store.table_queries import Reading
+from mextrain_scorer.store.reads import journal_backwards, read_sheets, signings
+from mextrain_scorer.store.schema import Reading
 
 # What a sheet holds beside its scores, and moves no place.
 _BESIDE = frozenset({"game_table", "written_total", "signature", "ruling", "printed"})

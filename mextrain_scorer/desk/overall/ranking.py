@@ -10,24 +10,22 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.records import Ruling, Sheet, SheetStatus
-from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.rules.standings.metrics import DecidedBy
-from mextrain_scorer.rules.standings.overall import (
+from mextrain_scorer.rules.overall import (
     LevelGroup,
+    OverallLine,
     OverallPlace,
     level_groups,
+    overall_lines,
     overall_places,
     within,
 )
-from mextrain_scorer.rules.standings.overall_lines import OverallLine, overall_lines
+from mextrain_scorer.rules.records import Ruling, Sheet, SheetStatus
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.standings import DecidedBy
 from mextrain_scorer.rules.words import listed, say, say_count
-from mextrain_scorer.store.decision_rows import OverallRulingRow
-from mextrain_scorer.store.queries import stage_rows
-from mextrain_scorer.store.reads import read_sheets
-from mextrain_scorer.store.schema import PlayerClassRow
-from mextrain_scorer.store.table_queries import Reading, read_rows
+from mextrain_scorer.store.reads import read_sheets, stage_rows
+from mextrain_scorer.store.schema import OverallRulingRow, PlayerClassRow, Reading, read_rows
 
 
 class PartlySigned(NamedTuple):

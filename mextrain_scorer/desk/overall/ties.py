@@ -4,17 +4,15 @@ import json
 from collections.abc import Sequence
 
 from mextrain_scorer.desk.overall.ranking import Overall, rankings_in
-from mextrain_scorer.desk.reasons import refuse_unknown_way, required_reason
 from mextrain_scorer.desk.tables import playoff_title
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.names import required_reason
+from mextrain_scorer.rules.overall import LevelGroup
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.standings.metrics import DecidedBy
-from mextrain_scorer.rules.standings.overall import LevelGroup
-from mextrain_scorer.rules.standings.reasons import how_ruled
+from mextrain_scorer.rules.standings import DecidedBy, how_ruled, refuse_unknown_way
 from mextrain_scorer.rules.words import listed, say
-from mextrain_scorer.store.decision_rows import NamedPlaceRow, OverallRulingRow
-from mextrain_scorer.store.table_queries import Reading, read_rows
+from mextrain_scorer.store.schema import NamedPlaceRow, OverallRulingRow, Reading, read_rows
 
 
 def rule_overall_tie(

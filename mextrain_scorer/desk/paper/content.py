@@ -24,7 +24,7 @@ from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
 from mextrain_scorer.rules.playoff import FINAL, QUALIFYING
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.rules_in_words import engine_words
-from mextrain_scorer.rules.standings.standings import standings, totals
+from mextrain_scorer.rules.standings import standings, totals
 from mextrain_scorer.rules.words import clock_time, long_date, say, shown
 from mextrain_scorer.sheets.content import (
     Badge,
@@ -37,8 +37,7 @@ from mextrain_scorer.sheets.content import (
     TableSeats,
     TableStandings,
 )
-from mextrain_scorer.store.schema import EntrantRow
-from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.schema import EntrantRow, read_rows
 
 RULINGS = RULED | {
     RULES_CHANGED,

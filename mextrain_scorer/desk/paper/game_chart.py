@@ -17,12 +17,11 @@ from mextrain_scorer.desk.tables import (
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.rules.standings.standings import Standing, standings
+from mextrain_scorer.rules.standings import Standing, standings
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import ChartGoing, ChartLine, ChartStage
-from mextrain_scorer.store.queries import stage_rows
-from mextrain_scorer.store.schema import EntrantRow, PlayerRow
-from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.reads import stage_rows
+from mextrain_scorer.store.schema import EntrantRow, PlayerRow, read_rows
 
 
 def chart(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[ChartStage]:

@@ -12,8 +12,7 @@ from mextrain_scorer.desk.tables import stage_or_current
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.sheets.ranking import RankedLine, SumsByHand
-from mextrain_scorer.store.schema import PlayerClassRow
-from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.schema import PlayerClassRow, read_rows
 
 if TYPE_CHECKING:
     from mextrain_scorer.sheets.documents.hand_pack import Pack

@@ -13,7 +13,7 @@ from mextrain_scorer.desk.tables import deciding_game, playoff_title, who_played
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.rules.standings.standings import standings
+from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import (
     Certificate,

@@ -5,12 +5,10 @@ from itertools import pairwise
 
 from mextrain_scorer.desk.overall.ranking import Overall, rankings_in, uneven_words
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.overall import OverallLine, OverallPlace
 from mextrain_scorer.rules.records import Ruling, Sheet
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.standings.metrics import DecidedBy
-from mextrain_scorer.rules.standings.overall import OverallPlace
-from mextrain_scorer.rules.standings.overall_lines import OverallLine
-from mextrain_scorer.rules.standings.reasons import difference, how_ruled
+from mextrain_scorer.rules.standings import DecidedBy, difference, how_ruled
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.sheets.ranking import RankedGame, RankedLine, Ranking
 

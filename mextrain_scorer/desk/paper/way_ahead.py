@@ -37,8 +37,7 @@ from mextrain_scorer.sheets.content import (
     WayAhead,
 )
 from mextrain_scorer.sheets.documents.way_ahead import place_words
-from mextrain_scorer.store.schema import PlayerRow
-from mextrain_scorer.store.table_queries import Reading, read_rows
+from mextrain_scorer.store.schema import PlayerRow, Reading, read_rows
 
 # So many fewer or more than planned may go on, and the pack still says how they are seated.
 _FEWER, _MORE = 3, 3

@@ -15,7 +15,7 @@ from mextrain_scorer.desk.tables import current_stage
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.paths import own_folder
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.store.queries import drawn_at
+from mextrain_scorer.store.reads import drawn_at
 
 if TYPE_CHECKING:  # the box is loaded where there is one
     from mextrain_scorer.inbox.box import Box

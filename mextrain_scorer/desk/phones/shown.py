@@ -14,7 +14,7 @@ from mextrain_scorer.desk.tables import current_stage, sheet, sheets, title_of, 
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.inbox.box import Box
 from mextrain_scorer.inbox.lines import Line, PhoneSeat, PhoneTable, Pips, changed, show
-from mextrain_scorer.rules.impossible.hand_limits import largest_hand
+from mextrain_scorer.rules.impossible import largest_hand
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.words import language_in_use

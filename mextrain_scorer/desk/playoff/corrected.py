@@ -9,10 +9,9 @@ from mextrain_scorer.desk.tables import playoff_title, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
-from mextrain_scorer.rules.standings.standings import totals
+from mextrain_scorer.rules.standings import totals
 from mextrain_scorer.rules.words import listed, say
-from mextrain_scorer.store.queries import signings
-from mextrain_scorer.store.reads import read_sheets
+from mextrain_scorer.store.reads import read_sheets, signings
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,7 @@ from mextrain_scorer.desk.roster.players import CHECKED_IN, players
 from mextrain_scorer.desk.tables import sheets, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.rules.standings.metrics import MetricLine, lines
-from mextrain_scorer.rules.standings.standings import advancing
+from mextrain_scorer.rules.standings import MetricLine, advancing, lines
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,8 @@ from mextrain_scorer.rules import playoff
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.decision_rows import PlannedSeatRow
-from mextrain_scorer.store.queries import stage_rows, table_states
-from mextrain_scorer.store.schema import PlayerRow
-from mextrain_scorer.store.table_queries import Reading, read_rows
+from mextrain_scorer.store.reads import stage_rows, table_states
+from mextrain_scorer.store.schema import PlannedSeatRow, PlayerRow, Reading, read_rows
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,20 +10,17 @@ from dataclasses import dataclass
 from mextrain_scorer.desk.checks.upsets import Upset, upset_findings, upsets
 from mextrain_scorer.desk.overall.ranking import is_result, overall_in
 from mextrain_scorer.desk.playoff.stages import plan_in
-from mextrain_scorer.desk.reasons import required_reason
 from mextrain_scorer.desk.roster.players import GONE, known_player
 from mextrain_scorer.desk.tables import deciding_game
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.names import required_reason
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.standings.standings import advancing, standings
+from mextrain_scorer.rules.standings import advancing, standings
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.decision_rows import NamedPlaceRow
-from mextrain_scorer.store.queries import stage_rows
-from mextrain_scorer.store.reads import read_sheets
-from mextrain_scorer.store.schema import PlayerRow
-from mextrain_scorer.store.table_queries import Reading, read_rows
+from mextrain_scorer.store.reads import read_sheets, stage_rows
+from mextrain_scorer.store.schema import NamedPlaceRow, PlayerRow, Reading, read_rows
 from mextrain_scorer.store.work import Work
 
 

@@ -11,11 +11,8 @@ from mextrain_scorer.desk.tables import games_before, sheet_in, where, won_in
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.decision_rows import PlannedSeatRow
-from mextrain_scorer.store.queries import stage_rows
-from mextrain_scorer.store.reads import read_sheets
-from mextrain_scorer.store.schema import EntrantRow, SeatRow
-from mextrain_scorer.store.table_queries import Reading
+from mextrain_scorer.store.reads import read_sheets, stage_rows
+from mextrain_scorer.store.schema import EntrantRow, PlannedSeatRow, Reading, SeatRow
 from mextrain_scorer.store.work import Work
 
 

@@ -11,9 +11,8 @@ from mextrain_scorer.desk.roster.players import CHECKED_IN, players
 from mextrain_scorer.desk.tables import sheets, stages
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.rules.standings.standings import standings
-from mextrain_scorer.store.schema import EntrantRow
-from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.rules.standings import standings
+from mextrain_scorer.store.schema import EntrantRow, read_rows
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from mextrain_scorer.desk.roster.players import CHECKED_IN, players
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import Stage
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.table_splits import splits
+from mextrain_scorer.rules.table_sizes import splits
 from mextrain_scorer.rules.words import listed, say_count
 
 

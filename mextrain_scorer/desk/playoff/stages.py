@@ -24,7 +24,6 @@ from mextrain_scorer.desk.playoff.entrants import (
     seats_taken,
 )
 from mextrain_scorer.desk.playoff.seats import give_seat, plan_seat, plan_seats, through
-from mextrain_scorer.desk.reasons import required_reason
 from mextrain_scorer.desk.seat_rows import (
     add_tables,
     clear_stage,
@@ -35,17 +34,24 @@ from mextrain_scorer.desk.seat_rows import (
 from mextrain_scorer.desk.tables import games_before, playoff_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules import playoff
+from mextrain_scorer.rules.names import required_reason
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.seating.draw import Candidate, draw_seats
 from mextrain_scorer.rules.words import say, say_count
-from mextrain_scorer.store.decision_rows import NamedPlaceRow, PlannedSeatRow, StandingStageRow
 from mextrain_scorer.store.journal import decode
-from mextrain_scorer.store.queries import journal_backwards, stage_rows
-from mextrain_scorer.store.reads import read_sheets
-from mextrain_scorer.store.schema import EntrantRow, PlayerRow, StageRow
-from mextrain_scorer.store.table_queries import Reading, read_rows
+from mextrain_scorer.store.reads import journal_backwards, read_sheets, stage_rows
+from mextrain_scorer.store.schema import (
+    EntrantRow,
+    NamedPlaceRow,
+    PlannedSeatRow,
+    PlayerRow,
+    Reading,
+    StageRow,
+    StandingStageRow,
+    read_rows,
+)
 from mextrain_scorer.store.work import Work
 
 

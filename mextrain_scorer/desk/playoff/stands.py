@@ -1,16 +1,14 @@
 """Keeps a play-off stage as it was played although a corrected sheet contradicts it."""
 
 from mextrain_scorer.desk.checks.upsets import upsets
-from mextrain_scorer.desk.reasons import required_reason
 from mextrain_scorer.desk.tables import playoff_title, stage_title
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.names import required_reason
 from mextrain_scorer.rules.playoff import QUALIFYING
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.decision_rows import StandingStageRow
-from mextrain_scorer.store.queries import stage_rows
-from mextrain_scorer.store.schema import StageRow
-from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.reads import stage_rows
+from mextrain_scorer.store.schema import StageRow, StandingStageRow, read_rows
 
 
 def standing_words(tournament: Tournament) -> tuple[str, ...]:

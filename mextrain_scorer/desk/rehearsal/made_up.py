@@ -10,7 +10,7 @@ from mextrain_scorer.desk.tables import sheet
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.play.tables import PlayedTable, play_table
 from mextrain_scorer.rules.records import Outcome, Sheet
-from mextrain_scorer.rules.standings.standings import open_ties
+from mextrain_scorer.rules.standings import open_ties
 from mextrain_scorer.rules.words import say
 
 # Common names from many places, combined at random.

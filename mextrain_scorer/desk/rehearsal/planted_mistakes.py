@@ -15,9 +15,9 @@ from mextrain_scorer.desk.roster.players import GONE, PlayerFacts, players
 from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Cell, Outcome, Sheet, SheetStatus
-from mextrain_scorer.rules.standings.standings import is_complete, open_ties
+from mextrain_scorer.rules.standings import is_complete, open_ties
 from mextrain_scorer.rules.words import marked, say, shown
-from mextrain_scorer.store.queries import early_entry
+from mextrain_scorer.store.reads import early_entry
 from mextrain_scorer.store.work import Work
 
 _MADE_WITHIN = 200  # journal entries to search; creating a practice takes far fewer

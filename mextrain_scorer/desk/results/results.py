@@ -10,8 +10,7 @@ from mextrain_scorer.desk.playoff.named_places import Named, NamedPlaces, named_
 from mextrain_scorer.desk.tables import deciding_game, sheet, sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
-from mextrain_scorer.rules.standings.metrics import DecidedBy
-from mextrain_scorer.rules.standings.standings import Standing, standings, totals
+from mextrain_scorer.rules.standings import DecidedBy, Standing, standings, totals
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.reads import read_sheets
 

@@ -24,6 +24,14 @@ from mextrain_scorer.desk.playoff.stages import plan
 from mextrain_scorer.desk.results.results import announced, results
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
+from mextrain_scorer.rules.overall import (
+    OverallLine,
+    OverallPlace,
+    level_groups,
+    overall_lines,
+    overall_places,
+    within,
+)
 from mextrain_scorer.rules.playoff import Stage
 from mextrain_scorer.rules.records import (
     BLANK,
@@ -33,15 +41,7 @@ from mextrain_scorer.rules.records import (
     Sheet,
     SheetStatus,
 )
-from mextrain_scorer.rules.standings.overall import (
-    OverallPlace,
-    level_groups,
-    overall_places,
-    within,
-)
-from mextrain_scorer.rules.standings.overall_lines import OverallLine, overall_lines
-from mextrain_scorer.store.schema import PlayerClassRow
-from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.schema import PlayerClassRow, read_rows
 
 
 class Revealed(IntEnum):

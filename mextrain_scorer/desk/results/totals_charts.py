@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Outcome, Sheet
-from mextrain_scorer.rules.standings.standings import is_complete, running_totals, totals
+from mextrain_scorer.rules.standings import is_complete, running_totals, totals
 from mextrain_scorer.rules.words import listed, say, say_count
 
 NAMED_TOTALS = 12

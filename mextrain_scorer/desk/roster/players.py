@@ -4,14 +4,24 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.family_name import full_name
-from mextrain_scorer.rules.hidden import LONGEST_NOTE
-from mextrain_scorer.rules.names import clean_name, clean_text, collapse_spaces
+from mextrain_scorer.rules.names import (
+    LONGEST_NOTE,
+    clean_name,
+    clean_text,
+    collapse_spaces,
+    full_name,
+)
 from mextrain_scorer.rules.records import HIGHEST_NUMBER
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.schema import PlayerClassRow, PlayerRow, SeatRow, StageRow
-from mextrain_scorer.store.table_queries import Reading, read_rows
+from mextrain_scorer.store.schema import (
+    PlayerClassRow,
+    PlayerRow,
+    Reading,
+    SeatRow,
+    StageRow,
+    read_rows,
+)
 from mextrain_scorer.store.work import Work
 
 REGISTERED, CHECKED_IN, WITHDRAWN, NO_SHOW = "registered", "checked-in", "withdrawn", "no-show"

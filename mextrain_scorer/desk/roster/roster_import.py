@@ -20,8 +20,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.homes.beside import identity
 from mextrain_scorer.store.homes.opening import open_file
-from mextrain_scorer.store.schema import PlayerClassRow, PlayerRow, TournamentRow
-from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.schema import PlayerClassRow, PlayerRow, TournamentRow, read_rows
 
 
 def registered(tournament: Tournament) -> dict[int, Registered]:

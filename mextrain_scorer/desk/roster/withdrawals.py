@@ -1,17 +1,15 @@
 """Players who do not come or leave early; they are marked, never deleted."""
 
-from mextrain_scorer.desk.reasons import required_reason
 from mextrain_scorer.desk.roster.players import NO_SHOW, WITHDRAWN, known_player
 from mextrain_scorer.desk.seat_rows import close_ranks, has_begun, seat_row
 from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.names import required_reason
 from mextrain_scorer.rules.records import Outcome, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count
-from mextrain_scorer.store.queries import stage_rows
-from mextrain_scorer.store.reads import read_sheets
-from mextrain_scorer.store.schema import PlayerRow, ScoreRow, SeatRow
-from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.reads import read_sheets, stage_rows
+from mextrain_scorer.store.schema import PlayerRow, ScoreRow, SeatRow, read_rows
 
 
 def no_show(tournament: Tournament, number: int, origin: object = None) -> None:

@@ -11,7 +11,7 @@ from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.words import clock_time, say
 from mextrain_scorer.store.journal import decode, tables_in
-from mextrain_scorer.store.queries import journal_entries
+from mextrain_scorer.store.reads import journal_entries
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,9 @@
 """Penalty points, where the rules have them: added to a player's total, with a recorded reason."""
 
-from mextrain_scorer.desk.reasons import required_reason
 from mextrain_scorer.desk.scores.score_cells import drop_sheet_acceptance, unsigned_sheet
 from mextrain_scorer.desk.tables import sheet, where
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.names import required_reason
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say

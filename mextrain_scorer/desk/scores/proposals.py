@@ -27,9 +27,9 @@ from mextrain_scorer.desk.tables import place_words, sheet
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.inbox.lines import Proposal, ProposalState
 from mextrain_scorer.rules.checks.sheet_checks import check_round
-from mextrain_scorer.rules.checks.went_out import settled
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rounds import settled
 from mextrain_scorer.rules.words import listed, say
 from mextrain_scorer.store.schema import ScoreRow
 from mextrain_scorer.store.work import Work

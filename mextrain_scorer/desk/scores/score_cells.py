@@ -9,8 +9,7 @@ from mextrain_scorer.rules.checks.sheet_checks import too_high
 from mextrain_scorer.rules.records import HIGHEST_SCORE, Outcome, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.acceptances import text_of
-from mextrain_scorer.store.schema import RoundRow, ScoreRow, TableRow
+from mextrain_scorer.store.schema import RoundRow, ScoreRow, TableRow, text_of
 from mextrain_scorer.store.work import Work
 
 

@@ -9,7 +9,6 @@ Where a 0 does not prove who went out, as the double blank is worth 0 points, th
 
 from collections.abc import Mapping
 
-from mextrain_scorer.desk.reasons import clean_reason, required_reason
 from mextrain_scorer.desk.scores.score_cells import (
     ScoreRefused,
     check_engine,
@@ -27,12 +26,12 @@ from mextrain_scorer.desk.scores.score_cells import (
 from mextrain_scorer.desk.tables import sheet, sheet_with_cell, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import Finding, check_sheet
-from mextrain_scorer.rules.checks.went_out import only_zero
+from mextrain_scorer.rules.names import clean_reason, required_reason
 from mextrain_scorer.rules.records import CIRCLE, HIGHEST_TOTAL, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rounds import only_zero
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.acceptances import text_of
-from mextrain_scorer.store.schema import ScoreRow, TableRow, WrittenTotalRow
+from mextrain_scorer.store.schema import ScoreRow, TableRow, WrittenTotalRow, text_of
 
 
 def enter(

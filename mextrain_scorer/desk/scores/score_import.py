@@ -5,7 +5,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
 
-from mextrain_scorer.desk.reasons import clean_reason, required_reason
 from mextrain_scorer.desk.roster.players import WITHDRAWN, known_player
 from mextrain_scorer.desk.scores.score_cells import (
     cell_row,
@@ -18,6 +17,7 @@ from mextrain_scorer.desk.scores.score_cells import (
 from mextrain_scorer.desk.seat_rows import needed_stage
 from mextrain_scorer.desk.tables import stage_title, where
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.names import clean_reason, required_reason
 from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused

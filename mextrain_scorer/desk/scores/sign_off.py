@@ -7,19 +7,18 @@ from typing import Final
 
 from mextrain_scorer.desk.checks.upsets import upset_at, upsets
 from mextrain_scorer.desk.journal.print_log import Prints, paper_in_force
-from mextrain_scorer.desk.reasons import clean_reason, required_reason
 from mextrain_scorer.desk.scores.score_cells import accepted_without, unsigned_sheet
 from mextrain_scorer.desk.tables import playoff_title, sheet, sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
+from mextrain_scorer.rules.names import clean_reason, required_reason
 from mextrain_scorer.rules.records import CIRCLE, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature, Signer
-from mextrain_scorer.rules.standings.standings import is_complete, open_ties
+from mextrain_scorer.rules.standings import is_complete, open_ties
 from mextrain_scorer.rules.words import listed, say, say_count
 from mextrain_scorer.store.reads import read_sheets
-from mextrain_scorer.store.schema import SignatureRow, TableRow
-from mextrain_scorer.store.table_queries import Reading
+from mextrain_scorer.store.schema import Reading, SignatureRow, TableRow
 from mextrain_scorer.store.work import Work
 
 

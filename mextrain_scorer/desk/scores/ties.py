@@ -3,15 +3,20 @@
 import json
 from collections.abc import Sequence
 
-from mextrain_scorer.desk.reasons import refuse_unknown_way, required_reason
 from mextrain_scorer.desk.tables import playoff_title, sheet, sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.names import required_reason
 from mextrain_scorer.rules.playoff import FINAL, cuts_for
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.standings.metrics import DecidedBy
-from mextrain_scorer.rules.standings.reasons import how_ruled
-from mextrain_scorer.rules.standings.standings import TiedGroup, is_complete, tied_groups
+from mextrain_scorer.rules.standings import (
+    DecidedBy,
+    TiedGroup,
+    how_ruled,
+    is_complete,
+    refuse_unknown_way,
+    tied_groups,
+)
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.schema import RulingRow, StageRow
 from mextrain_scorer.store.work import Work

@@ -7,7 +7,6 @@ import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from mextrain_scorer.desk.reasons import clean_reason
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED, WITHDRAWN, known_player
 from mextrain_scorer.desk.seat_rows import (
     add_tables,
@@ -32,20 +31,25 @@ from mextrain_scorer.desk.seating.ladder import (
 from mextrain_scorer.desk.seating.next_game import NextGame, next_game
 from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.assigned import assigned_on_arrival
+from mextrain_scorer.rules.names import clean_reason
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rounds import assigned_on_arrival
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet
 from mextrain_scorer.rules.seating.draw import Candidate, Together, draw_seats
 from mextrain_scorer.rules.seating.ladder import Ladder, LadderMove
 from mextrain_scorer.rules.table_sizes import Advice, advise
 from mextrain_scorer.rules.words import say, say_count
-from mextrain_scorer.store.decision_rows import StandingStageRow
-from mextrain_scorer.store.queries import players_by_status
-from mextrain_scorer.store.reads import read_sheets
-from mextrain_scorer.store.schema import PlayerRow, SeatRow, StageRow
-from mextrain_scorer.store.table_queries import Reading, read_rows
+from mextrain_scorer.store.reads import players_by_status, read_sheets
+from mextrain_scorer.store.schema import (
+    PlayerRow,
+    Reading,
+    SeatRow,
+    StageRow,
+    StandingStageRow,
+    read_rows,
+)
 from mextrain_scorer.store.work import Work
 
 _AND = "; "  # between the number of a draw and what the lot decided in it

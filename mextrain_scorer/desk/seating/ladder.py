@@ -21,22 +21,20 @@ from mextrain_scorer.desk.checks.ladder_moves import (
 )
 from mextrain_scorer.desk.journal.history import traded_with
 from mextrain_scorer.desk.operations import TRADES
-from mextrain_scorer.desk.reasons import required_reason
 from mextrain_scorer.desk.seat_rows import last_stage
 from mextrain_scorer.desk.seating.next_game import NextGame, next_game
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.names import required_reason
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.seating.draw import check_pins
 from mextrain_scorer.rules.seating.ladder import Ladder, LadderMove, LadderStep
-from mextrain_scorer.rules.standings.standings import totals
+from mextrain_scorer.rules.standings import totals
 from mextrain_scorer.rules.words import say, say_count
-from mextrain_scorer.store.decision_rows import StandingStageRow
 from mextrain_scorer.store.journal import GOING_BACK
-from mextrain_scorer.store.queries import journal_backwards, stage_rows
-from mextrain_scorer.store.reads import read_sheets
-from mextrain_scorer.store.table_queries import Reading
+from mextrain_scorer.store.reads import journal_backwards, read_sheets, stage_rows
+from mextrain_scorer.store.schema import Reading, StandingStageRow
 
 _A_FEW = 3  # lots that are told one by one
 

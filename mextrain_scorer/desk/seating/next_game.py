@@ -12,11 +12,8 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.table_sizes import advise
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.decision_rows import NamedPlaceRow
-from mextrain_scorer.store.queries import stage_rows
-from mextrain_scorer.store.reads import read_sheets
-from mextrain_scorer.store.schema import PlayerRow, StageRow
-from mextrain_scorer.store.table_queries import Reading, read_rows
+from mextrain_scorer.store.reads import read_sheets, stage_rows
+from mextrain_scorer.store.schema import NamedPlaceRow, PlayerRow, Reading, StageRow, read_rows
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.seating.draw import Together
-from mextrain_scorer.store.schema import SeatRow
-from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.schema import SeatRow, read_rows
 
 GROUP = "group"
 

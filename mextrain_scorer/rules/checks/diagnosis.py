@@ -11,12 +11,11 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from math import exp, prod
 
-from mextrain_scorer.rules.checks.misreadings import slips
-from mextrain_scorer.rules.checks.mistakes import CellKey, Mistake, MistakeKind
-from mextrain_scorer.rules.checks.went_out import settled
-from mextrain_scorer.rules.impossible.hand_limits import largest_hand
+from mextrain_scorer.rules.checks.mistakes import CellKey, Mistake, MistakeKind, slips
+from mextrain_scorer.rules.impossible import largest_hand
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Sheet
-from mextrain_scorer.rules.standings.standings import paper_totals
+from mextrain_scorer.rules.rounds import settled
+from mextrain_scorer.rules.standings import paper_totals
 
 Possible = Callable[[Sheet, Round], bool]
 """Says whether a round can have ended so."""

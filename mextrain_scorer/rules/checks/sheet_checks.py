@@ -11,11 +11,16 @@ from enum import StrEnum
 
 from mextrain_scorer.rules.checks.diagnosis import likely_mistakes
 from mextrain_scorer.rules.checks.mistakes import CellKey, Mistake
-from mextrain_scorer.rules.impossible.hand_limits import hands_grow, largest_hand, most_tiles
-from mextrain_scorer.rules.impossible.rounds import hands_in_conflict
-from mextrain_scorer.rules.impossible.texts import why_impossible, why_undecided
+from mextrain_scorer.rules.impossible import (
+    hands_grow,
+    hands_in_conflict,
+    largest_hand,
+    most_tiles,
+    why_impossible,
+    why_undecided,
+)
 from mextrain_scorer.rules.records import CIRCLE, Outcome, Round, Seat, Sheet, SheetStatus
-from mextrain_scorer.rules.standings.standings import (
+from mextrain_scorer.rules.standings import (
     advancing,
     is_complete,
     missing_in,

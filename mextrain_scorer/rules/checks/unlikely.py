@@ -19,7 +19,7 @@ from statistics import median
 
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity, too_high
 from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet
-from mextrain_scorer.rules.standings.standings import is_complete
+from mextrain_scorer.rules.standings import is_complete
 from mextrain_scorer.rules.words import say
 
 UNLIKELY = "unlikely"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import BinaryIO
 
-from mextrain_scorer.rules.family_name import as_listed, by_family
+from mextrain_scorer.rules.names import as_listed, by_family
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.rules.words import say

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import BinaryIO
 
 from mextrain_scorer.rules.progress import Progress, no_progress
-from mextrain_scorer.rules.standings.metrics import DecidedBy
-from mextrain_scorer.rules.standings.standings import Standing
+from mextrain_scorer.rules.standings import DecidedBy, Standing
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading, TableStandings
 from mextrain_scorer.sheets.layout.blocks import (

@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from mextrain_scorer.rules.assigned import assigned_scores
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
-from mextrain_scorer.rules.standings.metrics import lines
-from mextrain_scorer.rules.standings.standings import (
+from mextrain_scorer.rules.rounds import assigned_scores
+from mextrain_scorer.rules.standings import (
     circled_players,
     is_complete,
+    lines,
     running_totals,
 )
 from mextrain_scorer.rules.words import say

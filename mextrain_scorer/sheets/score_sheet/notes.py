@@ -5,7 +5,7 @@ from itertools import groupby
 
 from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.rules_in_words import engine_words
-from mextrain_scorer.rules.standings.standings import (
+from mextrain_scorer.rules.standings import (
     advancing,
     is_complete,
     paper_totals,

@@ -3,8 +3,7 @@
 from datetime import datetime
 
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.rules.signatures import TALL, Signature
-from mextrain_scorer.rules.strokes import smooth
+from mextrain_scorer.rules.signatures import TALL, Signature, smooth
 from mextrain_scorer.rules.words import clock_time, say
 from mextrain_scorer.sheets.layout.fonts import width
 from mextrain_scorer.sheets.layout.pen import Pen, Point

@@ -34,14 +34,19 @@ from mextrain_scorer.store.homes.beside import (
 from mextrain_scorer.store.homes.error_sentences import no_folder, sentence_for, sentence_for_new
 from mextrain_scorer.store.homes.migrations import SCHEMA_DIGESTS, schema_digest
 from mextrain_scorer.store.journal import BrokenChain, Tip, read_tip
-from mextrain_scorer.store.queries import (
+from mextrain_scorer.store.reads import (
     identity_in,
     journal_entry,
     players_by_status,
     table_states,
 )
-from mextrain_scorer.store.schema import APPLICATION_ID, JournalRow, TournamentRow, table_of
-from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.schema import (
+    APPLICATION_ID,
+    JournalRow,
+    TournamentRow,
+    read_rows,
+    table_of,
+)
 from mextrain_scorer.store.work import StaleChange, Work
 
 # Limit of SQLite steps: a hostile file could hold an endless journal; a query needs a few hundred.

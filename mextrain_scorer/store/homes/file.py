@@ -24,8 +24,7 @@ from mextrain_scorer.store.homes.error_sentences import is_the_worlds, only_to_r
 from mextrain_scorer.store.homes.in_memory import InMemory, NobodyElse
 from mextrain_scorer.store.homes.one_at_a_time import OneAtATime
 from mextrain_scorer.store.homes.open_checks import check_contents
-from mextrain_scorer.store.schema import SCHEMA_VERSION
-from mextrain_scorer.store.table_queries import Reading
+from mextrain_scorer.store.schema import SCHEMA_VERSION, Reading
 from mextrain_scorer.store.work import RuleBroken, Work
 
 

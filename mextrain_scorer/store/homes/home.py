@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from mextrain_scorer.store.journal import RowChange, Tip
-from mextrain_scorer.store.table_queries import Reading
+from mextrain_scorer.store.schema import Reading
 from mextrain_scorer.store.work import Work
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from mextrain_scorer.store.homes.error_sentences import only_to_read
 from mextrain_scorer.store.homes.migrations import stand_in, version_of
 from mextrain_scorer.store.homes.one_at_a_time import OneAtATime
 from mextrain_scorer.store.journal import BrokenChain, Tip, read_tip
-from mextrain_scorer.store.table_queries import Reading
+from mextrain_scorer.store.schema import Reading
 from mextrain_scorer.store.work import Work
 
 

@@ -10,7 +10,6 @@ from mextrain_scorer import files
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.columns import WrongType
 from mextrain_scorer.store.errors import NotATournament
 from mextrain_scorer.store.homes import migrations, open_checks, sqlite
 from mextrain_scorer.store.homes.beside import FileHold, PlantedFile, refuse_beside
@@ -24,7 +23,7 @@ from mextrain_scorer.store.homes.error_sentences import (
 )
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.journal import NO_TIP, BrokenChain
-from mextrain_scorer.store.schema import SCHEMA_VERSION, TournamentRow
+from mextrain_scorer.store.schema import SCHEMA_VERSION, TournamentRow, WrongType
 from mextrain_scorer.store.work import Work, WouldNotOpen
 
 

@@ -29,9 +29,8 @@ from mextrain_scorer.store.homes.server_address import ServerAddress
 from mextrain_scorer.store.homes.server_line import CHANNEL, NameTaken, ServerListener, connect
 from mextrain_scorer.store.homes.server_refusals import refusal, while_open
 from mextrain_scorer.store.journal import RowChange
-from mextrain_scorer.store.queries import journal_entries
-from mextrain_scorer.store.schema import JournalRow, table_of
-from mextrain_scorer.store.table_queries import Reading
+from mextrain_scorer.store.reads import journal_entries
+from mextrain_scorer.store.schema import JournalRow, Reading, table_of
 from mextrain_scorer.store.work import Driver, RuleBroken, Work, WouldNotOpen
 
 __all__ = ["CHANNEL", "ServerHome", "connect"]

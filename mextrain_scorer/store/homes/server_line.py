@@ -33,7 +33,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.homes.server_address import ServerAddress
 from mextrain_scorer.store.journal import NO_TIP, Tip
-from mextrain_scorer.store.table_queries import TOGETHER, Asked
+from mextrain_scorer.store.schema import TOGETHER, Asked
 
 PATIENCE_MS = 1200  # that a change may wait for its turn
 _STATEMENT_MS = 1400  # that the server may take for a statement

@@ -18,13 +18,12 @@ from sqlalchemy.schema import CreateTable
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.columns import WholeNumber
 from mextrain_scorer.store.errors import NewerFile
 from mextrain_scorer.store.homes import migrations, sqlite
 from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.store.homes.server_address import PREFIX, ServerAddress
 from mextrain_scorer.store.journal import BrokenChain
-from mextrain_scorer.store.schema import ALL_ROWS, SCHEMA_VERSION, JournalRow, table_of
+from mextrain_scorer.store.schema import ALL_ROWS, SCHEMA_VERSION, JournalRow, WholeNumber, table_of
 
 _MARK = "Mextrain Scorer, version "  # the comment on a schema of ours ends with the version
 _TABLES = [table_of(each) for each in ALL_ROWS]

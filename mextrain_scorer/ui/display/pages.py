@@ -15,7 +15,7 @@ from mextrain_scorer.desk.results.totals_charts import (
     running_picture,
     table_totals,
 )
-from mextrain_scorer.rules.family_name import as_listed, by_family
+from mextrain_scorer.rules.names import as_listed, by_family
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.ui.display.page_kinds import (
     ROWS,

@@ -11,7 +11,7 @@ from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.feeder_order import Feed, Tables, feeder_order, order_of_feeders
 from mextrain_scorer.rules.playoff import Stage
 from mextrain_scorer.rules.records import Seat, Sheet
-from mextrain_scorer.rules.standings.standings import totals
+from mextrain_scorer.rules.standings import totals
 from mextrain_scorer.ui.drawing.bracket_items import BracketBox, BracketColumn, BracketLine
 
 translate = QCoreApplication.translate

@@ -90,7 +90,7 @@ def _go_on(shell: Shell, damaged: Path, copy: Path, tell: str = "", why: str = "
     otherwise = None if files.is_folder(damaged.parent) else first_folder(make=True)
 
     def bring() -> "tuple[Tournament, str]":
-        from mextrain_scorer.desk.files.goes_on import go_on_here
+        from mextrain_scorer.desk.files.opening import go_on_here
         from mextrain_scorer.desk.files.recovery import go_on_from
 
         tournament, last = go_on_from(copy, damaged, otherwise=otherwise)

@@ -144,7 +144,7 @@ def bring_to_file(shell: Shell) -> None:
     if tournament is None or tournament.server is None:
         return
     address = tournament.server
-    from mextrain_scorer.desk.files import goes_on
+    from mextrain_scorer.desk.files import opening
     from mextrain_scorer.desk.files.opening import file_name_for
 
     title, kinds = _tr("Where to keep the tournament"), _tr("Tournaments (*.mextrain)")
@@ -169,18 +169,18 @@ def bring_to_file(shell: Shell) -> None:
         shell.open_tournament(lambda: open_file(written), lambda: shell.notices.warn(said))
 
     def failed(refusal: "Refused") -> None:
-        goes_on.go_on_here(tournament, str(refusal))
+        opening.go_on_here(tournament, str(refusal))
         shell.notices.error(str(refusal))
 
     with shell.notices.showing_refusals():
-        goes_on.brought_to_file(tournament)
+        opening.brought_to_file(tournament)
         title = _tr("Bringing it back from the server")
         shell.background.run(title, work, then, failed=failed)
 
 
 def join_where_it_went(shell: Shell) -> None:
     """Join the tournament of the open file on the server that it was put on."""
-    from mextrain_scorer.desk.files.goes_on import address_of
+    from mextrain_scorer.desk.files.opening import address_of
 
     tournament = shell.tournament()
     if tournament is not None and (address := address_of(tournament)):

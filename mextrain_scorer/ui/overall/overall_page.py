@@ -18,7 +18,7 @@ from mextrain_scorer.desk.based import RANKED, based_on
 from mextrain_scorer.desk.overall import ranking
 from mextrain_scorer.desk.overall.ties import rule_overall_tie
 from mextrain_scorer.desk.playoff.named_places import named_places
-from mextrain_scorer.rules.standings.overall import LevelGroup
+from mextrain_scorer.rules.overall import LevelGroup
 from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.kit.band import Band
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from mextrain_scorer.desk.overall.ranking import Overall
-from mextrain_scorer.rules.standings.metrics import DecidedBy
-from mextrain_scorer.rules.standings.overall_lines import OverallLine
+from mextrain_scorer.rules.overall import OverallLine
+from mextrain_scorer.rules.standings import DecidedBy
 
 
 def _tr(words: str) -> str:

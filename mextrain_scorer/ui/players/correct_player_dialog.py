@@ -6,8 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from mextrain_scorer.desk.roster.players import PlayerFacts
-from mextrain_scorer.rules.family_name import name_parts
-from mextrain_scorer.rules.hidden import LONGEST_NAME, LONGEST_NOTE
+from mextrain_scorer.rules.names import LONGEST_NAME, LONGEST_NOTE, name_parts
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label

@@ -15,7 +15,7 @@ from mextrain_scorer.desk.roster.players import (
     WITHDRAWN,
     PlayerFacts,
 )
-from mextrain_scorer.rules.family_name import by_family, family_start, name_parts
+from mextrain_scorer.rules.names import by_family, family_start, name_parts
 
 translate = QCoreApplication.translate
 

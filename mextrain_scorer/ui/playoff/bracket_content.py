@@ -15,7 +15,7 @@ from mextrain_scorer.desk.results.results import Results, decided_by_tie, withou
 from mextrain_scorer.desk.tables import StageFacts, deciding_game, games_before, where
 from mextrain_scorer.rules.playoff import FINAL, Stage
 from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.rules.standings.standings import Standing, standings, totals
+from mextrain_scorer.rules.standings import Standing, standings, totals
 
 Times = Mapping[tuple[str, int], Signing]
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.desk.results.results import Unplaced
-from mextrain_scorer.rules.standings.standings import Standing
+from mextrain_scorer.rules.standings import Standing
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.results.places_list import PlacesList, Row

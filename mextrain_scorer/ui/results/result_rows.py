@@ -7,9 +7,8 @@ from PySide6.QtCore import QCoreApplication
 from mextrain_scorer.desk.checks.advancing import Winner
 from mextrain_scorer.desk.overall.ranking import Overall
 from mextrain_scorer.desk.results.results import Unplaced, decided_by_tie
-from mextrain_scorer.rules.standings.metrics import DecidedBy
-from mextrain_scorer.rules.standings.overall import OverallPlace
-from mextrain_scorer.rules.standings.standings import Standing
+from mextrain_scorer.rules.overall import OverallPlace
+from mextrain_scorer.rules.standings import DecidedBy, Standing
 from mextrain_scorer.ui.results.places_list import Row
 
 

@@ -21,7 +21,7 @@ from mextrain_scorer.desk.results.results import Results
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.rules.standings.standings import standings, totals
+from mextrain_scorer.rules.standings import standings, totals
 from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.display.reveal_bar import RevealBar
 from mextrain_scorer.ui.drawing.circled_winners import SIDE, CircledWinner, CircledWinners

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.rules.rule_sets.table_validity import (
+from mextrain_scorer.rules.rule_sets.validity import (
     LARGEST_TABLE,
     tiles_in,
     tiles_left,

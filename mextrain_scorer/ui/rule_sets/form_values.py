@@ -14,7 +14,7 @@ from mextrain_scorer.rules.rule_sets.rule_set import (
     RuleSet,
     SharedPlaces,
 )
-from mextrain_scorer.rules.rule_sets.table_validity import LARGEST_TABLE
+from mextrain_scorer.rules.rule_sets.validity import LARGEST_TABLE
 from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.rule_sets.rule_set_form import RuleSetFields
 

@@ -26,9 +26,9 @@ from mextrain_scorer.rules.rule_sets.rule_set import (
     RuleSet,
     SharedPlaces,
 )
-from mextrain_scorer.rules.rule_sets.table_validity import LARGEST_TABLE
 from mextrain_scorer.rules.rule_sets.validity import (
     FINALISTS,
+    LARGEST_TABLE,
     LONGEST_TIME,
     MOST_DOUBLE_BLANK,
     MOST_GAMES,

@@ -12,12 +12,12 @@ from functools import lru_cache
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk.scores.rejected_entries import Rejection
-from mextrain_scorer.rules.assigned import assigned_scores
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
-from mextrain_scorer.rules.standings.metrics import lines
-from mextrain_scorer.rules.standings.standings import (
+from mextrain_scorer.rules.rounds import assigned_scores
+from mextrain_scorer.rules.standings import (
     circled_players,
+    lines,
     paper_totals,
     running_totals,
     totals,

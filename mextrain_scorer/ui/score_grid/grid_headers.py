@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QHeaderView, QMenu, QWidget
 
-from mextrain_scorer.rules.family_name import name_parts
+from mextrain_scorer.rules.names import name_parts
 from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.ui.kit.colours import Colours
 from mextrain_scorer.ui.kit.domino_drawing import draw_tile

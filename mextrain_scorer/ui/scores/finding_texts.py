@@ -10,7 +10,7 @@ from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED
 from mextrain_scorer.rules.checks.mistakes import Origin
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
-from mextrain_scorer.rules.standings.standings import paper_totals
+from mextrain_scorer.rules.standings import paper_totals
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.score_grid.sheet_model import SheetModel
 from mextrain_scorer.ui.scores.sheet_texts import row_words

@@ -12,7 +12,7 @@ from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.scores import penalties, sign_off, ties
 from mextrain_scorer.desk.tables import number_says_it, where
 from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.rules.standings.standings import open_ties
+from mextrain_scorer.rules.standings import open_ties
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.scores.correction_slip_offer import SlipOffer

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from mextrain_scorer.desk.seating.ladder import Trade
-from mextrain_scorer.rules.family_name import as_listed, by_family
+from mextrain_scorer.rules.names import as_listed, by_family
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.theme import Theme

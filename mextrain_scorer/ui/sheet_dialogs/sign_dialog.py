@@ -12,7 +12,7 @@ from mextrain_scorer.desk.tables import number_says_it, where
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature
-from mextrain_scorer.rules.standings.standings import Standing
+from mextrain_scorer.rules.standings import Standing
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label

@@ -16,8 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from mextrain_scorer.rules.signatures import MOST_STROKES, TALL, WIDE, Signature
-from mextrain_scorer.rules.strokes import drawn_on, smooth
+from mextrain_scorer.rules.signatures import MOST_STROKES, TALL, WIDE, Signature, drawn_on, smooth
 from mextrain_scorer.ui.kit.theme import Theme
 
 Line = list[tuple[float, float]]

@@ -16,10 +16,9 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.desk.tables import number_says_it, where
+from mextrain_scorer.rules.overall import LevelGroup
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.rules.standings.overall import LevelGroup
-from mextrain_scorer.rules.standings.reasons import way_of_ruling
-from mextrain_scorer.rules.standings.standings import TiedGroup
+from mextrain_scorer.rules.standings import TiedGroup, way_of_ruling
 from mextrain_scorer.rules.words import points as in_points
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.language import plural

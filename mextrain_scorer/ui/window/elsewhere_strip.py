@@ -3,7 +3,7 @@
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
-from mextrain_scorer.desk.files.goes_on import address_of, go_on_here
+from mextrain_scorer.desk.files.opening import address_of, go_on_here
 from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.kit.band import Band
 from mextrain_scorer.ui.kit.questions import Question

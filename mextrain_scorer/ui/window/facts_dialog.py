@@ -3,7 +3,7 @@
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from mextrain_scorer.rules.hidden import LONGEST_NAME
+from mextrain_scorer.rules.names import LONGEST_NAME
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.kit.date_field import DayField

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.desk.changes import Changes
 from mextrain_scorer.desk.day.next_step import DayFacts, day_facts
-from mextrain_scorer.desk.files.goes_on import look_elsewhere
+from mextrain_scorer.desk.files.opening import look_elsewhere
 from mextrain_scorer.desk.files.recovery import was_brought_back
 from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.base.page import Page, PageContext

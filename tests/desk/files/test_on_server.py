@@ -13,13 +13,7 @@ import psycopg
 import pytest
 
 from mextrain_scorer.desk.changes import Changes
-from mextrain_scorer.desk.files import (
-    copies,
-    goes_on,
-    on_server,
-    opening,
-    recovery,
-)
+from mextrain_scorer.desk.files import copies, on_server, opening, recovery
 from mextrain_scorer.desk.files.copies import save_as
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.journal.history import history
@@ -314,11 +308,11 @@ def test_save_as_leaves_the_server_for_a_file(
 
 
 def test_a_file_that_names_no_server_is_read_and_goes_on_here(five: Tournament) -> None:
-    goes_on.put_on_server(five, "postgresql://desk@a..b/club")
-    goes_on.look_elsewhere(five)
+    opening.put_on_server(five, "postgresql://desk@a..b/club")
+    opening.look_elsewhere(five)
     assert "a..b" in five.elsewhere
-    assert goes_on.address_of(five) == ""
-    goes_on.go_on_here(five, "a forgery")
+    assert opening.address_of(five) == ""
+    opening.go_on_here(five, "a forgery")
     assert not five.elsewhere
 
 

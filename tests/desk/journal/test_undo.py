@@ -29,9 +29,8 @@ from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.store.queries import journal_backwards
-from mextrain_scorer.store.schema import RoundRow
-from mextrain_scorer.store.table_queries import Reading
+from mextrain_scorer.store.reads import journal_backwards
+from mextrain_scorer.store.schema import Reading, RoundRow
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused

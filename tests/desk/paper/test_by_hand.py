@@ -17,7 +17,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.play.tables import PlayedTable, play_table
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from mextrain_scorer.rules.standings.standings import open_ties
+from mextrain_scorer.rules.standings import open_ties
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.paper.clerk import Clerk, Rounds, is_sheet, sums, words_on

@@ -11,7 +11,7 @@ from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from mextrain_scorer.rules.standings.standings import standings
+from mextrain_scorer.rules.standings import standings
 from tests.desk import days
 
 SECOND_GAME = "qualifying-2"

@@ -17,7 +17,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import TiedRunnersUp, plan_playoff
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from mextrain_scorer.rules.standings.standings import totals
+from mextrain_scorer.rules.standings import totals
 from mextrain_scorer.rules.table_sizes import CannotSeat
 from tests.desk import days
 from tests.desk.conftest import Seated

@@ -30,7 +30,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
-from mextrain_scorer.rules.standings.standings import open_ties
+from mextrain_scorer.rules.standings import open_ties
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING

@@ -27,7 +27,7 @@ from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet, SharedPlaces
 from mextrain_scorer.rules.rule_sets.serialise import Plain, as_plain
-from mextrain_scorer.rules.standings.standings import totals
+from mextrain_scorer.rules.standings import totals
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused

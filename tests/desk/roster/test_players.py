@@ -10,7 +10,7 @@ from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import rosters
-from mextrain_scorer.rules.family_name import name_parts
+from mextrain_scorer.rules.names import name_parts
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import refused

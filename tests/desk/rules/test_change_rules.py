@@ -25,7 +25,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.presets import HUB_DOUBLE_12, SAMBOREE, SIX_ROUNDS
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet, TieBreak
 from mextrain_scorer.rules.rule_sets.serialise import as_plain
-from mextrain_scorer.rules.standings.standings import standings
+from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.store.errors import DamagedFile
 from mextrain_scorer.store.homes import opening as tournament_file
 from mextrain_scorer.store.schema import TournamentRow

@@ -20,9 +20,8 @@ from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature
-from mextrain_scorer.store.queries import journal_entry
-from mextrain_scorer.store.schema import SignatureRow, TableRow
-from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.reads import journal_entry
+from mextrain_scorer.store.schema import SignatureRow, TableRow, read_rows
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import KEEPER, QUALIFYING, news_of, refused

@@ -6,12 +6,11 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.reasons import METHODS
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.rules.standings.standings import open_ties
+from mextrain_scorer.rules.standings import METHODS, open_ties
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused

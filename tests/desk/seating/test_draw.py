@@ -11,7 +11,7 @@ from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.records import Outcome
-from mextrain_scorer.rules.standings.standings import standings
+from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.rules.table_sizes import CannotSeat
 from tests.desk import days
 from tests.desk.conftest import Seated

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mextrain_scorer.rules.checks.misreadings import Slip, misread_digits, slips
+from mextrain_scorer.rules.checks.mistakes import Slip, misread_digits, slips
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from mextrain_scorer.rules.checks.went_out import only_zero, settled
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat
+from mextrain_scorer.rules.rounds import only_zero, settled
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from tests.rules.sheet_text import draw_sheet
 

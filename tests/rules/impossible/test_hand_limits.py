@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 import pytest
 
-from mextrain_scorer.rules.impossible.hand_limits import (
+from mextrain_scorer.rules.impossible import (
     highest_sum,
     largest_hand,
     least_laid,

@@ -9,10 +9,9 @@ from types import MappingProxyType
 
 import pytest
 
+from mextrain_scorer.rules import impossible
 from mextrain_scorer.rules.checks.sheet_checks import Severity, check_sheet
-from mextrain_scorer.rules.impossible import impossible
-from mextrain_scorer.rules.impossible.impossible import Deal, HandLimits, can_be, deal_out
-from mextrain_scorer.rules.impossible.search import Undecided
+from mextrain_scorer.rules.impossible import Deal, HandLimits, Undecided, can_be, deal_out
 from mextrain_scorer.rules.rule_sets.presets import DOUBLE_12, HUB_DOUBLE_12, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import EngineFrom, RuleSet
 from tests.rules.sheet_text import draw_sheet

@@ -6,15 +6,17 @@ from random import Random
 
 import pytest
 
-from mextrain_scorer.rules.impossible import impossible
-from mextrain_scorer.rules.impossible.impossible import (
+from mextrain_scorer.rules import impossible
+from mextrain_scorer.rules.impossible import (
     Deal,
     HandLimits,
+    Search,
+    Share,
+    Undecided,
     can_be,
     deal_out,
     in_conflict,
 )
-from mextrain_scorer.rules.impossible.search import Search, Share, Undecided
 from mextrain_scorer.rules.tiles import values_without
 from tests.oracles.small_sets import Hands, every_score
 

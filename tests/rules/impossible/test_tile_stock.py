@@ -1,6 +1,6 @@
 """The tiles that hands are left over from, counted by what they are worth."""
 
-from mextrain_scorer.rules.impossible.tile_stock import stock_of
+from mextrain_scorer.rules.tiles import stock_of
 
 
 def test_the_tiles_of_a_double_three_without_its_engine() -> None:

@@ -23,13 +23,13 @@ from mextrain_scorer.rules.rule_sets.rule_set import (
     TieBreak,
 )
 from mextrain_scorer.rules.rule_sets.serialise import alters_sheets
-from mextrain_scorer.rules.rule_sets.table_validity import tiles_left
 from mextrain_scorer.rules.rule_sets.texts import differences, entries
 from mextrain_scorer.rules.rule_sets.validity import (
     LONGEST_KEY,
     own_key,
     problems,
     problems_of_own,
+    tiles_left,
     with_own_key,
 )
 

@@ -1,7 +1,7 @@
 """Players who leave, arrive or never come: the players present belong to the round."""
 
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet, too_high
-from mextrain_scorer.rules.standings.standings import is_complete, missing_in, standings, totals
+from mextrain_scorer.rules.standings import is_complete, missing_in, standings, totals
 from tests.rules.sheet_text import draw_sheet, places
 
 SIX_BECOME_FIVE = """

@@ -4,17 +4,17 @@ from dataclasses import replace
 
 import pytest
 
-from mextrain_scorer.rules.records import Ruling, Sheet
-from mextrain_scorer.rules.rule_sets.presets import CLUB_NIGHT
-from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet, SharedPlaces
-from mextrain_scorer.rules.standings.overall import (
+from mextrain_scorer.rules.overall import (
     LevelGroup,
     best_of,
     level_groups,
+    overall_lines,
     overall_places,
     within,
 )
-from mextrain_scorer.rules.standings.overall_lines import overall_lines
+from mextrain_scorer.rules.records import Ruling, Sheet
+from mextrain_scorer.rules.rule_sets.presets import CLUB_NIGHT
+from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet, SharedPlaces
 from tests.rules.sheet_text import draw_sheet
 
 BEST_TWO = replace(CLUB_NIGHT, count_best=2)

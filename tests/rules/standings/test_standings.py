@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet, SharedPlaces, TieBreak
-from mextrain_scorer.rules.standings.standings import (
+from mextrain_scorer.rules.standings import (
     advancing,
     is_complete,
     missing_in,

@@ -7,8 +7,8 @@ import pytest
 from mextrain_scorer.rules.records import Cell, Outcome, Sheet
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import SharedPlaces, TieBreak
-from mextrain_scorer.rules.standings.metrics import DecidedBy
-from mextrain_scorer.rules.standings.standings import (
+from mextrain_scorer.rules.standings import (
+    DecidedBy,
     advancing,
     circled_players,
     open_ties,

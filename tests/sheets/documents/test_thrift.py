@@ -6,8 +6,8 @@ import pypdfium2 as pdfium
 import pytest
 
 from mextrain_scorer.desk.rehearsal.made_up import demo_roster
-from mextrain_scorer.rules.family_name import by_family, name_parts
-from mextrain_scorer.rules.standings.standings import standings
+from mextrain_scorer.rules.names import by_family, name_parts
+from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.sheets.content import Certificate, TableSeats, TableStandings
 from mextrain_scorer.sheets.documents.certificates import write_certificates
 from mextrain_scorer.sheets.documents.seating_list import seating_by_table, write_seating_list

@@ -6,7 +6,7 @@ from typing import BinaryIO
 import pytest
 
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.rules.standings.standings import circled_players
+from mextrain_scorer.rules.standings import circled_players
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
 from tests.sheets.every_document import DAY, large_sheet

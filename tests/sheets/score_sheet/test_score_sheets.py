@@ -7,7 +7,7 @@ from pypdf import PageObject
 
 from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Ruling, Sheet
 from mextrain_scorer.rules.rule_sets.presets import GAMERULES_DOUBLE_9, SAMBOREE
-from mextrain_scorer.rules.standings.standings import circled_players, open_ties
+from mextrain_scorer.rules.standings import circled_players, open_ties
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.grid import SheetGrid
 from mextrain_scorer.sheets.score_sheet.score_sheet import (

@@ -11,10 +11,10 @@ import pytest
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.store.columns import WrongType
 from mextrain_scorer.store.errors import NotSaved
 from mextrain_scorer.store.homes import sqlite
 from mextrain_scorer.store.homes.opening import create, open_file
+from mextrain_scorer.store.schema import WrongType
 from mextrain_scorer.store.work import WouldNotOpen
 from tests.files_on_disk.on_disk import digest
 from tests.mounted_disks import run_with_own_disks

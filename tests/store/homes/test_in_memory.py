@@ -12,8 +12,7 @@ from sqlalchemy.exc import ProgrammingError
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from mextrain_scorer.rules.standings.standings import paper_totals
-from mextrain_scorer.store.decision_rows import NamedPlaceRow, PlannedSeatRow, StandingStageRow
+from mextrain_scorer.rules.standings import paper_totals
 from mextrain_scorer.store.errors import NotSaved
 from mextrain_scorer.store.homes.beside import read_header
 from mextrain_scorer.store.homes.file import TournamentFile
@@ -21,10 +20,16 @@ from mextrain_scorer.store.homes.home import Home
 from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.store.homes.opening import open_file
 from mextrain_scorer.store.journal import BrokenChain
-from mextrain_scorer.store.queries import journal_entries
-from mextrain_scorer.store.reads import read_sheets
-from mextrain_scorer.store.schema import APPLICATION_ID, SCHEMA_VERSION, JournalRow
-from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.reads import journal_entries, read_sheets
+from mextrain_scorer.store.schema import (
+    APPLICATION_ID,
+    SCHEMA_VERSION,
+    JournalRow,
+    NamedPlaceRow,
+    PlannedSeatRow,
+    StandingStageRow,
+    read_rows,
+)
 from tests.store import sample
 from tests.store.raw import raw
 

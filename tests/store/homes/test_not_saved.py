@@ -12,8 +12,7 @@ from mextrain_scorer.store.errors import NotSaved
 from mextrain_scorer.store.homes import beside, sqlite
 from mextrain_scorer.store.homes.error_sentences import is_the_worlds, sentence_for
 from mextrain_scorer.store.homes.file import TournamentFile
-from mextrain_scorer.store.schema import PlayerRow
-from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.schema import PlayerRow, read_rows
 from tests.store import sample
 from tests.store.failing import complaint, failing, full, not_there
 from tests.store.raw import raw

@@ -13,7 +13,7 @@ from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.home import Home
 from mextrain_scorer.store.homes.opening import open_file
 from mextrain_scorer.store.homes.sqlite import driver_of
-from mextrain_scorer.store.queries import journal_entries
+from mextrain_scorer.store.reads import journal_entries
 from tests.store import sample
 
 

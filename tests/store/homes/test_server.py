@@ -18,10 +18,8 @@ from mextrain_scorer.store.homes import server_line, server_tables
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.server import CHANNEL, ServerHome
 from mextrain_scorer.store.homes.server_address import ServerAddress
-from mextrain_scorer.store.queries import journal_entries
-from mextrain_scorer.store.reads import read_sheets
-from mextrain_scorer.store.schema import ScoreRow
-from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.reads import journal_entries, read_sheets
+from mextrain_scorer.store.schema import ScoreRow, read_rows
 from mextrain_scorer.store.work import PastTheJournal, RuleBroken, Work, WouldNotOpen
 from tests.files_on_disk.on_disk import all_rows
 from tests.servers import ROLE, Server

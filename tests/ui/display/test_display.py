@@ -20,7 +20,7 @@ from mextrain_scorer.desk.playoff import named_places, stages
 from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.rules.standings.standings import totals
+from mextrain_scorer.rules.standings import totals
 from mextrain_scorer.ui.display.canvas import FOOTER, HEADER
 from mextrain_scorer.ui.display.display_window import DisplayWindow
 from mextrain_scorer.ui.display.page_kinds import Scene

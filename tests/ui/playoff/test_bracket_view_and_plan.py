@@ -18,7 +18,7 @@ from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import SharedPlaces
-from mextrain_scorer.rules.standings.standings import standings
+from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.ui.drawing.bracket_columns import bracket_columns
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.playoff.bracket_content import FinalBox, FinalLine

@@ -12,7 +12,7 @@ from mextrain_scorer.desk.playoff import named_places, stages
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome
-from mextrain_scorer.rules.standings.standings import standings, totals
+from mextrain_scorer.rules.standings import standings, totals
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
 from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog

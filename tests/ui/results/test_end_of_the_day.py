@@ -21,7 +21,7 @@ from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.roster.withdrawals import withdraw
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.scores.score_entry import enter
-from mextrain_scorer.rules.standings.standings import standings
+from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.ui.display.room_display import RoomDisplay
 from mextrain_scorer.ui.drawing.circled_winners import CircledWinner, CircledWinners
 from mextrain_scorer.ui.kit.notices import Tone

@@ -16,7 +16,7 @@ from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.rules.standings.standings import totals
+from mextrain_scorer.rules.standings import totals
 from mextrain_scorer.ui.base.dialogs import QuestionDialog
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.kit.theme import Choice

@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mextrain_scorer.desk.day.next_step import day_facts
-from mextrain_scorer.desk.files import goes_on, opening
+from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.files.on_server import (
     Address,
     join_code,
@@ -26,7 +26,7 @@ from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.homes import server, server_line
-from mextrain_scorer.store.queries import journal_entry
+from mextrain_scorer.store.reads import journal_entry
 from mextrain_scorer.ui.files.server_dialogs import JoinCodeDialog, JoinDialog, PutOnServerDialog
 from mextrain_scorer.ui.history.history_model import HistoryColumn
 from mextrain_scorer.ui.history.history_window import HistoryWindow
@@ -532,7 +532,7 @@ def test_where_it_was_brought_back_each_desk_says_so_and_can_go_on_with_a_reason
 ) -> None:
     page, strip = page_of(here), elsewhere_of(here)
     assert strip.isHidden()
-    goes_on.brought_to_file(join())
+    opening.brought_to_file(join())
     here.qtbot.waitUntil(strip.isVisible, timeout=WAIT)
     assert "brought back to a file at desk 2" in strip.heading.text()
     assert strip.join.isHidden()

@@ -1,1 +1,0 @@
-"""Which scores of a round no deal of the tiles can give."""

@@ -1,1 +1,0 @@
-"""Who is ahead, by which metric, and why."""
