@@ -35,11 +35,12 @@ Facts = dict[At, int | str | None]
 
 @dataclass
 class Line:
-    """What one deed of a desk changed, from and to; whether that is taken back."""
+    """What one deed of a desk changed, from and to; whether that is taken back, or cannot be."""
 
     before: Facts
     after: Facts
     undone: bool = False
+    stuck: bool = False
 
 
 @dataclass
@@ -49,6 +50,7 @@ class Model:
     facts: Facts = field(default_factory=dict)
     signed: set[int] = field(default_factory=set)
     done: dict[str, list[Line]] = field(default_factory=lambda: {name: [] for name in NAMES})
+    # What each took back, and between it each new deed, before which nothing is done again.
     again: dict[str, list[Line]] = field(default_factory=lambda: {name: [] for name in NAMES})
     lines: int = 0  # of the history: one a cell
 
@@ -56,34 +58,39 @@ class Model:
         """A desk did something; what is so already is no change."""
         after = {at: value for at, value in after.items() if self.facts.get(at) != value}
         if after:
-            self.done[desk].append(Line({at: self.facts.get(at) for at in after}, after))
+            line = Line({at: self.facts.get(at) for at in after}, after)
+            self.done[desk].append(line)
+            self.again[desk].append(line)
             self.facts |= after
-            self.again[desk].clear()
             self.lines += len(after)
 
     def undo(self, desk: str) -> str:
         """Take the desk's newest line back; return ``done``, ``changed`` or ``nothing``."""
-        line = next((each for each in reversed(self.done[desk]) if self._is_open(each)), None)
+        lines = (each for each in self.done[desk] if not each.undone and not each.stuck)
+        line = next(reversed([*lines]), None)
         if line is None:
             return "nothing"
-        fits = self._is(line.after)
+        if not self._is(line.after):
+            line.stuck = True
+            self.lines += 1
+            return "changed"
         line.undone = True
-        self.lines += len(line.after) if fits else 1
-        if fits:
-            self.facts |= line.before
-            self.again[desk].append(line)
-        else:
-            self.done[desk].remove(line)
-        return "done" if fits else "changed"
+        self.facts |= line.before
+        self.again[desk].append(line)
+        self.lines += len(line.after)
+        return "done"
 
     def redo(self, desk: str) -> str:
         """Do again what the desk took back last."""
-        if not self.again[desk]:
+        lines = self.again[desk]
+        while lines and lines[-1].stuck:
+            lines.pop()
+        if not lines or not lines[-1].undone:
             return "nothing"
-        line = self.again[desk][-1]
+        line = lines[-1]
         if not self._is(line.before) or _tables(line) & self.signed:
             return "changed"
-        self.again[desk].pop().undone = False
+        lines.pop().undone = False
         self.facts |= line.after
         self.lines += len(line.after)
         return "done"
@@ -110,15 +117,12 @@ class Model:
         self.again[desk].clear()
         self.lines += 1
 
-    def _is_open(self, line: Line) -> bool:
-        return not line.undone
-
     def _is(self, facts: Facts) -> bool:
         return all(self.facts.get(at) == value for at, value in facts.items())
 
 
 def _is_of(line: Line, table: int) -> bool:
-    return table in _tables(line) and not line.undone
+    return table in _tables(line) and not line.undone and not line.stuck
 
 
 def _tables(line: Line) -> set[int]:

@@ -286,6 +286,23 @@ def test_a_stage_begun_by_another_hand_is_not_begun_again(postgres: Server, tmp_
         assert not any(other.sheet(1, key)["scores"].values())
 
 
+def test_a_sheet_that_another_desk_signed_is_not_changed_by_redo(postgres: Server) -> None:
+    address = day(10).seated(seed=7).server(postgres)
+    with door.desk(address, "East") as one, door.desk(address, "West") as other:
+        fill(other, 1)
+        player = one.sheet(1)["players"][1]
+        stood = one.sheet(1)["scores"][9][player]
+        one.enter(1, 9, player, 40)
+        one.undo()
+        other.sign(1)
+        with pytest.raises(door.Refused, match="is signed"):
+            one.redo()
+        assert one.sheet(1)["scores"][9][player] == stood
+        other.reopen(1)
+        one.redo()
+        assert other.sheet(1)["scores"][9][player] == 40
+
+
 def test_at_the_same_moment_one_of_two_is_refused(postgres: Server) -> None:
     address = day(10).seated(seed=7).server(postgres)
     told: dict[str, list[tuple[int, int]]] = {"East": [], "West": []}

@@ -21,7 +21,7 @@ from mextrain_scorer.desk.operations import (
     way_back,
     what_in_words,
 )
-from mextrain_scorer.desk.tables import won_in
+from mextrain_scorer.desk.tables import place_words, won_in
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import clock_time, day_and_time, say
@@ -65,7 +65,8 @@ def undo(tournament: Tournament, origin: object = None) -> str:
 def redo(tournament: Tournament, origin: object = None) -> str:
     """Redo the last change undone; return its description.
 
-    Raises Refused where there is none, or where its rows have changed since.
+    Raises Refused where there is none, where its rows have changed since, and where another desk
+    signed its sheet since.
     """
     return _go(tournament, REDO, origin)
 
@@ -118,6 +119,8 @@ def _go(tournament: Tournament, direction: str, origin: object) -> str:
             entries = _step(work.reading, direction, tournament.desk_name)
             if not entries:
                 raise _nothing(work.reading, direction)
+            if direction == REDO:
+                _refuse_signed(work.reading, tournament, entries)
             what = _head(work.reading, tournament, direction, entries).sentence
             back = [[_other_way(work, each) for each in decode(e.changes)] for e in entries]
             if not work.fits(chain.from_iterable(back)):
@@ -135,6 +138,18 @@ def _go(tournament: Tournament, direction: str, origin: object) -> str:
     if why_not:
         raise Refused(why_not)
     return what
+
+
+def _refuse_signed(reading: Reading, tournament: Tournament, entries: list[Any]) -> None:
+    """Raise Refused where a sheet that would change is signed by now."""
+    touched = {at for entry in entries for at in _at_tables(entry)}
+    for stage, table_no, status in table_states(reading):
+        if status == "signed" and (stage, table_no) in touched:
+            ranked = tournament.rule_set.ranks_overall
+            table = place_words(stage, table_no, ranked=ranked)
+            raise Refused(
+                say("{where} is signed. Reopen its sheet first, with a reason.", where=table)
+            )
 
 
 def _record(work: Work, tournament: Tournament, operation: str, entry: Any) -> None:
