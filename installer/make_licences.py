@@ -30,6 +30,7 @@ PACKAGES = (
     *("annotated-doc", "annotated-types", "anyio", "asn1crypto", "attrs", "cffi", "click"),
     *("cryptography", "et-xmlfile", "filelock", "h11", "openpyxl", "oscrypto", "pillow"),
     *("platformdirs", "psycopg", "psycopg-binary", "pydantic", "pydantic-core", "pyhanko"),
+    "python-calamine",
     *(
         "pyhanko-certvalidator",
         "reportlab",

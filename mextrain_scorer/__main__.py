@@ -79,6 +79,11 @@ def _do(words: list[str]) -> int:
             from mextrain_scorer.inbox.serve import main as serve_phones
 
             return serve_phones(arguments)
+        case ["workbook-child"]:
+            # A list is read apart as well: a hostile workbook may take that process down.
+            from mextrain_scorer.exchange.workbook_child import main as read_workbook
+
+            return read_workbook()
         case arguments:
             gc.set_threshold(_BEFORE_A_LOOK)
             from mextrain_scorer import cli

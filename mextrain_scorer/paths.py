@@ -9,6 +9,11 @@ from pathlib import Path
 
 from mextrain_scorer import files
 
+# Finds this package wherever the program was started, and nothing in the folder where that was.
+_START = (
+    "import sys; sys.path.insert(0, sys.argv.pop(1)); "
+    "from mextrain_scorer.__main__ import main; sys.exit(main())"
+)
 _LONGEST_TEXT = 1_000_000  # bytes: far more than any text of the program
 
 
@@ -35,6 +40,13 @@ def own_folder() -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("mextrain-scorer", appauthor=False)
+
+
+def this_program() -> list[str]:
+    """Return the words that start this program once more, frozen or not; its own are to follow."""
+    if getattr(sys, "frozen", False):
+        return [sys.executable]
+    return [sys.executable, "-P", "-c", _START, str(Path(__file__).resolve().parents[1])]
 
 
 def shipped_text(*parts: str) -> str:

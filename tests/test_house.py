@@ -30,7 +30,7 @@ THIRD_PARTIES: dict[str, set[str]] = {
         *("reportlab", "segno", "uharfbuzz"),
         *("pyhanko", "pyhanko_certvalidator", "asn1crypto", "cryptography", "tzlocal"),  # the seal
     },
-    "exchange": {"openpyxl", "tomlkit"},
+    "exchange": {"openpyxl", "python_calamine", "tomlkit"},
     "inbox": {"starlette", "uvicorn"},
     "desk": set(),
     "cli": {"typer"},

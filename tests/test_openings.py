@@ -25,9 +25,8 @@ WHOLE_NAMES = {"open", "io.open", "os.open", "codecs.open", "shutil.copy", "shut
 # Module and call, and why it opens nothing that anybody could have planted.
 REASONED = {
     "store/homes/beside.py: sqlite3.connect": "open_driver looks before SQLite opens by name",
-    "exchange/workbooks.py: zipfile.ZipFile": "an archive of bytes that were read",
-    "exchange/workbooks.py: archive.open": "a part of that archive",
-    "exchange/workbooks.py: openpyxl.load_workbook": "the same, once it was weighed",
+    "exchange/workbook_child.py: zipfile.ZipFile": "an archive of bytes that were read",
+    "exchange/workbook_child.py: archive.open": "a part of that archive",
     "exchange/spreadsheets.py: Path(filename).read_bytes": "a part that openpyxl has just written",
     "__main__.py: os.open": "the system's own empty device",
     "__main__.py: os.fdopen": "the same",

@@ -53,7 +53,7 @@ FromEngine = Annotated[
 @answered
 def import_players(
     tournament: "Tournament",
-    roster: Annotated[Path, typer.Argument(metavar="ROSTER", help="A CSV or XLSX file.")],
+    roster: Annotated[Path, typer.Argument(metavar="ROSTER", help="A CSV, XLSX, XLS or ODS file.")],
     letters: Annotated[
         Letters | None,
         typer.Option(
@@ -67,10 +67,10 @@ def import_players(
 ) -> list[str]:
     """Add the players of a roster, all of them or none.
 
-    The roster is a CSV file with a header, or the first sheet of an XLSX workbook.  The column
-    `name` is needed; `number`, `club`, `group`, `partner` (the other of a couple), `class` (an age
-    group, say), `willing` (to keep score), `checked_in` and `note` are not.  A row that cannot be
-    right is named by its line and column, and then nobody is added.
+    The roster is a CSV file with a header, or the first sheet of an XLSX, XLS or ODS workbook.  The
+    column `name` is needed; `number`, `club`, `group`, `partner` (the other of a couple), `class`
+    (an age group, say), `willing` (to keep score), `checked_in` and `note` are not.  A row that
+    cannot be right is named by its line and column, and then nobody is added.
 
     Other headings are known as in the window ("RV club"), and a number or bullet before a name
     comes off.  What was guessed or left out, and names that may be two people or one twice, are

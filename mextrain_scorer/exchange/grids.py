@@ -1,4 +1,4 @@
-"""Reads a file of rows under headings, CSV or XLSX, from its bytes.
+"""Reads a file of rows under headings, CSV or a workbook, from its bytes.
 
 The kind of file is recognised by its first bytes, not by the ending of its name.
 """
@@ -18,15 +18,7 @@ from mextrain_scorer.exchange.text_files import (
     decode,
     split_hint,
 )
-from mextrain_scorer.exchange.workbooks import (
-    OLE_MAGIC,
-    ZIP_MAGIC,
-    Cell,
-    NoText,
-    is_blank,
-    locked,
-    workbook_rows,
-)
+from mextrain_scorer.exchange.workbooks import Cell, NoText, is_blank, is_workbook, workbook_rows
 from mextrain_scorer.rules.names import collapse_spaces, hidden_character
 from mextrain_scorer.rules.words import say, whole
 
@@ -101,7 +93,7 @@ class RawGrid:
 def read_grid(
     data: bytes, known: Sequence[str], needed: Sequence[str], most: int
 ) -> tuple[GridRow, ...]:
-    """Return the rows of a CSV or XLSX file, by those of its headings that are ``known``.
+    """Return the rows of a CSV file or workbook, by those of its headings that are ``known``.
 
     Headings match whatever their case and outer spaces; others are ignored.  Raises BadInput for
     a file that is neither, lacks a ``needed`` heading, or has no row or over ``most`` rows.
@@ -142,7 +134,7 @@ def rows_by(
 def raw_grid(
     data: bytes, known: Collection[str], most: int, encoding: Encoding | None = None
 ) -> RawGrid:
-    """Return all rows of a CSV or XLSX file's bytes; ``encoding`` is detected if not given.
+    """Return all rows of a CSV file's or workbook's bytes; ``encoding`` is detected if not given.
 
     The delimiter is the one that gives the most ``known`` headings in the first row, or else the
     most cells.  Raises BadInput for other kinds of files, and for over ``most`` rows below a
@@ -150,9 +142,7 @@ def raw_grid(
     """
     if not data.strip():
         raise refuse_file(say("The file is empty."))
-    if data.startswith(OLE_MAGIC):
-        raise locked()
-    if data.startswith(ZIP_MAGIC):
+    if is_workbook(data):
         return RawGrid(_counted(workbook_rows(data), most), Encoding.WORKBOOK)
     decoded = decode(data, encoding)
     return RawGrid(_counted(_delimited(decoded.text, known), most), decoded.encoding)

@@ -163,7 +163,7 @@ def import_roster(
 
 
 def read_file(path: Path, encoding: Encoding | None = None) -> RosterTable:
-    """Return the rows of a CSV or XLSX file; ``encoding`` is detected if not given.
+    """Return the rows of a CSV file or workbook; ``encoding`` is detected if not given.
 
     Raises Refused where the file has no rows.
     """
@@ -261,7 +261,7 @@ def look_over(
 def read_roster(
     data: bytes, encoding: Encoding | None = None, taken: Mapping[int, str] = MappingProxyType({})
 ) -> RosterFile:
-    """Return the players in a CSV or XLSX roster; ``encoding`` is detected if not given.
+    """Return the players in a CSV roster or workbook; ``encoding`` is detected if not given.
 
     What its columns hold is guessed as in the window.  Raises BadInput, naming line and column, for
     the first invalid row; beside a heading ``name`` a column known by another word than its own is

@@ -35,7 +35,7 @@ def import_scores(
     reason: str = "",
     progress: Progress = no_progress,
 ) -> int:
-    """Enter every score of a file, CSV or XLSX, or none, and return how many cells changed.
+    """Enter every score of a file, CSV or a workbook, or none, and return how many cells changed.
 
     A filled cell is changed only with ``replace`` and a reason.  ``progress`` receives the share
     of the work that is done.  Raises Refused, naming the line, for the first impossible row.
@@ -52,7 +52,7 @@ def import_scores(
 
 
 def read_scores(data: bytes, progress: Progress = no_progress) -> tuple[ImportedScore, ...]:
-    """Return the rows of a scores file, CSV or XLSX, in the file's order.
+    """Return the rows of a scores file, CSV or a workbook, in the file's order.
 
     ``progress`` receives the number of rows read and the total.  Raises BadInput, naming line and
     column, for the first row that is invalid by itself, and for a second row for the same cell of

@@ -34,7 +34,7 @@ class Encoding(StrEnum):
     WINDOWS_1250 = "windows-1250"
     WINDOWS_1251 = "windows-1251"
     DOS_850 = "cp850"
-    WORKBOOK = "xlsx"
+    WORKBOOK = "a workbook"
 
     @property
     def guessed(self) -> bool:
@@ -108,7 +108,7 @@ def _utf_16(data: bytes, codec: str) -> DecodedText:
 
 def _no_text() -> BadInput:
     return refuse_file(
-        say("This is neither a CSV file nor an XLSX workbook. Save it as one of these.")
+        say("This is neither a CSV file nor a workbook. Save it as CSV UTF-8, XLSX or ODS.")
     )
 
 

@@ -2,31 +2,23 @@
 
 import queue
 import subprocess
-import sys
 import threading
 from contextlib import suppress
 from pathlib import Path
 from typing import IO, cast
 
 from mextrain_scorer.inbox.lines import Line, read, write
+from mextrain_scorer.paths import this_program
 
 CHILD = "phones-child"  # the program's hidden command
 PORT = 8765
-# Finds this package wherever the program was started, and nothing in the folder where that was.
-_ROOT = Path(__file__).resolve().parents[2]
-_START = (
-    "import sys; sys.path.insert(0, sys.argv.pop(1)); "
-    "from mextrain_scorer.__main__ import main; sys.exit(main())"
-)
 _ENDS_WITHIN = 3.0  # seconds; it ends in one
 
 
 def command(address: str, port: int, box: Path) -> list[str]:
-    """Return the command that serves phones: this program once more, frozen or not."""
-    program = [sys.executable]
-    if not getattr(sys, "frozen", False):
-        program += ["-P", "-c", _START, str(_ROOT)]
-    return [*program, CHILD, "--address", address, "--port", str(port), "--box", str(box)]
+    """Return the command that serves phones: this program once more."""
+    words = [CHILD, "--address", address, "--port", str(port), "--box", str(box)]
+    return [*this_program(), *words]
 
 
 class InboxProcess:

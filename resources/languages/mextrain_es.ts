@@ -4896,8 +4896,8 @@
         <translation>Leyendo {0}</translation>
     </message>
     <message>
-        <source>Rosters (*.csv *.txt *.xlsx);;All files (*)</source>
-        <translation>Listas (*.csv *.txt *.xlsx);;Todos los archivos (*)</translation>
+        <source>Rosters (*.csv *.txt *.xlsx *.xls *.ods);;All files (*)</source>
+        <translation>Listas (*.csv *.txt *.xlsx *.xls *.ods);;Todos los archivos (*)</translation>
     </message>
     <message>
         <source>Tournaments (*.mextrain)</source>
@@ -11580,14 +11580,6 @@
         <translation>Esto pasa de {longest} caracteres.</translation>
     </message>
     <message>
-        <source>This is neither a CSV file nor an XLSX workbook. Save it as one of these.</source>
-        <translation>Esto no es ni un archivo CSV ni un libro XLSX. Guárdelo como uno de estos.</translation>
-    </message>
-    <message>
-        <source>This is no XLSX workbook. Save the list as XLSX or as CSV UTF-8.</source>
-        <translation>Esto no es un libro XLSX. Guarde la lista como XLSX o como CSV UTF-8.</translation>
-    </message>
-    <message>
         <source>This is not a PDF, so it cannot be sealed.</source>
         <translation>Esto no es un PDF, así que no se puede sellar.</translation>
     </message>
@@ -11618,14 +11610,6 @@
     <message>
         <source>This table scored far more points than the other tables. Are all scores right?</source>
         <translation>Esta mesa hizo muchos más puntos que las demás. ¿Están bien todos?</translation>
-    </message>
-    <message>
-        <source>This workbook cannot be read. Open it, save it again as XLSX or as CSV UTF-8, and import that.</source>
-        <translation>No se puede leer este libro. Ábralo, guárdelo otra vez como XLSX o como CSV UTF-8 e importe ese.</translation>
-    </message>
-    <message>
-        <source>This workbook has a password or comes from an old Excel. Open it and save it as XLSX without a password.</source>
-        <translation>Este libro tiene contraseña o viene de un Excel antiguo. Ábralo y guárdelo como XLSX sin contraseña.</translation>
     </message>
     <message>
         <source>This workbook has no sheet with cells.</source>
@@ -12475,8 +12459,20 @@
         <translation>Estas columnas no se usaron: {columns}.</translation>
     </message>
     <message>
+        <source>This is neither a CSV file nor a workbook. Save it as CSV UTF-8, XLSX or ODS.</source>
+        <translation>Esto no es ni un archivo CSV ni un libro. Guárdelo como CSV UTF-8, XLSX u ODS.</translation>
+    </message>
+    <message>
         <source>This was changed in the meantime: {told}. Nothing was done: look at it as it is now, then try again.</source>
         <translation>Esto se cambió entretanto: {told}. No se hizo nada: mire cómo está ahora y vuelva a intentarlo.</translation>
+    </message>
+    <message>
+        <source>This workbook cannot be read. Open it, save it again as XLSX, ODS or CSV UTF-8, and import that.</source>
+        <translation>No se puede leer este libro. Ábralo, guárdelo otra vez como XLSX, ODS o CSV UTF-8 e importe ese.</translation>
+    </message>
+    <message>
+        <source>This workbook has a password. Open it and save it without one.</source>
+        <translation>Este libro tiene contraseña. Ábralo y guárdelo sin ella.</translation>
     </message>
     <message>
         <source>Tournament renamed</source>
@@ -12799,12 +12795,12 @@
         <translation>está aquí</translation>
     </message>
     <message>
-        <source>it cannot be read</source>
-        <translation>no se puede leer</translation>
+        <source>it asks for far more than a list of people</source>
+        <translation>pide mucho más que una lista de personas</translation>
     </message>
     <message>
-        <source>it holds definitions that no list of people needs</source>
-        <translation>contiene definiciones que ninguna lista de personas necesita</translation>
+        <source>it cannot be read</source>
+        <translation>no se puede leer</translation>
     </message>
     <message>
         <source>it holds no tournament</source>
@@ -12817,10 +12813,6 @@
     <message>
         <source>it seals every score sheet.</source>
         <translation>sella todas las hojas de puntos.</translation>
-    </message>
-    <message>
-        <source>it unpacks to far more than a list of people</source>
-        <translation>al abrirse ocupa mucho más que una lista de personas</translation>
     </message>
     <message>
         <source>it was counted twice</source>

@@ -4896,8 +4896,8 @@
         <translation>Lecture de {0}</translation>
     </message>
     <message>
-        <source>Rosters (*.csv *.txt *.xlsx);;All files (*)</source>
-        <translation>Listes de joueurs (*.csv *.txt *.xlsx);;Tous les fichiers (*)</translation>
+        <source>Rosters (*.csv *.txt *.xlsx *.xls *.ods);;All files (*)</source>
+        <translation>Listes de joueurs (*.csv *.txt *.xlsx *.xls *.ods);;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>Tournaments (*.mextrain)</source>
@@ -11580,14 +11580,6 @@
         <translation>C’est plus long que {longest} caractères.</translation>
     </message>
     <message>
-        <source>This is neither a CSV file nor an XLSX workbook. Save it as one of these.</source>
-        <translation>Ce n’est ni un fichier CSV ni un classeur XLSX. Enregistrez-le sous l’une de ces formes.</translation>
-    </message>
-    <message>
-        <source>This is no XLSX workbook. Save the list as XLSX or as CSV UTF-8.</source>
-        <translation>Ce n’est pas un classeur XLSX. Enregistrez la liste en XLSX ou en CSV UTF-8.</translation>
-    </message>
-    <message>
         <source>This is not a PDF, so it cannot be sealed.</source>
         <translation>Ce n’est pas un PDF, on ne peut donc pas le sceller.</translation>
     </message>
@@ -11618,14 +11610,6 @@
     <message>
         <source>This table scored far more points than the other tables. Are all scores right?</source>
         <translation>Cette table a bien plus de points que les autres. Tous les scores sont-ils justes&#xa0;?</translation>
-    </message>
-    <message>
-        <source>This workbook cannot be read. Open it, save it again as XLSX or as CSV UTF-8, and import that.</source>
-        <translation>Ce classeur est illisible. Ouvrez-le, enregistrez-le de nouveau en XLSX ou en CSV UTF-8, et importez ce fichier.</translation>
-    </message>
-    <message>
-        <source>This workbook has a password or comes from an old Excel. Open it and save it as XLSX without a password.</source>
-        <translation>Ce classeur a un mot de passe ou vient d’un ancien Excel. Ouvrez-le et enregistrez-le en XLSX sans mot de passe.</translation>
     </message>
     <message>
         <source>This workbook has no sheet with cells.</source>
@@ -12475,8 +12459,20 @@
         <translation>Ces colonnes n’ont pas été utilisées&#xa0;: {columns}.</translation>
     </message>
     <message>
+        <source>This is neither a CSV file nor a workbook. Save it as CSV UTF-8, XLSX or ODS.</source>
+        <translation>Ce n’est ni un fichier CSV ni un classeur. Enregistrez-le en CSV UTF-8, XLSX ou ODS.</translation>
+    </message>
+    <message>
         <source>This was changed in the meantime: {told}. Nothing was done: look at it as it is now, then try again.</source>
         <translation>Ceci a changé entre-temps&#xa0;: {told}. Rien n’a été fait&#xa0;: regardez ce qu’il en est, puis réessayez.</translation>
+    </message>
+    <message>
+        <source>This workbook cannot be read. Open it, save it again as XLSX, ODS or CSV UTF-8, and import that.</source>
+        <translation>Ce classeur est illisible. Ouvrez-le, enregistrez-le de nouveau en XLSX, ODS ou CSV UTF-8, et importez ce fichier.</translation>
+    </message>
+    <message>
+        <source>This workbook has a password. Open it and save it without one.</source>
+        <translation>Ce classeur a un mot de passe. Ouvrez-le et enregistrez-le sans mot de passe.</translation>
     </message>
     <message>
         <source>Tournament renamed</source>
@@ -12799,12 +12795,12 @@
         <translation>est là</translation>
     </message>
     <message>
-        <source>it cannot be read</source>
-        <translation>illisible</translation>
+        <source>it asks for far more than a list of people</source>
+        <translation>il demande bien plus qu’une liste de personnes</translation>
     </message>
     <message>
-        <source>it holds definitions that no list of people needs</source>
-        <translation>il contient des définitions inutiles à une liste de personnes</translation>
+        <source>it cannot be read</source>
+        <translation>illisible</translation>
     </message>
     <message>
         <source>it holds no tournament</source>
@@ -12817,10 +12813,6 @@
     <message>
         <source>it seals every score sheet.</source>
         <translation>cette option scelle toutes les feuilles de marque.</translation>
-    </message>
-    <message>
-        <source>it unpacks to far more than a list of people</source>
-        <translation>il se décompresse en bien plus qu’une liste de personnes</translation>
     </message>
     <message>
         <source>it was counted twice</source>

@@ -7,6 +7,8 @@ import pytest
 
 from tests.cli.monitor import Monitor, assert_shape, decided_game, rows_of, run
 
+BROUGHT = Path(__file__).resolve().parent / "brought"
+
 LISTED = [
     {
         "player": int,
@@ -76,6 +78,22 @@ def test_a_note_of_several_lines_is_kept_whole(made: Monitor) -> None:
 def test_letters_that_are_sure_need_no_word(made: Monitor, letters: str) -> None:
     made.does("players", "import", _roster(made, "name\nŽaneta Núñez\n".encode(letters)))
     assert [each["name"] for each in made.reads("players", "list")] == ["Žaneta Núñez"]
+
+
+@pytest.mark.parametrize("name", ["people.xls", "people.ods"])
+def test_the_first_sheet_of_a_workbook_is_a_roster(made: Monitor, name: str) -> None:
+    """Files of xlwt 1.3, and of the plain XML that LibreOffice writes."""
+    made.does("players", "import", BROUGHT / name)
+    people = made.reads("players", "list")
+    found = [(each["player"], each["name"], each["club"]) for each in people]
+    assert found == [(4, "Núñez", "Faro"), (7, "Ann", None)]
+
+
+def test_a_row_of_a_workbook_is_named_by_its_line(made: Monitor) -> None:
+    done = run("players", "import", made.file, BROUGHT / "bad.ods")
+    assert done.exit_code == 1
+    assert "Line 3, column number: 'seven' is not a whole number." in done.stderr
+    assert made.reads("players", "list") == []
 
 
 def test_letters_that_were_guessed_are_named_and_can_be_said(made: Monitor) -> None:

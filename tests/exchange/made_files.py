@@ -35,6 +35,43 @@ def packed(parts: Mapping[str, bytes], how: int = zipfile.ZIP_DEFLATED) -> bytes
     return data.getvalue()
 
 
+def ods(*rows: str) -> bytes:
+    """Return a workbook as LibreOffice writes it: each row the cells of its XML."""
+    office = "urn:oasis:names:tc:opendocument:xmlns:office:1.0"
+    table = "urn:oasis:names:tc:opendocument:xmlns:table:1.0"
+    text = "urn:oasis:names:tc:opendocument:xmlns:text:1.0"
+    inner = "".join(f"<table:table-row>{row}</table:table-row>" for row in rows)
+    rest = (
+        '<table:table-row table:number-rows-repeated="1048560"><table:table-cell'
+        ' table:number-columns-repeated="16384"/></table:table-row>'
+    )
+    content = (
+        f'<office:document-content xmlns:office="{office}" xmlns:table="{table}"'
+        f' xmlns:text="{text}" office:version="1.3"><office:body><office:spreadsheet>'
+        f'<table:table table:name="People">{inner}{rest}</table:table>'
+        '<table:table table:name="Another"/>'
+        "</office:spreadsheet></office:body></office:document-content>"
+    )
+    return packed(
+        {
+            "mimetype": b"application/vnd.oasis.opendocument.spreadsheet",
+            "content.xml": content.encode(),
+            "META-INF/manifest.xml": (
+                b'<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest'
+                b':1.0"><manifest:file-entry manifest:full-path="/"/></manifest:manifest>'
+            ),
+        },
+        zipfile.ZIP_STORED,
+    )
+
+
+def said(text: str) -> str:
+    """Return an ODS cell that holds a text."""
+    return (
+        f'<table:table-cell office:value-type="string"><text:p>{text}</text:p></table:table-cell>'
+    )
+
+
 FIRST_SHEET = "xl/worksheets/sheet1.xml"
 
 

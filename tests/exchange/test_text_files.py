@@ -59,7 +59,7 @@ def test_a_broken_file_is_never_guessed_at(data: bytes, line: int) -> None:
     ],
 )
 def test_what_is_no_text_is_refused(data: bytes) -> None:
-    with pytest.raises(BadInput, match="neither a CSV file nor an XLSX workbook"):
+    with pytest.raises(BadInput, match="neither a CSV file nor a workbook"):
         decode(data)
 
 

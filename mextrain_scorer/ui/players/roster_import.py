@@ -34,7 +34,8 @@ class RosterImport(QObject):
     def from_file(self) -> None:
         """Ask for a roster's file and show what is in it."""
         path = self._context.questions.file_to_open(
-            self.tr("Import a roster"), self.tr("Rosters (*.csv *.txt *.xlsx);;All files (*)")
+            self.tr("Import a roster"),
+            self.tr("Rosters (*.csv *.txt *.xlsx *.xls *.ods);;All files (*)"),
         )
         if path is not None:
             self.read_file(path)
