@@ -714,13 +714,11 @@ class Desk:
         draws = dict(house.draws)
         return {**as_plain(house), "draws": draws, "engines": list(house.engines)}
 
-    def change_rules(
-        self, rules: str | Mapping[str, Any], reason: str = "", *, confirm: bool = False
-    ) -> list[str]:
+    def change_rules(self, rules: str | Mapping[str, Any], reason: str = "") -> list[str]:
         """Play by other rules from now on; return what that changed, in sentences."""
         from mextrain_scorer.desk.change_rules import change_rules
 
-        return list(change_rules(self._tournament, _house(rules), reason, confirm=confirm))
+        return list(change_rules(self._tournament, _house(rules), reason))
 
     def facts(self) -> Plain:
         """Return name, date, venue, monitor and rules."""

@@ -32,7 +32,7 @@ NET = (
     *("tests/files_on_disk/**/*", "tests/kept/**/*", "tests/files/**/*"),
 )
 OUTSIDE = (
-    *("tests/cli/leaving/**/*", "tests/faults/fuzz/**/*", "tests/faults/test_fuzz.py"),
+    *("tests/faults/fuzz/**/*", "tests/faults/test_fuzz.py"),
     *("tests/faults/figures.toml", "tests/**/README.md", "tests/**/__pycache__/*"),
 )
 # The part that answers in a minute: the command line, two golden days, the journeys, but for those

@@ -73,7 +73,6 @@ def tree(tmp_path: Path) -> Path:
         "day.py": "from tests import door\n",
         "cli/__init__.py": "",
         "cli/test_scores.py": "from tests.day import door\nimport tests.door\n",
-        "cli/leaving/test_old.py": "import mextrain_scorer\n",
         "desk/__init__.py": "",
         "desk/days.py": "import mextrain_scorer\n",
     }.items():

@@ -123,22 +123,19 @@ def check_rules(file: Annotated[Path, argument("FILE", "A rule set's file.", nam
     return say("{file} can be played by: {name}.", file=file, name=shown(rules.name))
 
 
-@app.command(
-    "rules-change", epilog=page('rules-change day.mextrain ours.toml --reason "As voted" --confirm')
-)
+@app.command("rules-change", epilog=page('rules-change day.mextrain ours.toml --reason "As voted"'))
 @answered
 def change_rules(
     tournament: "Tournament",
     file: File,
     rules: Named,
     reason: MaybeReason = None,
-    confirm: Annotated[bool, flag("--confirm", "Yes, with everything that this changes.")] = False,
     dry_run: Annotated[bool, flag("--preview", "Only say what would change.")] = False,
 ) -> str:
     """Play by other rules from now on.
 
-    Before the first score nothing more is asked.  After it the change needs a reason and
-    --confirm, and is refused while a sheet is signed that it would alter.
+    Before the first score nothing more is asked.  After it the change needs a reason, and is
+    refused while scores rest on what it would change.
     """
     from mextrain_scorer.desk import change_rules
 
@@ -147,6 +144,6 @@ def change_rules(
         told = change_rules.preview(tournament, chosen)
         lines = (*told.sentences, *filter(None, [told.refused]))
         return "\n".join(lines) or say("Nothing would change.")
-    done = change_rules.change_rules(tournament, chosen, reason or "", confirm=confirm)
+    done = change_rules.change_rules(tournament, chosen, reason or "")
     now = say("{file} is played by {name} now.", file=file, name=shown(chosen.name))
     return "\n".join((now, *done))

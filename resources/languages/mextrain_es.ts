@@ -8316,13 +8316,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>And {count} more of this kind.</source>
-        <translation>
-            <numerusform>Y {count} más de este tipo.</numerusform>
-            <numerusform>Y {count} más de este tipo.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>After {count} minutes, finish the round under way; do not start another.</source>
         <translation>
             <numerusform>Pasado {count} minuto, terminen la ronda en curso; no empiecen otra.</numerusform>
@@ -8746,13 +8739,6 @@
         <translation>{who} llegó tarde y se sienta en la mesa {after}</translation>
     </message>
     <message numerus="yes">
-        <source>{tables} are signed under the rules in force, and this change would alter what was signed. Reopen what is signed first, or leave tiles, rounds, double blank, ties, places and who goes on as they are.</source>
-        <translation>
-            <numerusform>{tables} tiene la firma puesta según las reglas vigentes, y este cambio alteraría lo firmado. Reabra primero lo firmado, o deje como están fichas, rondas, doble blanca, empates, puestos y quién pasa.</numerusform>
-            <numerusform>{tables} tienen la firma puesta según las reglas vigentes, y este cambio alteraría lo firmado. Reabra primero lo firmado, o deje como están fichas, rondas, doble blanca, empates, puestos y quién pasa.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{signed} of {count} winners</source>
         <translation>
             <numerusform>{signed} de {count} ganador</numerusform>
@@ -9010,13 +8996,6 @@
         <translation>
             <numerusform>Ahora: anote y firme {count} hoja</numerusform>
             <numerusform>Ahora: anote y firme {count} hojas</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{where} is not complete: {count} scores are missing.</source>
-        <translation>
-            <numerusform>{where} no está completa: faltan los puntos de {count} casilla.</numerusform>
-            <numerusform>{where} no está completa: faltan los puntos de {count} casillas.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10044,10 +10023,6 @@
         <translation>Ya no está fijado en la mesa</translation>
     </message>
     <message>
-        <source>No longer: {finding}</source>
-        <translation>Ya no: {finding}</translation>
-    </message>
-    <message>
         <source>No more than {most} sentences: more do not fit on the card.</source>
         <translation>No más de {most} frases: más no caben en la tarjeta.</translation>
     </message>
@@ -10606,10 +10581,6 @@
     <message>
         <source>Rounds</source>
         <translation>Rondas</translation>
-    </message>
-    <message>
-        <source>Rounds already played were dealt by the earlier rules.</source>
-        <translation>Las rondas ya jugadas se repartieron con las reglas anteriores.</translation>
     </message>
     <message>
         <source>Rounds go down from the double {first}: the last one is 0 to {first}.</source>
@@ -13378,6 +13349,20 @@
         <source>{one} and {other}, a couple</source>
         <translation>{one} y {other}, una pareja</translation>
     </message>
+    <message numerus="yes">
+        <source>{tables} are played by the rules in force, and this change would alter what their scores mean. Clear them first (a signed sheet is reopened for that), or leave tiles, rounds, double blank, ties and who goes on as they are.</source>
+        <translation>
+            <numerusform>{tables} se juega con las reglas vigentes, y este cambio alteraría lo que significan sus puntos. Bórrelos primero (una hoja firmada se reabre para ello), o deje como están fichas, rondas, doble blanca, empates y quién pasa.</numerusform>
+            <numerusform>{tables} se juegan con las reglas vigentes, y este cambio alteraría lo que significan sus puntos. Bórrelos primero (una hoja firmada se reabre para ello), o deje como están fichas, rondas, doble blanca, empates y quién pasa.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{tables} seat more than a table of these rules: draw the seats again.</source>
+        <translation>
+            <numerusform>{tables} tiene más asientos que una mesa de estas reglas: sortee otra vez los asientos.</numerusform>
+            <numerusform>{tables} tienen más asientos que una mesa de estas reglas: sortee otra vez los asientos.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{what}. It was changed since by {desk} ({time}): {now}.</source>
         <translation>{what}. Lo cambió después {desk} ({time}): {now}.</translation>
@@ -13779,10 +13764,6 @@
         <translation>{title}: {players} jugadores en {tables} mesas.</translation>
     </message>
     <message>
-        <source>{told} Confirm if you want to play by the new rules anyway.</source>
-        <translation>{told} Confirme para jugar igualmente con las reglas nuevas.</translation>
-    </message>
-    <message>
         <source>{total} cannot be a total.</source>
         <translation>{total} no puede ser un total.</translation>
     </message>
@@ -13827,20 +13808,12 @@
         <translation>{where} aún no se puede firmar. {why}</translation>
     </message>
     <message>
-        <source>{where} has scores in the round of double {engine}, which these rules do not play. Clear them first, or keep that round.</source>
-        <translation>{where} tiene puntos en la ronda del doble {engine}, que no se juega con estas reglas. Bórrelos primero o conserve esa ronda.</translation>
-    </message>
-    <message>
         <source>{where} has scores in the round of the double {engine}: clear them first.</source>
         <translation>{where} tiene puntos en la ronda del doble {engine}: bórrelos primero.</translation>
     </message>
     <message>
         <source>{where} has scores: the seats stay as they are from the first score on.</source>
         <translation>{where} tiene puntos: desde los primeros los asientos quedan como están.</translation>
-    </message>
-    <message>
-        <source>{where} is complete.</source>
-        <translation>{where} está completa.</translation>
     </message>
     <message>
         <source>{where} is not signed: it can be changed as it is.</source>
@@ -13867,14 +13840,6 @@
         <translation>{where} juega con {count} desde el principio.</translation>
     </message>
     <message>
-        <source>{where} seats {count}, more than a table of these rules: draw the seats again.</source>
-        <translation>{where} tiene {count} asientos, más que una mesa de estas reglas: sortee otra vez los asientos.</translation>
-    </message>
-    <message>
-        <source>{where} seats {count}: say how many tiles each draws there.</source>
-        <translation>{where} tiene {count} asientos: diga cuántas fichas toma cada uno.</translation>
-    </message>
-    <message>
         <source>{where} still has scores missing: a tie is ruled when the sheet is complete.</source>
         <translation>{where}: aún faltan puntos; un empate se decide cuando la hoja está completa.</translation>
     </message>
@@ -13891,10 +13856,6 @@
         <translation>{where}, doble {engine}: la ronda está ahora marcada como {outcome}. Mírela de nuevo y márquela otra vez si todavía está mal.</translation>
     </message>
     <message>
-        <source>{where}, double {engine}: {message}</source>
-        <translation>{where}, doble {engine}: {message}</translation>
-    </message>
-    <message>
         <source>{where}, total of No. {player}</source>
         <translation>{where}, total del n.º {player}</translation>
     </message>
@@ -13907,36 +13868,8 @@
         <translation>{where}: esta es la hoja {old}. La hoja {new}, impresa {time}, ha ocupado su lugar.</translation>
     </message>
     <message>
-        <source>{where}: {message}</source>
-        <translation>{where}: {message}</translation>
-    </message>
-    <message>
-        <source>{where}: {now} wins, not {was}.</source>
-        <translation>{where}: gana {now}, no {was}.</translation>
-    </message>
-    <message>
-        <source>{where}: {now} wins.</source>
-        <translation>{where}: gana {now}.</translation>
-    </message>
-    <message>
         <source>{where}: {tied} are tied for who goes on. Rule the tie first.</source>
         <translation>{where}: {tied} están empatados para pasar. Decida primero el empate.</translation>
-    </message>
-    <message>
-        <source>{where}: {was} has not won yet.</source>
-        <translation>{where}: {was} aún no ha ganado.</translation>
-    </message>
-    <message>
-        <source>{where}: {who} are tied, and wait for the game monitor.</source>
-        <translation>{where}: {who} están empatados y esperan al responsable del juego.</translation>
-    </message>
-    <message>
-        <source>{where}: {who} change places.</source>
-        <translation>{where}: {who} intercambian sus puestos.</translation>
-    </message>
-    <message>
-        <source>{where}: {who} no longer wait for the game monitor.</source>
-        <translation>{where}: {who} ya no esperan al responsable del juego.</translation>
     </message>
     <message>
         <source>{who} are tied at {total}. The game monitor decides.</source>

@@ -8316,13 +8316,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>And {count} more of this kind.</source>
-        <translation>
-            <numerusform>Et {count} autre de ce genre.</numerusform>
-            <numerusform>Et {count} autres de ce genre.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>After {count} minutes, finish the round under way; do not start another.</source>
         <translation>
             <numerusform>Après {count} minute, finissez la manche en cours&#xa0;; n’en commencez pas d’autre.</numerusform>
@@ -8746,13 +8739,6 @@
         <translation>{who} est arrivé en retard et joue à la table {after}</translation>
     </message>
     <message numerus="yes">
-        <source>{tables} are signed under the rules in force, and this change would alter what was signed. Reopen what is signed first, or leave tiles, rounds, double blank, ties, places and who goes on as they are.</source>
-        <translation>
-            <numerusform>{tables}&#xa0;: signée selon les règles en vigueur, et ce changement modifierait ce qui a été signé. Rouvrez d’abord ce qui est signé, ou laissez tels quels dominos, manches, double blanc, égalités, places et qualifiés.</numerusform>
-            <numerusform>{tables}&#xa0;: signées selon les règles en vigueur, et ce changement modifierait ce qui a été signé. Rouvrez d’abord ce qui est signé, ou laissez tels quels dominos, manches, double blanc, égalités, places et qualifiés.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{signed} of {count} winners</source>
         <translation>
             <numerusform>{signed} sur {count} gagnant</numerusform>
@@ -9010,13 +8996,6 @@
         <translation>
             <numerusform>À faire&#xa0;: saisir et signer {count} feuille</numerusform>
             <numerusform>À faire&#xa0;: saisir et signer {count} feuilles</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{where} is not complete: {count} scores are missing.</source>
-        <translation>
-            <numerusform>{where} n’est pas complète&#xa0;: il manque {count} score.</numerusform>
-            <numerusform>{where} n’est pas complète&#xa0;: il manque {count} scores.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10044,10 +10023,6 @@
         <translation>N’est plus gardé à la table</translation>
     </message>
     <message>
-        <source>No longer: {finding}</source>
-        <translation>Disparaît&#xa0;: {finding}</translation>
-    </message>
-    <message>
         <source>No more than {most} sentences: more do not fit on the card.</source>
         <translation>Pas plus de {most} phrases&#xa0;: la carte n’en contient pas davantage.</translation>
     </message>
@@ -10606,10 +10581,6 @@
     <message>
         <source>Rounds</source>
         <translation>Manches</translation>
-    </message>
-    <message>
-        <source>Rounds already played were dealt by the earlier rules.</source>
-        <translation>Les manches déjà jouées ont été distribuées selon les règles d’avant.</translation>
     </message>
     <message>
         <source>Rounds go down from the double {first}: the last one is 0 to {first}.</source>
@@ -13378,6 +13349,20 @@
         <source>{one} and {other}, a couple</source>
         <translation>{one} et {other}, un couple</translation>
     </message>
+    <message numerus="yes">
+        <source>{tables} are played by the rules in force, and this change would alter what their scores mean. Clear them first (a signed sheet is reopened for that), or leave tiles, rounds, double blank, ties and who goes on as they are.</source>
+        <translation>
+            <numerusform>{tables} se joue selon les règles en vigueur, et ce changement modifierait le sens de ses points. Effacez-les d’abord (une feuille signée se rouvre pour cela), ou laissez tels quels dominos, manches, double blanc, égalités et qualifiés.</numerusform>
+            <numerusform>{tables} se jouent selon les règles en vigueur, et ce changement modifierait le sens de leurs points. Effacez-les d’abord (une feuille signée se rouvre pour cela), ou laissez tels quels dominos, manches, double blanc, égalités et qualifiés.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{tables} seat more than a table of these rules: draw the seats again.</source>
+        <translation>
+            <numerusform>{tables} a plus de places qu’une table de ces règles : tirez les places de nouveau.</numerusform>
+            <numerusform>{tables} ont plus de places qu’une table de ces règles : tirez les places de nouveau.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{what}. It was changed since by {desk} ({time}): {now}.</source>
         <translation>{what}. {desk} l’a changé depuis ({time})&#xa0;: {now}.</translation>
@@ -13779,10 +13764,6 @@
         <translation>{title}&#xa0;: {players} joueurs à {tables} tables.</translation>
     </message>
     <message>
-        <source>{told} Confirm if you want to play by the new rules anyway.</source>
-        <translation>{told} Confirmez pour jouer quand même avec les nouvelles règles.</translation>
-    </message>
-    <message>
         <source>{total} cannot be a total.</source>
         <translation>{total} ne peut pas être un total.</translation>
     </message>
@@ -13827,20 +13808,12 @@
         <translation>{where} ne peut pas encore être signée. {why}</translation>
     </message>
     <message>
-        <source>{where} has scores in the round of double {engine}, which these rules do not play. Clear them first, or keep that round.</source>
-        <translation>{where} a des scores à la manche du double {engine}, que ces règles ne jouent pas. Effacez-les d’abord, ou gardez cette manche.</translation>
-    </message>
-    <message>
         <source>{where} has scores in the round of the double {engine}: clear them first.</source>
         <translation>{where} a des scores à la manche du double {engine}&#xa0;: effacez-les d’abord.</translation>
     </message>
     <message>
         <source>{where} has scores: the seats stay as they are from the first score on.</source>
         <translation>{where} a des scores&#xa0;: les places restent telles quelles dès le premier score.</translation>
-    </message>
-    <message>
-        <source>{where} is complete.</source>
-        <translation>{where} est complète.</translation>
     </message>
     <message>
         <source>{where} is not signed: it can be changed as it is.</source>
@@ -13867,14 +13840,6 @@
         <translation>{where} joue à {count} dès le début.</translation>
     </message>
     <message>
-        <source>{where} seats {count}, more than a table of these rules: draw the seats again.</source>
-        <translation>{where} a {count} joueurs, plus qu’une table de ces règles&#xa0;: tirez de nouveau les places.</translation>
-    </message>
-    <message>
-        <source>{where} seats {count}: say how many tiles each draws there.</source>
-        <translation>{where} a {count} joueurs&#xa0;: dites combien de dominos chacun y tire.</translation>
-    </message>
-    <message>
         <source>{where} still has scores missing: a tie is ruled when the sheet is complete.</source>
         <translation>{where} n’a pas encore tous ses scores&#xa0;: une égalité se tranche quand la feuille est complète.</translation>
     </message>
@@ -13891,10 +13856,6 @@
         <translation>{where}, double {engine}&#xa0;: la manche est maintenant marquée {outcome}. Regardez-la de nouveau, puis refaites la marque si c’est encore faux.</translation>
     </message>
     <message>
-        <source>{where}, double {engine}: {message}</source>
-        <translation>{where}, double {engine}&#xa0;: {message}</translation>
-    </message>
-    <message>
         <source>{where}, total of No. {player}</source>
         <translation>{where}, total du n° {player}</translation>
     </message>
@@ -13907,36 +13868,8 @@
         <translation>{where}&#xa0;: ceci est la feuille {old}. La feuille {new}, imprimée à {time}, l’a remplacée.</translation>
     </message>
     <message>
-        <source>{where}: {message}</source>
-        <translation>{where}&#xa0;: {message}</translation>
-    </message>
-    <message>
-        <source>{where}: {now} wins, not {was}.</source>
-        <translation>{where}&#xa0;: {now} gagne, et non {was}.</translation>
-    </message>
-    <message>
-        <source>{where}: {now} wins.</source>
-        <translation>{where}&#xa0;: {now} gagne.</translation>
-    </message>
-    <message>
         <source>{where}: {tied} are tied for who goes on. Rule the tie first.</source>
         <translation>{where}&#xa0;: {tied} sont à égalité pour la qualification. Tranchez d’abord l’égalité.</translation>
-    </message>
-    <message>
-        <source>{where}: {was} has not won yet.</source>
-        <translation>{where}&#xa0;: {was} n’a pas encore gagné.</translation>
-    </message>
-    <message>
-        <source>{where}: {who} are tied, and wait for the game monitor.</source>
-        <translation>{where}&#xa0;: {who} sont à égalité et attendent le responsable du jeu.</translation>
-    </message>
-    <message>
-        <source>{where}: {who} change places.</source>
-        <translation>{where}&#xa0;: {who} changent de place.</translation>
-    </message>
-    <message>
-        <source>{where}: {who} no longer wait for the game monitor.</source>
-        <translation>{where}&#xa0;: {who} n’attendent plus le responsable du jeu.</translation>
     </message>
     <message>
         <source>{who} are tied at {total}. The game monitor decides.</source>

@@ -144,7 +144,7 @@ def test_the_freed_seat_stays_empty_unless_the_house_fills_it(house: Seated, fil
     )
     assert upset(tournament) == []
     other = replace(tournament.rule_set, fill_freed_seats=not filled)
-    change_rules(tournament, other, reason="asked for", confirm=True)
+    change_rules(tournament, other, reason="asked for")
     assert upset(tournament) == [], "what the house says later upsets nobody who is seated"
     days.play(tournament, key)
     days.play_on(tournament)

@@ -69,7 +69,7 @@ class SeatDeeds(WholeDay):
     def change_rules(self, which: int) -> None:
         """Play by other rules from now on."""
         rules = RULES[which % len(RULES)]
-        deed = partial(self.desk.change_rules, rules, "agreed", confirm=True)
+        deed = partial(self.desk.change_rules, rules, "agreed")
         self.does("change rules", deed, {("rules",): rules["key"]})
 
     def change_seats(self, number: int, other: int, what: int) -> None:

@@ -1,11 +1,13 @@
 """Undo and redo, which are recorded as changes themselves."""
 
+import json
 from collections.abc import Iterator
 from contextlib import closing
 from datetime import datetime
 from itertools import chain
 from typing import Any, NamedTuple
 
+from mextrain_scorer.desk.change_rules import refuse_under_scores
 from mextrain_scorer.desk.changes import AT_TABLES, TableKey
 from mextrain_scorer.desk.journal.history import HistoryLine, first_of, line_of, lines_in
 from mextrain_scorer.desk.operations import (
@@ -24,6 +26,7 @@ from mextrain_scorer.desk.operations import (
 from mextrain_scorer.desk.tables import place_words, won_in
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets.serialise import from_plain
 from mextrain_scorer.rules.words import clock_time, day_and_time, say
 from mextrain_scorer.store.journal import RowChange, Values, decode, tables_in
 from mextrain_scorer.store.reads import journal_backwards, stage_rows, table_states
@@ -121,6 +124,7 @@ def _go(tournament: Tournament, direction: str, origin: object) -> str:
                 raise _nothing(work.reading, direction)
             if direction == REDO:
                 _refuse_signed(work.reading, tournament, entries)
+            _refuse_rules_under_scores(work.reading, tournament, entries)
             what = _head(work.reading, tournament, direction, entries).sentence
             back = [[_other_way(work, each) for each in decode(e.changes)] for e in entries]
             if not work.fits(chain.from_iterable(back)):
@@ -150,6 +154,18 @@ def _refuse_signed(reading: Reading, tournament: Tournament, entries: list[Any])
             raise Refused(
                 say("{where} is signed. Reopen its sheet first, with a reason.", where=table)
             )
+
+
+def _refuse_rules_under_scores(
+    reading: Reading, tournament: Tournament, entries: list[Any]
+) -> None:
+    """Raise Refused where scores rest on rules that would go back."""
+    rows = (each for entry in entries for each in decode(entry.changes))
+    for change in rows:
+        before, after = change.before or {}, change.after or {}
+        if change.table == "tournament" and before.get("rule_set") != after.get("rule_set"):
+            now = from_plain(json.loads(str(before["rule_set"])))
+            refuse_under_scores(reading, tournament.rule_set, now)
 
 
 def _record(work: Work, tournament: Tournament, operation: str, entry: Any) -> None:

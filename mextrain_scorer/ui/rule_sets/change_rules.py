@@ -1,4 +1,4 @@
-"""Changes the rules of the open tournament: edit, see the consequences, confirm."""
+"""Changes the rules of the open tournament: edit, see what is different, say why."""
 
 from PySide6.QtCore import QCoreApplication
 
@@ -14,7 +14,7 @@ def _tr(words: str) -> str:
 
 
 def change_rules(shell: Shell) -> None:
-    """Let the user edit the current rules; once play has begun, changes are confirmed.
+    """Let the user edit the current rules; once play has begun, with a reason.
 
     Rules that do not fit the tournament as it is are refused in the editor, which stays open.
     """
@@ -37,7 +37,7 @@ def change_rules(shell: Shell) -> None:
 
         def change(answer: Answer) -> None:
             with based_on(tournament, read_at, RULES):
-                change_rules.change_rules(tournament, wanted, answer.reason, confirm=True)
+                change_rules.change_rules(tournament, wanted, answer.reason)
 
         if weighed.begun:
             shell.questions.ask(_confirmation(weighed.sentences), change)

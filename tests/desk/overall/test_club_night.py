@@ -210,7 +210,7 @@ class TestAFinalOfTheBestFour:
             if group.first <= cut < group.last
         )
         house = replace(tournament.rule_set, final_of=cut, table_sizes=(5, 6))
-        change_rules(tournament, house, "a final after all", confirm=True)
+        change_rules(tournament, house, "a final after all")
         with refused(tournament, "are tied in the ranking for who goes on"):
             stages.start_stage(tournament, seed=5)
         assert not stages.plan(tournament).ready
@@ -260,7 +260,7 @@ class TestAFinalOfTheBestFour:
         stages.start_stage(played, seed=5)
         other = replace(played.rule_set, final_of=5)
         with refused(played, "how the champion is found stays as it is"):
-            change_rules(played, other, "why not", confirm=True)
+            change_rules(played, other, "why not")
 
 
 def test_a_day_cut_short_ends_with_named_places_or_other_rules(club: Seated) -> None:
@@ -277,7 +277,7 @@ def test_a_day_of_three_games_can_end_after_two(house: Seated) -> None:
     play_both(tournament)
     assert not results(tournament).complete
     shorter: RuleSet = replace(tournament.rule_set, qualifying_games=2)
-    change_rules(tournament, shorter, "the storm", confirm=True)
+    change_rules(tournament, shorter, "the storm")
     rule_all(tournament)
     assert results(tournament).complete
 
@@ -441,7 +441,7 @@ def test_a_day_of_table_winners_may_become_a_ranked_one(house: Seated) -> None:
     tournament = house(10, qualifying_games=2)
     days.play(tournament)
     ranked = replace(tournament.rule_set, format=DayFormat.CUMULATIVE)
-    change_rules(tournament, ranked, "more fun for all", confirm=True)
+    change_rules(tournament, ranked, "more fun for all")
     assert undo.undo_label(tournament) is None
     draw.draw(tournament, seed=4)
     days.play(tournament, SECOND)
@@ -454,8 +454,8 @@ def test_a_tie_that_decided_nothing_keeps_a_ranked_day_from_table_winners(club: 
     days.fill(tournament, 1, tied=(0, 1))
     days.sign(tournament, 1)
     winners = replace(tournament.rule_set, format=DayFormat.WINNERS)
-    with refused(tournament, "would alter what was signed"):
-        change_rules(tournament, winners, "as usual", confirm=True)
+    with refused(tournament, "would alter what its scores mean"):
+        change_rules(tournament, winners, "as usual")
 
 
 def test_who_shares_the_last_place_of_a_final_plays_it_too(club: Seated) -> None:
@@ -468,7 +468,7 @@ def test_who_shares_the_last_place_of_a_final_plays_it_too(club: Seated) -> None
         if group.first <= cut < group.last <= 6
     )
     house = replace(tournament.rule_set, final_of=cut)
-    change_rules(tournament, house, "a final after all", confirm=True)
+    change_rules(tournament, house, "a final after all")
     rule_overall_tie(tournament, tie.players, shared=True, by="other", reason="all agreed")
     rule_all(tournament)
     stages.start_stage(tournament, seed=5)
@@ -487,6 +487,6 @@ def test_how_players_change_tables_stays_once_a_second_game_is_drawn(club: Seate
     draw.draw(tournament, seed=4)
     for other in (ladder, replace(ladder, format=DayFormat.CUMULATIVE, move_up=2)):
         with refused(tournament, "how players change tables stays as it is"):
-            change_rules(tournament, other, "why not", confirm=True)
+            change_rules(tournament, other, "why not")
     more = replace(ladder, move_up=2, count_best=1)
-    assert change_rules(tournament, more, "all agreed", confirm=True)
+    assert change_rules(tournament, more, "all agreed")

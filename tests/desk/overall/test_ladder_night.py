@@ -183,7 +183,7 @@ class TestTable1NamesTheChampion:
     def test_the_rules_stay_what_it_was_signed_by(self, ended: Tournament) -> None:
         best = best_of_table_1(ended)
         by_ranking = replace(ended.rule_set, champion_by=ChampionBy.OVERALL)
-        change_rules(ended, by_ranking, "as ever", confirm=True)
+        change_rules(ended, by_ranking, "as ever")
         assert placed(results(ended))[0] != best[:1]
         assert undo.undo_label(ended) is None, "signed sheets rest on it"
 
@@ -227,11 +227,11 @@ class TestATieAtTable1:
 
     def test_it_waits_for_nobody_where_the_ranking_decides(self, tied: Tournament) -> None:
         by_ranking = replace(tied.rule_set, champion_by=ChampionBy.OVERALL)
-        change_rules(tied, by_ranking, "as ever", confirm=True)
+        change_rules(tied, by_ranking, "as ever")
         self.rest(tied)
         with refused(tied, "Reopen what is signed first"):
             back = replace(by_ranking, champion_by=ChampionBy.TABLE_1)
-            change_rules(tied, back, "after all", confirm=True)
+            change_rules(tied, back, "after all")
 
 
 def test_the_others_decide_where_the_best_of_table_1_have_left(tmp_path: Path) -> None:
@@ -272,7 +272,7 @@ def test_a_day_cut_short_ends_at_table_1_of_the_game_before(tmp_path: Path) -> N
     assert naming(tournament).possible
     assert not naming(tournament).needed
     shorter = replace(tournament.rule_set, qualifying_games=2)
-    change_rules(tournament, shorter, "the storm", confirm=True)
+    change_rules(tournament, shorter, "the storm")
     best = sorted(days.who(tournament, 1, game(2)))
     assert placed(results(tournament)) == [[n] for n in best[:3]]
     assert results(tournament).complete

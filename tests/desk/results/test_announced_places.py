@@ -102,7 +102,7 @@ def test_two_places_name_no_third_at_all(medals: Seated, tmp_path: Path) -> None
     final_of(tournament)
     days.sign(tournament, 1, "final")
     change_rules.change_rules(
-        tournament, replace(tournament.rule_set, places=2), "as at the Samboree", confirm=True
+        tournament, replace(tournament.rule_set, places=2), "as at the Samboree"
     )
     assert results.results(tournament).thirds == ()
     assert {"third", "thirds"}.isdisjoint(in_json(tournament, tmp_path))
@@ -253,14 +253,10 @@ def test_a_third_place_cannot_be_had_once_a_tie_for_it_is_signed(medals: Seated)
     """A signed sheet stands as it was signed: nobody ruled on that tie."""
     tournament = medals(20)
     final_of(tournament, 2, 3)
-    change_rules.change_rules(
-        tournament, replace(tournament.rule_set, places=2), "two prizes", confirm=True
-    )
+    change_rules.change_rules(tournament, replace(tournament.rule_set, places=2), "two prizes")
     days.sign(tournament, 1, "final")
-    with refused(tournament, "signed under the rules in force"):
-        change_rules.change_rules(
-            tournament, replace(tournament.rule_set, places=3), "a bronze", confirm=True
-        )
+    with refused(tournament, "played by the rules in force"):
+        change_rules.change_rules(tournament, replace(tournament.rule_set, places=3), "a bronze")
 
 
 def test_a_file_from_before_a_third_was_announced_opens_and_announces_two(

@@ -1,4 +1,4 @@
-"""Changing the rules of a tournament: freely at first, then with a preview, a reason and a yes."""
+"""Changing the rules of a tournament: freely at first, then with a reason and under no scores."""
 
 import json
 from dataclasses import replace
@@ -16,16 +16,13 @@ from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.rehearsal.bulk_entry import enter_sheet
 from mextrain_scorer.desk.roster import players
-from mextrain_scorer.desk.scores import score_entry, sign_off
+from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.presets import HUB_DOUBLE_12, SAMBOREE, SIX_ROUNDS
-from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet, TieBreak
+from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet, SharedPlaces, TieBreak
 from mextrain_scorer.rules.rule_sets.serialise import as_plain
-from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.store.errors import DamagedFile
 from mextrain_scorer.store.homes import opening as tournament_file
 from mextrain_scorer.store.schema import TournamentRow
@@ -36,6 +33,7 @@ from tests.sheets.papers import page_text
 from tests.store.raw import raw
 
 OURS = replace(SAMBOREE, key="ours", name="Ours", double_blank=25)
+LONGER = replace(SAMBOREE, key="ours", name="Ours", qualifying_games=2)
 LOWEST_FIRST = replace(
     OURS, double_blank=20, tie_breaks=(TieBreak.LOWEST_OTHER_ROUND, TieBreak.ZERO_ROUNDS)
 )
@@ -78,17 +76,53 @@ def test_a_preview_changes_nothing(seated: Seated) -> None:
     assert preview(tournament, SAMBOREE).sentences == ()
 
 
-def test_after_the_first_score_it_takes_a_reason_and_a_yes(seated: Seated) -> None:
+def test_after_the_first_score_it_takes_a_reason(seated: Seated) -> None:
     tournament = seated(10)
     score_entry.enter(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[0], 21)
     with days.refused(tournament, "There are scores already", "say why"):
-        change_rules(tournament, OURS)
-    with days.refused(tournament, "Double blank: 25, not 20.", "Confirm"):
-        change_rules(tournament, OURS, "As voted")
-    change_rules(tournament, OURS, "As voted", confirm=True)
+        change_rules(tournament, LONGER)
+    change_rules(tournament, LONGER, "As voted")
     line = history(tournament)[-1]
     assert (line.what, line.reason) == ("rules-changed", "As voted")
     assert (line.before, line.after) == ("Alabama Samboree", "Ours")
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        OURS,
+        LOWEST_FIRST,
+        SIX_ROUNDS,
+        replace(OURS, double_blank=20, advance=2),
+        replace(OURS, double_blank=20, shared_places=SharedPlaces.DENSE),
+    ],
+    ids=["double blank", "ties", "rounds", "advance", "places"],
+)
+def test_what_scores_rest_on_stays_until_they_are_cleared(seated: Seated, rules: RuleSet) -> None:
+    tournament = seated(10)
+    player = days.who(tournament, 1)[0]
+    score_entry.enter(tournament, QUALIFYING, 1, 9, player, 21)
+    told = preview(tournament, rules)
+    assert "Table 1 is played by the rules in force" in told.refused
+    with days.refused(tournament, "Table 1 is played", "Clear them first"):
+        change_rules(tournament, rules, "As voted")
+    score_entry.enter(tournament, QUALIFYING, 1, 9, player, None)
+    change_rules(tournament, rules)
+    assert tournament.rule_set == rules
+
+
+def test_rules_go_back_by_undo_while_no_score_rests_on_them(seated: Seated) -> None:
+    tournament = seated(10)
+    change_rules(tournament, OURS)
+    score_entry.enter(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[0], 21)
+    undo.undo(tournament)
+    undo.undo(tournament)
+    assert tournament.rule_set == SAMBOREE
+    undo.redo(tournament)
+    assert tournament.rule_set == OURS
+    undo.redo(tournament)
+    assert tournament.rule_set == OURS
+    assert days.grid(tables.sheet(tournament, QUALIFYING, 1))[9]
 
 
 def test_rules_that_make_no_game_or_are_in_force_already_are_refused(seated: Seated) -> None:
@@ -101,44 +135,24 @@ def test_rules_that_make_no_game_or_are_in_force_already_are_refused(seated: Sea
         change_rules(tournament, replace(SAMBOREE, name="Ours", double_blank=25))
 
 
-def test_a_signed_sheet_stands_as_it_was_signed(seated: Seated) -> None:
+def test_a_signed_sheet_is_named_as_well_and_the_days_course_may_change(seated: Seated) -> None:
     tournament = seated(15)
     days.fill_and_sign(tournament, 1)
     days.fill_and_sign(tournament, 3)
-    assert "Table 1 and Table 3 are signed" in preview(tournament, OURS).refused
-    with days.refused(tournament, "Table 1 and Table 3 are signed", "Reopen"):
-        change_rules(tournament, OURS, "As voted", confirm=True)
-    change_rules(tournament, own(late_arrival=LateArrival.FORFEIT), "As voted", confirm=True)
-    for table_no in (1, 3):
-        sign_off.reopen_sheet(tournament, QUALIFYING, table_no, "Rules")
-    change_rules(tournament, OURS, "As voted", confirm=True)
-    assert tournament.rule_set == OURS
+    with days.refused(tournament, "Table 1 and Table 3 are played", "reopened"):
+        change_rules(tournament, OURS, "As voted")
+    change_rules(tournament, own(late_arrival=LateArrival.FORFEIT), "As voted")
+    assert tournament.rule_set.late_arrival is LateArrival.FORFEIT
 
 
-def test_a_table_signed_with_a_late_arrival_keeps_its_places(seated: Seated) -> None:
+def test_who_came_late_keeps_the_place_that_the_rules_gave(seated: Seated) -> None:
     tournament = seated(10)
-    assigned = own(late_arrival=LateArrival.TABLE_HIGHEST)
-    days.fill_and_sign(tournament, 1)
     late = players.add_player(tournament, "Late", checked_in=True)
-    first = days.grid(tables.sheet(tournament, QUALIFYING, 2))[9]
-    for player, score in first.items():
+    for player, score in zip(days.who(tournament, 2), (5, 0, 20, 30, 40), strict=True):
         score_entry.enter(tournament, QUALIFYING, 2, 9, player, score)
     draw.seat_late(tournament, late, 2)
-    change_rules(tournament, assigned, "As voted", confirm=True)
-    change_rules(tournament, SAMBOREE, "As before", confirm=True)
-    assert tournament.rule_set == SAMBOREE
-    here = tables.sheet(tournament, QUALIFYING, 2)
-    scores = {
-        (engine, player): score
-        for engine, row in days.grid(here).items()
-        for player, score in row.items()
-        if here.seat_of(player).plays(engine)
-    }
-    out = [cell for cell, score in scores.items() if score == 0]
-    enter_sheet(tournament, here, scores, out, (), {})
-    days.sign(tournament, 2)
-    with days.refused(tournament, "Table 2 is signed"):
-        change_rules(tournament, assigned, "As voted", confirm=True)
+    with days.refused(tournament, "Table 2 is played"):
+        change_rules(tournament, own(late_arrival=LateArrival.TABLE_HIGHEST), "As voted")
 
 
 def test_a_day_has_no_fewer_games_than_were_drawn(seated: Seated) -> None:
@@ -148,86 +162,14 @@ def test_a_day_has_no_fewer_games_than_were_drawn(seated: Seated) -> None:
     draw.draw(tournament, seed=2)
     assert [stage.key for stage in tables.stages(tournament)] == ["qualifying", "qualifying-2"]
     with days.refused(tournament, "2 games are drawn already"):
-        change_rules(tournament, own(), "Late", confirm=True)
+        change_rules(tournament, own(), "Late")
     days.play(tournament, "qualifying-2")
     stages.start_stage(tournament, seed=1)
     with days.refused(tournament, "The play-off has begun"):
-        change_rules(tournament, own(qualifying_games=3), "Early", confirm=True)
+        change_rules(tournament, own(qualifying_games=3), "Early")
 
 
-def test_a_round_that_holds_scores_is_not_lost(seated: Seated) -> None:
-    tournament = seated(10)
-    player = days.who(tournament, 2)[0]
-    score_entry.enter(tournament, QUALIFYING, 2, 3, player, 21)
-    with days.refused(tournament, "Table 2", "double 3", "Clear"):
-        change_rules(tournament, SIX_ROUNDS, "Late", confirm=True)
-    score_entry.enter(tournament, QUALIFYING, 2, 3, player, None)
-    score_entry.enter(tournament, QUALIFYING, 2, 4, player, 21)
-    change_rules(tournament, SIX_ROUNDS, "Late", confirm=True)
-    assert [row.engine for row in tables.sheet(tournament, QUALIFYING, 2).rounds] == [
-        9, 8, 7, 6, 5, 4,
-    ]  # fmt: skip
-
-
-def test_rounds_noted_as_not_played_go_and_come_back(seated: Seated) -> None:
-    tournament = seated(10)
-    score_entry.enter(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[0], 21)
-    score_entry.mark(tournament, QUALIFYING, 1, 0, Outcome.NOT_PLAYED, "Storm")
-    change_rules(tournament, SIX_ROUNDS, "Storm", confirm=True)
-    assert undo.undo(tournament) == "The rules Alabama Samboree were changed for Six rounds"
-    assert tournament.rule_set == SAMBOREE
-    assert tables.sheet(tournament, QUALIFYING, 1).round_of(0).note == "Storm"
-
-
-def test_more_rounds_make_a_complete_sheet_incomplete(seated: Seated) -> None:
-    tournament = seated(10, rules="six-rounds")
-    days.fill(tournament, 1)
-    told = preview(tournament, SAMBOREE)
-    assert "Table 1 is not complete: 20 scores are missing." in told.sentences
-    winner = days.who(tournament, 1)[0]
-    assert f"Table 1: No. {winner} Player {winner} has not won yet." in told.sentences
-    assert "Rounds already played were dealt by the earlier rules." in told.sentences
-
-
-def test_what_is_found_and_no_longer_found_is_told(seated: Seated) -> None:
-    tournament = seated(10)
-    player = days.who(tournament, 1)[0]
-    score_entry.enter(tournament, QUALIFYING, 1, 9, player, 165)
-    under_zero = own(double_blank=0)
-    told = preview(tournament, under_zero)
-    assert any("Table 1, double 9" in s and "165" in s for s in told.sentences), told.sentences
-    change_rules(tournament, under_zero, "As voted", confirm=True)
-    back = preview(tournament, SAMBOREE)
-    assert any(s.startswith("No longer: Table 1, double 9") for s in back.sentences)
-
-
-def test_another_order_of_tie_breaks_makes_another_winner(seated: Seated) -> None:
-    tournament = seated(10)
-    players = days.who(tournament, 1)
-    many_zeros, low_round = players[0], players[1]
-    for nth, engine in enumerate(days.ENGINES):
-        for seat, player in enumerate(players):
-            score = 40 + seat
-            if player == many_zeros:
-                score = 0 if nth < 2 else 10
-            elif player == low_round:
-                score = 0 if nth == 2 else 5 if nth == 3 else 9 if nth < 8 else 15
-            elif nth > 2 and seat == 2:
-                score = 0
-            score_entry.enter(tournament, QUALIFYING, 1, engine, player, score)
-    here = tables.sheet(tournament, QUALIFYING, 1)
-    by_player = {place.player: place.total for place in standings(here)}
-    last = by_player[many_zeros] - by_player[low_round]
-    score_entry.enter(tournament, QUALIFYING, 1, 0, low_round, 15 + last)
-    told = preview(tournament, LOWEST_FIRST).sentences
-    wins = (
-        f"Table 1: No. {low_round} Player {low_round} wins,"
-        f" not No. {many_zeros} Player {many_zeros}."
-    )
-    assert wins in told, (told, [p.sentence for p in standings(here)])
-
-
-def test_a_table_too_large_for_the_new_rules_draws_again_or_is_refused(seated: Seated) -> None:
+def test_a_table_too_large_for_the_new_rules_is_named(seated: Seated) -> None:
     tournament = seated(6)
     fours = own(
         table_sizes=(4,),
@@ -236,36 +178,30 @@ def test_a_table_too_large_for_the_new_rules_draws_again_or_is_refused(seated: S
         spare_tile_at=None,
     )
     told = preview(tournament, fours)
-    assert "Table 1 seats 6, more than a table of these rules: draw the seats again." in (
-        told.sentences
-    )
-    score_entry.enter(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[0], 21)
-    with days.refused(tournament, "Table 1 seats 6", "how many tiles"):
-        change_rules(tournament, fours, "Why not", confirm=True)
+    large = "Table 1 seats more than a table of these rules: draw the seats again."
+    assert large in told.sentences
 
 
 def test_how_many_go_on_follows_the_rules(seated: Seated) -> None:
     tournament = seated(25)
-    score_entry.enter(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[0], 21)
-    change_rules(tournament, own(advance=2), "More for all", confirm=True)
+    change_rules(tournament, own(advance=2), "More for all")
     assert tables.sheet(tournament, QUALIFYING, 1).cuts == (2,)
-    score_entry.enter(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[0], None)
     days.play(tournament)
     assert len(stages.plan(tournament).winners) == 10
-    with days.refused(tournament, "Table 1, Table 2, Table 3, Table 4 and Table 5 are signed"):
-        change_rules(tournament, SAMBOREE, "No", confirm=True)
+    with days.refused(tournament, "Table 1, Table 2, Table 3, Table 4 and Table 5 are played"):
+        change_rules(tournament, SAMBOREE, "No")
 
 
 def test_undo_stops_at_other_rules(seated: Seated) -> None:
     tournament = seated(10)
     player = days.who(tournament, 2)[0]
     score_entry.enter(tournament, QUALIFYING, 2, 9, player, 21)
-    change_rules(tournament, OURS, "As voted", confirm=True)
+    change_rules(tournament, LONGER, "As voted")
     days.fill_and_sign(tournament, 1)
     assert undo.undo_label(tournament) is None
     with days.refused(tournament, "There is nothing to undo"):
         undo.undo(tournament)
-    assert tournament.rule_set == OURS
+    assert tournament.rule_set == LONGER
 
 
 @pytest.mark.of_files
@@ -280,9 +216,8 @@ def test_a_change_that_is_not_saved_leaves_the_rules_as_they_were(seated: Seated
 
 def test_the_rules_card_and_the_rulings_follow(seated: Seated) -> None:
     tournament = seated(10)
-    score_entry.enter(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[0], 21)
     named = replace(OURS, name="Ours {x} <b>")
-    change_rules(tournament, named, "As {voted}", confirm=True)
+    change_rules(tournament, named, "As {voted}")
 
     def printed(key: str) -> str:
         pages = PdfReader(BytesIO(days.pdf(tournament, key))).pages

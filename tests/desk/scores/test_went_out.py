@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.change_rules import change_rules
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.results import results
@@ -17,7 +16,6 @@ from mextrain_scorer.exchange import exports
 from mextrain_scorer.exchange.score_rows import import_scores
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.records import Outcome
-from mextrain_scorer.rules.rule_sets.presets import rule_set
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused
@@ -162,16 +160,6 @@ def test_a_file_of_scores_says_what_typing_them_says(six: Tournament, tmp_path: 
     assert (out(six, 12), out(six, 11)) == ([0], [1])
     assert import_scores(six, file) == 0
     assert import_scores(six, exports.export(six, tmp_path / "out.csv")) == 0
-
-
-def test_rules_that_give_the_double_blank_a_price_read_the_same_zeros(six: Tournament) -> None:
-    key(six, 12, 0, 0, 12, 13, 14, 15)
-    key(six, 11, 0, 11, 12, 13, 14, 15)
-    priced = rule_set("hub-double-12")
-    change_rules(six, priced, "the wrong rules were chosen", confirm=True)
-    assert (out(six, 12), out(six, 11)) == ([0, 1], [0])
-    change_rules(six, rule_set("double-12"), "and back", confirm=True)
-    assert (out(six, 12), out(six, 11)) == ([], [0])
 
 
 def test_zero_rounds_part_those_who_are_level(six: Tournament) -> None:

@@ -108,7 +108,7 @@ def test_all_points_of_a_player_are_taken_back_with_a_reason(room: Room) -> None
 def test_the_samboree_does_not_offer_them(room: Room) -> None:
     entry = room.page.panel.more.entries[Command.PENALTY]
     assert entry.isVisible()
-    change_rules(room.tournament, SAMBOREE, "no house rules today", confirm=True)
+    change_rules(room.tournament, SAMBOREE, "no house rules today")
     room.page.model.show("qualifying", 1)
     assert not entry.isVisible()
 
