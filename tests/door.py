@@ -980,9 +980,9 @@ class Desk:
 
     def ladder_upsets(self) -> dict[int, int]:
         """Return who would sit at another table of a ladder by the sheets as they are now."""
-        from mextrain_scorer.desk.checks.ladder_moves import upset_moves
+        from mextrain_scorer.desk.checks.ladder_moves import contradicted_moves
 
-        return {each.player: each.should for each in upset_moves(self._tournament)}
+        return {each.player: each.should for each in contradicted_moves(self._tournament)}
 
     def keep_seats(self, reason: str) -> None:
         """Leave the seats of a ladder as they are, whatever a corrected sheet says."""
@@ -1330,11 +1330,11 @@ class Desk:
 
         take_back_places(self._tournament, reason=reason)
 
-    def stage_stands(self, stage: str, reason: str = "it was played") -> None:
+    def keep_as_played(self, stage: str, reason: str = "it was played") -> None:
         """Let a stage that a correction upset stay as it was played."""
-        from mextrain_scorer.desk.playoff.stands import stage_stands
+        from mextrain_scorer.desk.playoff.kept_as_played import keep_as_played
 
-        stage_stands(self._tournament, stage, reason=reason)
+        keep_as_played(self._tournament, stage, reason=reason)
 
     # What phones propose: ``engine``, ``scores`` (None for a blank), ``out``, ``blocked``.
 
@@ -1891,12 +1891,12 @@ def _hasty_server() -> AbstractContextManager[None]:
 
 @_plant("signing looks at its own entrants alone")
 def _own_entrants_alone() -> AbstractContextManager[None]:
-    from mextrain_scorer.desk.checks import upsets
+    from mextrain_scorer.desk.checks import contradictions
     from mextrain_scorer.desk.scores import sign_off
     from mextrain_scorer.store.reads import read_sheets
     from mextrain_scorer.store.schema import EntrantRow, StageRow, read_rows
 
-    def upset_at(reading: Any, rule_set: "RuleSet", here: "Sheet") -> "Finding | None":
+    def contradiction_at(reading: Any, rule_set: "RuleSet", here: "Sheet") -> "Finding | None":
         entrants = [each for each in read_rows(reading, EntrantRow) if each.stage == here.stage]
         players = {seat.player for seat in here.seats}
         sources = {
@@ -1910,11 +1910,11 @@ def _own_entrants_alone() -> AbstractContextManager[None]:
         ]
         if not fed:
             return None
-        stage = upsets._Stage(here.stage, fed, sheets, read_rows(reading, StageRow), ())
-        told = [each for each in stage.upsets() if each.table_no == here.table_no]
-        return upsets._finding(told[0]) if told else None
+        stage = contradictions._Stage(here.stage, fed, sheets, read_rows(reading, StageRow), ())
+        told = [each for each in stage.contradictions() if each.table_no == here.table_no]
+        return contradictions._finding(told[0]) if told else None
 
-    return _instead(sign_off, "upset_at", upset_at)
+    return _instead(sign_off, "upset_at", contradiction_at)
 
 
 @_plant("ties are ruled in the last stage alone")

@@ -120,13 +120,13 @@ def sign(
     sentence says which. Where a corrected sheet moves places in a ranking over all games, or would
     seat somebody at another table of a ladder, it says whose.
     """
-    from mextrain_scorer.desk.checks.ladder_moves import moves_upset_by
+    from mextrain_scorer.desk.checks.ladder_moves import moves_contradicted_by
     from mextrain_scorer.desk.overall.corrected import moved_by_correction
     from mextrain_scorer.desk.scores.sign_off import sign_sheet
 
     sign_sheet(tournament, stage, table, score_keeper)
     moved = moved_by_correction(tournament, stage, table)
-    moved += moves_upset_by(tournament, stage, table)
+    moved += moves_contradicted_by(tournament, stage, table)
     return [say("Table {table} is signed.", table=table), *moved]
 
 

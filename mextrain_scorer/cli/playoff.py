@@ -171,9 +171,9 @@ def let_stand(tournament: "Tournament", stage: _PlayoffStage, reason: Reason) ->
     It is no error any more, and the day goes on.  Should another correction say anything else
     again, `check` asks anew.
     """
-    from mextrain_scorer.desk.playoff.stands import stage_stands
+    from mextrain_scorer.desk.playoff.kept_as_played import keep_as_played
 
-    stage_stands(tournament, stage, reason=reason)
+    keep_as_played(tournament, stage, reason=reason)
     return say("{stage} stays as it was played.", stage=stage)
 
 

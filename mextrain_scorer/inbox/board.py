@@ -129,7 +129,7 @@ class PhoneBoard:
 
     def table_page(self, table: PhoneTable) -> bytes:
         """Return a table as its phone sees it, with what was proposed; raises BoxClosed."""
-        proposed = [as_seen(kept) for kept in self._box.proposals(table.draw, table.key)]
+        proposed = [as_shown(kept) for kept in self._box.proposals(table.draw, table.key)]
         return _json({**asdict(table), "proposed": proposed})
 
     def tables_page(self) -> bytes:
@@ -181,7 +181,7 @@ def _lacks(table: PhoneTable, proposal: Proposal) -> bool:
     )
 
 
-def as_seen(kept: Kept) -> dict[str, Any]:
+def as_shown(kept: Kept) -> dict[str, Any]:
     """Return a proposal as phones see it."""
     return {**asdict(kept.proposal), "state": kept.state}
 

@@ -142,7 +142,7 @@ class Badge:
 
 
 @dataclass(frozen=True, slots=True)
-class ChartGoing:
+class ChartQualified:
     """Somebody who goes on from a table without having won it, or a line to write one on.
 
     ``next`` says where they play next and why ("Final, as second").
@@ -165,7 +165,7 @@ class ChartLine:
     table_no: int
     winners: tuple[Standing, ...] = ()
     next: str = ""
-    others: tuple[ChartGoing, ...] = ()
+    others: tuple[ChartQualified, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

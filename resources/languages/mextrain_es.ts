@@ -410,6 +410,72 @@
     </message>
 </context>
 <context>
+    <name>ContradictedMovesCard</name>
+    <message>
+        <source>A corrected sheet changes who moved to game {0}. It has begun: its seats stay.</source>
+        <translation>Una hoja corregida cambia quién se movió en la partida {0}. Ya ha empezado: sus asientos se quedan.</translation>
+    </message>
+    <message>
+        <source>everybody sits already</source>
+        <translation>todos están ya sentados</translation>
+    </message>
+    <message>
+        <source>The seats stay as they are.</source>
+        <translation>Los asientos se quedan como están.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Nobody changes tables. The correction and your reason stay on record.</source>
+        <translation>Nadie cambia de mesa. La corrección y su motivo quedan registrados.</translation>
+    </message>
+    <message>
+        <source>Leave them</source>
+        <translation>Dejarlos</translation>
+    </message>
+    <message>
+        <source>Leave the seats…</source>
+        <translation>Dejar los asientos…</translation>
+    </message>
+    <message>
+        <source>Leave the seats as they are?</source>
+        <translation>¿Dejar los asientos como están?</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>! A corrected sheet changes who moves to game {0}.</source>
+        <translation>! Una hoja corregida cambia quién se mueve en la partida {0}.</translation>
+    </message>
+    <message>
+        <source>Draw game {0} anew…</source>
+        <translation>Sortear de nuevo la partida {0}…</translation>
+    </message>
+</context>
+<context>
+    <name>ContradictionCard</name>
+    <message>
+        <source>{stage} stands…</source>
+        <translation>{stage}: vale como está…</translation>
+    </message>
+    <message>
+        <source>The final stands…</source>
+        <translation>La final vale…</translation>
+    </message>
+    <message>
+        <source>Play it again with {name}…</source>
+        <translation>Jugarla otra vez con {name}…</translation>
+    </message>
+    <message>
+        <source>Play it again…</source>
+        <translation>Jugarla otra vez…</translation>
+    </message>
+</context>
+<context>
     <name>Copies</name>
     <message>
         <source>Looking for copies</source>
@@ -1302,74 +1368,6 @@
     </message>
 </context>
 <context>
-    <name>FloorModel</name>
-    <message numerus="yes">
-        <source>{name} and {count} more would keep score</source>
-        <translation>
-            <numerusform>{name} y {count} más llevarían los puntos</numerusform>
-            <numerusform>{name} y {count} más llevarían los puntos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} tiles</source>
-        <translation>
-            <numerusform>{count} ficha</numerusform>
-            <numerusform>{count} fichas</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>stays</source>
-        <translation>queda</translation>
-    </message>
-    <message>
-        <source>up from table {0}</source>
-        <translation>sube de la mesa {0}</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} players</source>
-        <translation>
-            <numerusform>{count} jugador</numerusform>
-            <numerusform>{count} jugadores</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{0} would keep score</source>
-        <translation>{0} llevaría los puntos</translation>
-    </message>
-    <message>
-        <source>couple</source>
-        <translation>pareja</translation>
-    </message>
-    <message>
-        <source>down from table {0}</source>
-        <translation>baja de la mesa {0}</translation>
-    </message>
-    <message>
-        <source>from {0} on</source>
-        <translation>desde {0}</translation>
-    </message>
-    <message>
-        <source>in play</source>
-        <translation>en juego</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>se fue</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>nuevo</translation>
-    </message>
-    <message>
-        <source>not in the last game</source>
-        <translation>no jugó la última</translation>
-    </message>
-    <message>
-        <source>signed</source>
-        <translation>firmada</translation>
-    </message>
-</context>
-<context>
     <name>Footer</name>
     <message>
         <source>Rules: {0}</source>
@@ -2190,6 +2188,13 @@
     <message>
         <source>A copy to take home</source>
         <translation>Una copia para llevar a casa</translation>
+    </message>
+</context>
+<context>
+    <name>LocalCopyKeeper</name>
+    <message>
+        <source>This desk&apos;s own copy is not kept. {0} The program tries again.</source>
+        <translation>La copia propia de este puesto no se mantiene. {0} El programa lo intenta otra vez.</translation>
     </message>
 </context>
 <context>
@@ -3032,13 +3037,6 @@
     <message>
         <source> (1 of {count} ties)</source>
         <translation> (1 de {count} empates)</translation>
-    </message>
-</context>
-<context>
-    <name>OwnCopyKeeper</name>
-    <message>
-        <source>This desk&apos;s own copy is not kept. {0} The program tries again.</source>
-        <translation>La copia propia de este puesto no se mantiene. {0} El programa lo intenta otra vez.</translation>
     </message>
 </context>
 <context>
@@ -5663,6 +5661,74 @@
     </message>
 </context>
 <context>
+    <name>SeatingModel</name>
+    <message numerus="yes">
+        <source>{name} and {count} more would keep score</source>
+        <translation>
+            <numerusform>{name} y {count} más llevarían los puntos</numerusform>
+            <numerusform>{name} y {count} más llevarían los puntos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tiles</source>
+        <translation>
+            <numerusform>{count} ficha</numerusform>
+            <numerusform>{count} fichas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>queda</translation>
+    </message>
+    <message>
+        <source>up from table {0}</source>
+        <translation>sube de la mesa {0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players</source>
+        <translation>
+            <numerusform>{count} jugador</numerusform>
+            <numerusform>{count} jugadores</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} would keep score</source>
+        <translation>{0} llevaría los puntos</translation>
+    </message>
+    <message>
+        <source>couple</source>
+        <translation>pareja</translation>
+    </message>
+    <message>
+        <source>down from table {0}</source>
+        <translation>baja de la mesa {0}</translation>
+    </message>
+    <message>
+        <source>from {0} on</source>
+        <translation>desde {0}</translation>
+    </message>
+    <message>
+        <source>in play</source>
+        <translation>en juego</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>se fue</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nuevo</translation>
+    </message>
+    <message>
+        <source>not in the last game</source>
+        <translation>no jugó la última</translation>
+    </message>
+    <message>
+        <source>signed</source>
+        <translation>firmada</translation>
+    </message>
+</context>
+<context>
     <name>SeatingPage</name>
     <message>
         <source>Seating list…</source>
@@ -6989,72 +7055,6 @@
     <message>
         <source>With whom</source>
         <translation>Con quién</translation>
-    </message>
-</context>
-<context>
-    <name>UpsetCard</name>
-    <message>
-        <source>{stage} stands…</source>
-        <translation>{stage}: vale como está…</translation>
-    </message>
-    <message>
-        <source>The final stands…</source>
-        <translation>La final vale…</translation>
-    </message>
-    <message>
-        <source>Play it again with {name}…</source>
-        <translation>Jugarla otra vez con {name}…</translation>
-    </message>
-    <message>
-        <source>Play it again…</source>
-        <translation>Jugarla otra vez…</translation>
-    </message>
-</context>
-<context>
-    <name>UpsetMovesCard</name>
-    <message>
-        <source>A corrected sheet changes who moved to game {0}. It has begun: its seats stay.</source>
-        <translation>Una hoja corregida cambia quién se movió en la partida {0}. Ya ha empezado: sus asientos se quedan.</translation>
-    </message>
-    <message>
-        <source>everybody sits already</source>
-        <translation>todos están ya sentados</translation>
-    </message>
-    <message>
-        <source>The seats stay as they are.</source>
-        <translation>Los asientos se quedan como están.</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Motivo</translation>
-    </message>
-    <message>
-        <source>Nobody changes tables. The correction and your reason stay on record.</source>
-        <translation>Nadie cambia de mesa. La corrección y su motivo quedan registrados.</translation>
-    </message>
-    <message>
-        <source>Leave them</source>
-        <translation>Dejarlos</translation>
-    </message>
-    <message>
-        <source>Leave the seats…</source>
-        <translation>Dejar los asientos…</translation>
-    </message>
-    <message>
-        <source>Leave the seats as they are?</source>
-        <translation>¿Dejar los asientos como están?</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>! A corrected sheet changes who moves to game {0}.</source>
-        <translation>! Una hoja corregida cambia quién se mueve en la partida {0}.</translation>
-    </message>
-    <message>
-        <source>Draw game {0} anew…</source>
-        <translation>Sortear de nuevo la partida {0}…</translation>
     </message>
 </context>
 <context>

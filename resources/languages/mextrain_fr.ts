@@ -410,6 +410,72 @@
     </message>
 </context>
 <context>
+    <name>ContradictedMovesCard</name>
+    <message>
+        <source>A corrected sheet changes who moved to game {0}. It has begun: its seats stay.</source>
+        <translation>Une feuille corrigée change qui a bougé à la partie {0}. Elle a commencé&#xa0;: ses places restent.</translation>
+    </message>
+    <message>
+        <source>everybody sits already</source>
+        <translation>tout le monde est déjà assis</translation>
+    </message>
+    <message>
+        <source>The seats stay as they are.</source>
+        <translation>Les places restent telles quelles.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Nobody changes tables. The correction and your reason stay on record.</source>
+        <translation>Personne ne change de table. La correction et votre raison restent consignées.</translation>
+    </message>
+    <message>
+        <source>Leave them</source>
+        <translation>Les laisser</translation>
+    </message>
+    <message>
+        <source>Leave the seats…</source>
+        <translation>Laisser les places…</translation>
+    </message>
+    <message>
+        <source>Leave the seats as they are?</source>
+        <translation>Laisser les places telles quelles&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>! A corrected sheet changes who moves to game {0}.</source>
+        <translation>! Une feuille corrigée change qui bouge à la partie {0}.</translation>
+    </message>
+    <message>
+        <source>Draw game {0} anew…</source>
+        <translation>Tirer de nouveau la partie {0}…</translation>
+    </message>
+</context>
+<context>
+    <name>ContradictionCard</name>
+    <message>
+        <source>{stage} stands…</source>
+        <translation>{stage}&#xa0;: reste telle quelle…</translation>
+    </message>
+    <message>
+        <source>The final stands…</source>
+        <translation>La finale reste valable…</translation>
+    </message>
+    <message>
+        <source>Play it again with {name}…</source>
+        <translation>La rejouer avec {name}…</translation>
+    </message>
+    <message>
+        <source>Play it again…</source>
+        <translation>La rejouer…</translation>
+    </message>
+</context>
+<context>
     <name>Copies</name>
     <message>
         <source>Looking for copies</source>
@@ -1302,74 +1368,6 @@
     </message>
 </context>
 <context>
-    <name>FloorModel</name>
-    <message numerus="yes">
-        <source>{name} and {count} more would keep score</source>
-        <translation>
-            <numerusform>{name} et {count} de plus veulent bien marquer</numerusform>
-            <numerusform>{name} et {count} de plus veulent bien marquer</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} tiles</source>
-        <translation>
-            <numerusform>{count} domino</numerusform>
-            <numerusform>{count} dominos</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>stays</source>
-        <translation>reste</translation>
-    </message>
-    <message>
-        <source>up from table {0}</source>
-        <translation>monte de la table {0}</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} players</source>
-        <translation>
-            <numerusform>{count} joueur</numerusform>
-            <numerusform>{count} joueurs</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{0} would keep score</source>
-        <translation>{0} veut bien marquer</translation>
-    </message>
-    <message>
-        <source>couple</source>
-        <translation>couple</translation>
-    </message>
-    <message>
-        <source>down from table {0}</source>
-        <translation>descend de la table {0}</translation>
-    </message>
-    <message>
-        <source>from {0} on</source>
-        <translation>à partir de {0}</translation>
-    </message>
-    <message>
-        <source>in play</source>
-        <translation>en jeu</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>parti</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>entre</translation>
-    </message>
-    <message>
-        <source>not in the last game</source>
-        <translation>pas à la dernière partie</translation>
-    </message>
-    <message>
-        <source>signed</source>
-        <translation>signée</translation>
-    </message>
-</context>
-<context>
     <name>Footer</name>
     <message>
         <source>Rules: {0}</source>
@@ -2190,6 +2188,13 @@
     <message>
         <source>A copy to take home</source>
         <translation>Une copie à emporter</translation>
+    </message>
+</context>
+<context>
+    <name>LocalCopyKeeper</name>
+    <message>
+        <source>This desk&apos;s own copy is not kept. {0} The program tries again.</source>
+        <translation>La copie de ce poste n’est pas tenue à jour. {0} Le programme réessaie.</translation>
     </message>
 </context>
 <context>
@@ -3032,13 +3037,6 @@
     <message>
         <source> (1 of {count} ties)</source>
         <translation> (1 égalité sur {count})</translation>
-    </message>
-</context>
-<context>
-    <name>OwnCopyKeeper</name>
-    <message>
-        <source>This desk&apos;s own copy is not kept. {0} The program tries again.</source>
-        <translation>La copie de ce poste n’est pas tenue à jour. {0} Le programme réessaie.</translation>
     </message>
 </context>
 <context>
@@ -5663,6 +5661,74 @@
     </message>
 </context>
 <context>
+    <name>SeatingModel</name>
+    <message numerus="yes">
+        <source>{name} and {count} more would keep score</source>
+        <translation>
+            <numerusform>{name} et {count} de plus veulent bien marquer</numerusform>
+            <numerusform>{name} et {count} de plus veulent bien marquer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tiles</source>
+        <translation>
+            <numerusform>{count} domino</numerusform>
+            <numerusform>{count} dominos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>reste</translation>
+    </message>
+    <message>
+        <source>up from table {0}</source>
+        <translation>monte de la table {0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players</source>
+        <translation>
+            <numerusform>{count} joueur</numerusform>
+            <numerusform>{count} joueurs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} would keep score</source>
+        <translation>{0} veut bien marquer</translation>
+    </message>
+    <message>
+        <source>couple</source>
+        <translation>couple</translation>
+    </message>
+    <message>
+        <source>down from table {0}</source>
+        <translation>descend de la table {0}</translation>
+    </message>
+    <message>
+        <source>from {0} on</source>
+        <translation>à partir de {0}</translation>
+    </message>
+    <message>
+        <source>in play</source>
+        <translation>en jeu</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>parti</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>entre</translation>
+    </message>
+    <message>
+        <source>not in the last game</source>
+        <translation>pas à la dernière partie</translation>
+    </message>
+    <message>
+        <source>signed</source>
+        <translation>signée</translation>
+    </message>
+</context>
+<context>
     <name>SeatingPage</name>
     <message>
         <source>Seating list…</source>
@@ -6989,72 +7055,6 @@
     <message>
         <source>With whom</source>
         <translation>Avec qui</translation>
-    </message>
-</context>
-<context>
-    <name>UpsetCard</name>
-    <message>
-        <source>{stage} stands…</source>
-        <translation>{stage}&#xa0;: reste telle quelle…</translation>
-    </message>
-    <message>
-        <source>The final stands…</source>
-        <translation>La finale reste valable…</translation>
-    </message>
-    <message>
-        <source>Play it again with {name}…</source>
-        <translation>La rejouer avec {name}…</translation>
-    </message>
-    <message>
-        <source>Play it again…</source>
-        <translation>La rejouer…</translation>
-    </message>
-</context>
-<context>
-    <name>UpsetMovesCard</name>
-    <message>
-        <source>A corrected sheet changes who moved to game {0}. It has begun: its seats stay.</source>
-        <translation>Une feuille corrigée change qui a bougé à la partie {0}. Elle a commencé&#xa0;: ses places restent.</translation>
-    </message>
-    <message>
-        <source>everybody sits already</source>
-        <translation>tout le monde est déjà assis</translation>
-    </message>
-    <message>
-        <source>The seats stay as they are.</source>
-        <translation>Les places restent telles quelles.</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Raison</translation>
-    </message>
-    <message>
-        <source>Nobody changes tables. The correction and your reason stay on record.</source>
-        <translation>Personne ne change de table. La correction et votre raison restent consignées.</translation>
-    </message>
-    <message>
-        <source>Leave them</source>
-        <translation>Les laisser</translation>
-    </message>
-    <message>
-        <source>Leave the seats…</source>
-        <translation>Laisser les places…</translation>
-    </message>
-    <message>
-        <source>Leave the seats as they are?</source>
-        <translation>Laisser les places telles quelles&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>! A corrected sheet changes who moves to game {0}.</source>
-        <translation>! Une feuille corrigée change qui bouge à la partie {0}.</translation>
-    </message>
-    <message>
-        <source>Draw game {0} anew…</source>
-        <translation>Tirer de nouveau la partie {0}…</translation>
     </message>
 </context>
 <context>

@@ -120,7 +120,7 @@ def test_a_table_whose_winner_sits_for_another_game_is_not_reopened_unasked(hous
     days.play(tournament)
     at = play_second(tournament, days.winner(tables.sheet(tournament, QUALIFYING, 1)))
     stages.start_stage(tournament, seed=5)
-    assert sign_off.upset_by_reopening(tournament, SECOND, at) == ("Final, table 1",)
+    assert sign_off.contradicted_by_reopening(tournament, SECOND, at) == ("Final, table 1",)
     with refused(tournament, "Final, table 1", "Confirm"):
         sign_off.reopen_sheet(tournament, SECOND, at, "misread")
     sign_off.reopen_sheet(tournament, SECOND, at, "misread", confirm=True)

@@ -30,7 +30,7 @@ class WholeDay:
         self.seed = seed
         self.chance = Random(seed)
         self.deeds: list[str] = []
-        self.upset: list[dict[str, Any]] = []  # as it was when this step began
+        self.contradiction: list[dict[str, Any]] = []  # as it was when this step began
         self.trouble = self.chance.randint(0, MOST_TROUBLE)
         self.games = self.chance.randint(1, 3)
         rules = {
@@ -72,7 +72,9 @@ class WholeDay:
 
     def _look(self) -> None:
         """Note what check calls upset: exactly that must not be signed, see ``_finish``."""
-        self.upset = [each for each in self.desk.findings() if each["code"] == "playoff-upset"]
+        self.contradiction = [
+            each for each in self.desk.findings() if each["code"] == "playoff-upset"
+        ]
 
     def _is_over(self) -> bool:
         ended = self.desk.results()
@@ -98,8 +100,8 @@ class WholeDay:
         earlier = [here for here in waiting if here["stage"] != self.last]
         if earlier:
             self._finish(earlier[0])
-        elif self.upset:
-            self._mend(self.upset[0])
+        elif self.contradiction:
+            self._mend(self.contradiction[0])
         elif self.desk.named_places():
             self._do("take back places", lambda: self.desk.take_back_places("more is played"))
         elif waiting and not self._names_at_once():
@@ -159,7 +161,7 @@ class WholeDay:
             self._do(f"fill {at}", lambda: self._fill(here, ENGINES))
         for group in day.open_ties(self.desk, *at):
             self._rule(at, group)
-        upset = at in {(each["table"], each["stage"]) for each in self.upset}
+        upset = at in {(each["table"], each["stage"]) for each in self.contradiction}
         why = self._do(f"sign {at}", lambda: self.desk.sign(*at, keeper="Sam"))
         if upset and why is None:
             raise self.lost(f"{at} was signed, and check calls it upset")
@@ -190,7 +192,7 @@ class WholeDay:
             ("take back", lambda: self.desk.undo_stage(last, "upset")),
         ]
         if "keep it as it was played" in finding["message"]:
-            ways.append((f"stands {stage}", lambda: self.desk.stage_stands(stage)))
+            ways.append((f"stands {stage}", lambda: self.desk.keep_as_played(stage)))
         if "decline" in finding["message"] and stage == last:
             (out, *_) = finding["players"]
             into = self.chance.choice((None, *self._here()))

@@ -64,8 +64,8 @@ from mextrain_scorer.ui.results.everybody_dialog import EverybodyDialog
 from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
 from mextrain_scorer.ui.scores.chart_view import RunningTotalsDialog
 from mextrain_scorer.ui.seating.draw_form import DrawDialog, DrawForm
-from mextrain_scorer.ui.seating.floor_model import read_floor
 from mextrain_scorer.ui.seating.moves_dialog import MovesDialog
+from mextrain_scorer.ui.seating.seating_model import read_arrangement
 from mextrain_scorer.ui.seating.trade_dialog import MovedPlayer, TradeDialog
 from mextrain_scorer.ui.sheet_dialogs.penalty_dialog import PenaltyDialog
 from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
@@ -204,7 +204,7 @@ def _moves(room: WindowRoom) -> QDialog:
         for table_no in days.layout(tournament):
             days.fill_and_sign(tournament, table_no, tied=(1, 2))
         players.add_player(tournament, LONG_NAME, checked_in=True)
-        floor = read_floor(tournament, None)
+        floor = read_arrangement(tournament, None)
         return MovesDialog(room.window.theme, tournament, floor, room.window)
 
 

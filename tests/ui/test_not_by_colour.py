@@ -48,8 +48,8 @@ from mextrain_scorer.ui.score_grid.cell_painter import CellPainter
 from mextrain_scorer.ui.score_grid.sheet_model import RowKind
 from mextrain_scorer.ui.scores.finding_button import FindingButton
 from mextrain_scorer.ui.scores.table_list import TableList
-from mextrain_scorer.ui.seating.floor_model import SeatLine
 from mextrain_scorer.ui.seating.seat_button import SeatButton
+from mextrain_scorer.ui.seating.seating_model import SeatLine
 from mextrain_scorer.ui.sheet_dialogs.tile_board import TileDelegate, TileModel
 from mextrain_scorer.ui.window.notice_bar import NoticeStrip
 from mextrain_scorer.ui.window.sidebar import PageTitle, Sidebar

@@ -182,7 +182,7 @@ def _click(name: str) -> Press:
 
 
 def _choose_first(dialog: PlanDialog) -> None:
-    dialog.going.setCurrentRow(0)
+    dialog.qualified.setCurrentRow(0)
     dialog.instead.click()
 
 

@@ -41,7 +41,7 @@ class Winner:
 
 
 @dataclass(frozen=True, slots=True)
-class Going:
+class Qualified:
     """A player who advances; ``entered_by`` is "winner" or "wild-card".
 
     ``compared`` says how a wild card was chosen, where that is unusual.
@@ -98,7 +98,7 @@ def runners_up(
     who won one of them is no candidate.
     """
     games = list(sheets)
-    through = {
+    qualified_players = {
         player
         for sheet in games
         for player in advancing(sheet, most_from(len(sheet.seats), advance))
@@ -108,7 +108,7 @@ def runners_up(
         rounds = rounds_played(sheet)
         for line in lines(sheet):
             player = line.seat.player
-            if not sheet.takes_place(line.seat) or player in through or player in absent:
+            if not sheet.takes_place(line.seat) or player in qualified_players or player in absent:
                 continue
             key = per_round(line, rounds)
             best[player] = min(best.get(player, key), key)
@@ -142,19 +142,21 @@ def wild_cards_compared(tournament: Tournament, stage: str) -> str:
 
 def from_tables(
     sheets: Iterable[Sheet], advance: int, *, fill_freed_seats: bool, repeated: bool = False
-) -> list[Going]:
+) -> list[Qualified]:
     """Return the players who advance from these signed sheets, table by table, each player once.
 
     A player who qualifies in two games takes one seat; the other goes to the next of that table if
     the rules fill such seats.  With ``repeated``, a player is listed for each game.
     """
-    coming: list[Going] = []
-    through: set[int] = set()
+    coming: list[Qualified] = []
+    qualified_players: set[int] = set()
     for sheet, _, players in _counts(sheets, advance, fill_freed_seats=fill_freed_seats):
         coming += [
-            _going(sheet, player, WINNER) for player in players if repeated or player not in through
+            _going(sheet, player, WINNER)
+            for player in players
+            if repeated or player not in qualified_players
         ]
-        through.update(players)
+        qualified_players.update(players)
     return coming
 
 
@@ -162,24 +164,24 @@ def _counts(
     sheets: Iterable[Sheet], advance: int, *, fill_freed_seats: bool
 ) -> Iterator[tuple[Sheet, int, tuple[int, ...]]]:
     """Yield each sheet with how many of its table advance, and who: also those who fill seats."""
-    through: set[int] = set()
+    qualified_players: set[int] = set()
     for sheet in sheets:
         count = most_from(len(sheet.seats), advance)
         players = advancing(sheet, count)
-        if fill_freed_seats and not through.isdisjoint(players):
-            count, players = _with_the_next(sheet, count, players, through)
+        if fill_freed_seats and not qualified_players.isdisjoint(players):
+            count, players = _with_the_next(sheet, count, players, qualified_players)
         yield sheet, count, players
-        through.update(players)
+        qualified_players.update(players)
 
 
 def _with_the_next(
-    sheet: Sheet, count: int, players: tuple[int, ...], through: Container[int]
+    sheet: Sheet, count: int, players: tuple[int, ...], qualified_players: Container[int]
 ) -> tuple[int, tuple[int, ...]]:
     """Return how many of a table must advance to fill the seats of players through, and who."""
     for more in range(count + 1, len(sheet.seats) + 1):
-        going = advancing(sheet, more)
-        if sum(player not in through for player in going) >= len(players):
-            return more, going
+        qualified = advancing(sheet, more)
+        if sum(player not in qualified_players for player in qualified) >= len(players):
+            return more, qualified
     return count, players
 
 
@@ -191,7 +193,7 @@ def advancing_from_stage(
     wild_cards: int,
     absent: Collection[int],
     sheets: Sequence[Sheet] | None = None,
-) -> list[Going]:
+) -> list[Qualified]:
     """Return everybody who advances from a stage whose sheets are all signed.
 
     An ``absent`` winner still advances, leaving a seat to give away; an absent wild card does not.
@@ -222,16 +224,16 @@ def advancing_from_stage(
     return coming
 
 
-def from_ranking(ranking: Overall) -> list[Going]:
+def from_ranking(ranking: Overall) -> list[Qualified]:
     """Return who plays the final after a ranking over all games, best first.
 
     Each comes from the table of the last game that they played.
     """
-    through = best_of(ranking.groups, ranking.rule_set.final_of)
+    qualified_players = best_of(ranking.groups, ranking.rule_set.final_of)
     by_number = {line.seat.player: line for line in ranking.lines}
     return [
-        Going(last.stage, last.table_no, player, last.line.seat.name, WINNER)
-        for player in through
+        Qualified(last.stage, last.table_no, player, last.line.seat.name, WINNER)
+        for player in qualified_players
         for last in by_number[player].games[-1:]
     ]
 
@@ -244,9 +246,9 @@ def _refuse_tied_finalists(ranking: Overall) -> None:
             raise TiedOverall(group)
 
 
-def _going(sheet: Sheet, player: int, entered_by: str) -> Going:
+def _going(sheet: Sheet, player: int, entered_by: str) -> Qualified:
     name = sheet.seat_of(player).name
-    return Going(sheet.stage, sheet.table_no, player, name, entered_by)
+    return Qualified(sheet.stage, sheet.table_no, player, name, entered_by)
 
 
 def _refuse_open_tie(sheet: Sheet, counts: Collection[int]) -> None:

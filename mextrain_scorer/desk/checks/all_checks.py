@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
+from mextrain_scorer.desk.checks.contradictions import contradiction_findings
 from mextrain_scorer.desk.checks.ladder_moves import ladder_findings
-from mextrain_scorer.desk.checks.upsets import upset_findings
 from mextrain_scorer.desk.plausible import far_tables, findings_on
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
@@ -55,7 +55,7 @@ def check(tournament: Tournament, progress: Progress = no_progress) -> tuple[Fin
         sheets = read_sheets(connection, tournament.rule_set)
         found = [finding for sheet in counted(sheets, progress) for finding in findings_on(sheet)]
         found.extend(far_tables(sheets))
-        found.extend(upset_findings(connection, tournament.rule_set, sheets))
+        found.extend(contradiction_findings(connection, tournament.rule_set, sheets))
         found.extend(ladder_findings(connection, tournament.rule_set, sheets))
     return tuple(found)
 

@@ -27,7 +27,7 @@ DRAWS = ("seats-drawn", "seats-drawn-again")
 
 
 @dataclass(frozen=True, slots=True)
-class UpsetMove:
+class ContradictedMove:
     """Somebody who sits at ``table_no`` by the draw and would sit at table ``should`` by now."""
 
     player: int
@@ -86,19 +86,19 @@ def _groups(sheet: Sheet) -> Iterator[tuple[int, ...]]:
     yield from ((n,) for n in sorted({seat.player for seat in sheet.seats} - placed))
 
 
-def upset_moves(tournament: Tournament) -> tuple[UpsetMove, ...]:
+def contradicted_moves(tournament: Tournament) -> tuple[ContradictedMove, ...]:
     """Return who would sit at another table by now, because the game before was corrected.
 
     Whoever the game monitor has put elsewhere since the draw, or seated late, is left out.  Nothing
     is told before every sheet of the game before is signed.
     """
     with tournament.reading() as reading:
-        return upset_moves_in(reading, tournament.rule_set)
+        return contradicted_moves_in(reading, tournament.rule_set)
 
 
-def upset_moves_in(
+def contradicted_moves_in(
     reading: Reading, house: RuleSet, sheets: Sequence[Sheet] | None = None
-) -> tuple[UpsetMove, ...]:
+) -> tuple[ContradictedMove, ...]:
     """Return the same within an open transaction; ``sheets`` are all of them, if read already.
 
     Nothing is told where the game monitor keeps the seats of all of them as they are.
@@ -120,7 +120,7 @@ def upset_moves_in(
     names = {row.number: row.name for row in read_rows(reading, PlayerRow)}
     sits_at = {row.player: row.table_no for row in read_rows(reading, SeatRow, stage=stage.key)}
     moves = tuple(
-        UpsetMove(player, names[player], table_no, should[player])
+        ContradictedMove(player, names[player], table_no, should[player])
         for player, table_no in sorted(drawn.table_of.items())
         if sits_at.get(player) == table_no != should[player]
     )
@@ -223,11 +223,11 @@ def ladder_findings(
                 sentence=move.sentence,
             ),
         )
-        for move in upset_moves_in(reading, house, sheets)
+        for move in contradicted_moves_in(reading, house, sheets)
     ]
 
 
-def moves_upset_by(tournament: Tournament, stage: str, table_no: int) -> tuple[str, ...]:
+def moves_contradicted_by(tournament: Tournament, stage: str, table_no: int) -> tuple[str, ...]:
     """Return whose seats a corrected sheet would change, and what can be done about it.
 
     Nothing is told of a sheet that was signed once, nor where the next game is not the one drawn
@@ -239,7 +239,7 @@ def moves_upset_by(tournament: Tournament, stage: str, table_no: int) -> tuple[s
         signed = sum((key, no) == (stage, table_no) for key, no, _ in signings(reading))
         if after is None or signed < 2:
             return ()
-        moves = upset_moves_in(reading, house)
+        moves = contradicted_moves_in(reading, house)
         begun = any(map(has_begun, read_sheets(reading, house, after.key)))
     if not moves:
         return ()

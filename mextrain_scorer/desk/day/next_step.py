@@ -8,8 +8,8 @@ left) or the last stage has no scores (its seats may follow from them no longer)
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from mextrain_scorer.desk.checks.contradictions import contradiction_findings
 from mextrain_scorer.desk.checks.ladder_moves import ladder_findings
-from mextrain_scorer.desk.checks.upsets import upset_findings
 from mextrain_scorer.desk.day.ending import ending
 from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS
 from mextrain_scorer.desk.journal.to_print import (
@@ -74,10 +74,10 @@ class _Day:
     """How far the day is: player counts, and the signed and waiting tables of each stage.
 
     ``awaited``: players of whom nobody knows yet whether they come.
-    ``upset``: a play-off table no longer follows from the signed sheets.  ``unprinted``: the last
-    stage's blank sheets are still to be handed out, on a ladder before them the cards that say who
-    is ``to_move``.  ``moved``: a correction would put somebody at another table of the last stage,
-    of which nothing is played.  ``named``: the game monitor named the places.
+    ``contradiction``: a play-off table no longer follows from the signed sheets.  ``unprinted``:
+    the last stage's blank sheets are still to be handed out, on a ladder before them the cards that
+    say who is ``to_move``.  ``moved``: a correction would put somebody at another table of the last
+    stage, of which nothing is played.  ``named``: the game monitor named the places.
     ``to_name``: naming the places is the only way to end the day.
     ``games`` are those of the day; ``ranked``: everybody is ranked over them, with ``final`` if the
     best of them play one.  ``tied``: a tie in the ranking waits for the game monitor.
@@ -89,7 +89,7 @@ class _Day:
     stages: tuple[str, ...]
     signed: Mapping[str, Sequence[int]]
     waiting: Mapping[str, Sequence[int]]
-    upset: bool
+    contradiction: bool
     unprinted: bool
     named: bool = False
     to_name: bool = False
@@ -118,7 +118,7 @@ class _Day:
             return False
         if self.named:
             earlier = (self.waiting[key] for key in self.stages[:-1])
-            return not self.upset and not any(earlier)
+            return not self.contradiction and not any(earlier)
         last = self.stages[-1]
         if self.ranked:
             over = not self.final and len(self.first) >= self.games
@@ -126,7 +126,7 @@ class _Day:
         else:
             is_last = last == FINAL or self.qualifying_tables == 1
         played = bool(self.signed[last]) and not any(self.waiting.values())
-        return is_last and played and not self.upset
+        return is_last and played and not self.contradiction
 
 
 def _day(reading: Reading, tournament: Tournament) -> tuple[_Day, tuple[Sheet, ...]]:
@@ -140,7 +140,7 @@ def _day(reading: Reading, tournament: Tournament) -> tuple[_Day, tuple[Sheet, .
     follows = len(keys) > 1 and (rules.is_ladder or not keys[-1].startswith(QUALIFYING))
     is_read = bool(states) and (all_signed or (is_blank and follows))
     sheets = tuple(read_sheets(reading, rules)) if is_read else ()
-    upset = is_read and bool(upset_findings(reading, rules, sheets))
+    contradiction = is_read and bool(contradiction_findings(reading, rules, sheets))
     last = [status for stage, _, status in states if stage == keys[-1]] if keys else []
     unprinted = bool(last) and all(status == SheetStatus.OPEN for status in last)
     if unprinted:
@@ -164,7 +164,7 @@ def _day(reading: Reading, tournament: Tournament) -> tuple[_Day, tuple[Sheet, .
         keys,
         signed,
         waiting,
-        upset,
+        contradiction,
         unprinted,
         named,
         to_name,
@@ -204,7 +204,7 @@ def _step(tournament: Tournament, day: _Day, sheets: tuple[Sheet, ...]) -> NextS
             title = stage_title(earlier, ranked=day.ranked)
             words = say("Next: sign {t}, table {n}, again", t=title, n=table_no)
             return NextStep("scores", words, table=(earlier, table_no))
-    if day.upset:
+    if day.contradiction:
         return NextStep("playoff", say("Next: settle what a correction affects"))
     if day.decided:
         return _to_the_end(tournament, sheets or None)
@@ -346,7 +346,7 @@ def _overall_state(day: _Day) -> str:
 def _playoff_state(day: _Day, left: int) -> str:
     if day.named:
         return say("places named")
-    if day.upset:
+    if day.contradiction:
         return say("one thing to settle")
     if day.to_name:
         return say("champion to name")

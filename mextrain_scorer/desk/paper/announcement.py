@@ -46,10 +46,10 @@ def _table(stage: ChartStage, line: ChartLine) -> list[ReadOut]:
         *(
             ReadOut(
                 say("{where}, goes on too", where=where),
-                going.name,
-                "" if going.total is None else points(going.total),
+                qualified.name,
+                "" if qualified.total is None else points(qualified.total),
             )
-            for going in line.others
+            for qualified in line.others
         ),
     ]
 

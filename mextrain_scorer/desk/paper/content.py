@@ -152,11 +152,11 @@ def bracket(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[Brack
         entrants = read_rows(connection, EntrantRow)
         ranking = overall_in(connection, tournament.rule_set, everything)
     source = {(e.stage, e.player): e.from_table for e in entrants if ranking is None}
-    going = {(e.from_stage, e.player) for e in entrants}
+    qualified = {(e.from_stage, e.player) for e in entrants}
     outcome = results(tournament, everything)
     places = {}
     if outcome.named is None:
-        going |= {(FINAL, who.player) for who in outcome.champions}
+        qualified |= {(FINAL, who.player) for who in outcome.champions}
         places = _announced(outcome)
     found = []
     for stage in stages(tournament):
@@ -164,7 +164,7 @@ def bracket(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[Brack
             continue
         ranks = places if stage.is_final else {}
         tables = [
-            BracketTable(sheet.table_no, _bracket_seats(sheet, source, going, ranks))
+            BracketTable(sheet.table_no, _bracket_seats(sheet, source, qualified, ranks))
             for sheet in everything
             if sheet.stage == stage.key
         ]
@@ -221,7 +221,7 @@ def _named_stage(outcome: Results) -> BracketStage:
 def _bracket_seats(
     sheet: Sheet,
     source: dict[tuple[str, int], int],
-    going: set[tuple[str, int]],
+    qualified: set[tuple[str, int]],
     ranks: dict[int, int],
 ) -> tuple[BracketSeat, ...]:
     points = totals(sheet) if sheet.status is SheetStatus.SIGNED else {}
@@ -231,7 +231,7 @@ def _bracket_seats(
             seat.player,
             source.get((sheet.stage, seat.player)),
             points.get(seat.player),
-            goes_on=(sheet.stage, seat.player) in going,
+            goes_on=(sheet.stage, seat.player) in qualified,
             place=ranks.get(seat.player),
         )
         for seat in sheet.seats

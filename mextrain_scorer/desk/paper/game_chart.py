@@ -19,7 +19,7 @@ from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings import Standing, standings
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.content import ChartGoing, ChartLine, ChartStage
+from mextrain_scorer.sheets.content import ChartLine, ChartQualified, ChartStage
 from mextrain_scorer.store.reads import stage_rows
 from mextrain_scorer.store.schema import EntrantRow, PlayerRow, read_rows
 
@@ -123,7 +123,7 @@ def _chart_line(
     return ChartLine(sheet.table_no, places, ", ".join(sorted(goes)), tuple(others))
 
 
-def _other(entrant: _Entrant, by_player: dict[int, Standing]) -> ChartGoing:
+def _other(entrant: _Entrant, by_player: dict[int, Standing]) -> ChartQualified:
     """Return the line of somebody who goes on as second, as wild card or in another's place."""
     row, whereto = entrant.row, entrant.whereto
     place = by_player.get(row.player)
@@ -133,15 +133,15 @@ def _other(entrant: _Entrant, by_player: dict[int, Standing]) -> ChartGoing:
         words = say("{where}, wild card", where=whereto)
     else:
         words = _as_place(whereto, place)
-    return ChartGoing(words, row.player, entrant.name, None if place is None else place.total)
+    return ChartQualified(words, row.player, entrant.name, None if place is None else place.total)
 
 
 def _to_come(
     sheet: Sheet, stage: StageFacts, without: set[int], by_player: dict[int, Standing]
-) -> list[ChartGoing]:
+) -> list[ChartQualified]:
     """Return who else goes on from a signed sheet while the next stage is not drawn."""
     return [
-        ChartGoing(_as_place("", by_player[each.player]), each.player, each.name, each.total)
+        ChartQualified(_as_place("", by_player[each.player]), each.player, each.name, each.total)
         for each in winners_of([sheet], stage.advance)
         if each.player not in without
     ]

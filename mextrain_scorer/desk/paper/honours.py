@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 from mextrain_scorer.desk.overall.ranking import Overall, rankings_in
 from mextrain_scorer.desk.paper.game_chart import chart_of
 from mextrain_scorer.desk.paper.overall import on_paper
+from mextrain_scorer.desk.playoff.kept_as_played import kept_as_played_words
 from mextrain_scorer.desk.playoff.named_places import Named, by_the_monitor
-from mextrain_scorer.desk.playoff.stands import standing_words
 from mextrain_scorer.desk.results.results import class_results, results
 from mextrain_scorer.desk.roster.players import expected_players
 from mextrain_scorer.desk.tables import deciding_game, playoff_title, who_played
@@ -49,7 +49,7 @@ def results_list(
         len(who_played(everything)) or len(expected_players(tournament)),
         fingerprint,
         honours(outcome.thirds),
-        standing_words(tournament),
+        kept_as_played_words(tournament),
         "" if outcome.named is None else by_the_monitor(outcome.named),
         on_paper(rankings[0]) if rankings else None,
         _classes(tournament, rankings),

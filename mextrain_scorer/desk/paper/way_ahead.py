@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from mextrain_scorer.desk.checks.advancing import WINNER, Going
+from mextrain_scorer.desk.checks.advancing import WINNER, Qualified
 from mextrain_scorer.desk.paper.game_chart import rank_words
 from mextrain_scorer.desk.playoff.entrants import (
     Taken,
@@ -28,8 +28,8 @@ from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import (
     BracketSeat,
     BracketStage,
-    ChartGoing,
     ChartLine,
+    ChartQualified,
     ChartStage,
     OtherNumber,
     SeatAhead,
@@ -64,11 +64,11 @@ def way_ahead(tournament: Tournament, everything: Sequence[Sheet]) -> WayAhead:
     ahead = []
     for stage in planned.stages:
         seats = tuple(_dealt(stage, sources))
-        going = tuple(stage.advance_from(no) for no in range(1, len(stage.sizes) + 1))
-        ahead.append(StageAhead(stage.title, stage.sizes, going, seats))
+        qualified = tuple(stage.advance_from(no) for no in range(1, len(stage.sizes) + 1))
+        ahead.append(StageAhead(stage.title, stage.sizes, qualified, seats))
         sources = [
             _Source(stage.key, table_no, place)
-            for table_no, count in enumerate(going, start=1)
+            for table_no, count in enumerate(qualified, start=1)
             for place in range(1, count + 1)
         ]
     places = tournament.rule_set.places
@@ -123,7 +123,7 @@ def _known(tournament: Tournament, planned: PlayoffPlan) -> list[tuple[str, int,
         taken = _taken(reading, tournament, planned, absent_players(people))
     names = {row.number: row.name for row in people}
     return [
-        (each.going.stage, each.going.table_no, each.player, names[each.player])
+        (each.qualified.stage, each.qualified.table_no, each.player, names[each.player])
         for each in taken
         if each.player is not None
     ]
@@ -136,11 +136,11 @@ def _taken(
         # Where a tie decides who goes on, or a sheet contradicts the stage before, nothing is sure.
         with suppress(Refused):
             return entry_to_next(reading, tournament, None, None).playing
-    goings = {
-        each.player: Going(each.stage, each.table_no, each.player, each.name, WINNER)
+    all_qualified = {
+        each.player: Qualified(each.stage, each.table_no, each.player, each.name, WINNER)
         for each in planned.winners
     }
-    return seats_taken(goings.values(), absent, planned_changes(reading))
+    return seats_taken(all_qualified.values(), absent, planned_changes(reading))
 
 
 def _dealt(stage: playoff.Stage, sources: Sequence[_Source]) -> list[SeatAhead]:
@@ -258,7 +258,7 @@ def _seats_from(
 def _open_line(table_no: int, goals: Sequence[str]) -> ChartLine:
     """Return a table's lines to write on, each with where the player of that place goes on to."""
     first, *others = goals or [""]
-    return ChartLine(table_no, (), first, tuple(ChartGoing(where) for where in others))
+    return ChartLine(table_no, (), first, tuple(ChartQualified(where) for where in others))
 
 
 def _last_line(line: ChartLine, places: int, last: Sheet | None) -> ChartLine:

@@ -142,8 +142,10 @@ def _playoff(view: RoomView) -> Iterator[Page]:
         rows = []
         for sheet in view.of_stage(stage.key):
             points = totals(sheet) if _is_public(sheet) else {}
-            going = winners_of([sheet], 1 if stage.is_final else stage.advance) if points else ()
-            wins = {each.player for each in going}
+            qualified = (
+                winners_of([sheet], 1 if stage.is_final else stage.advance) if points else ()
+            )
+            wins = {each.player for each in qualified}
             for seat in sheet.seats:
                 mark = "✓ " if seat.player in wins else ""
                 total = points.get(seat.player, "")

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from mextrain_scorer.desk.checks.upsets import Upset, upsets
+from mextrain_scorer.desk.checks.contradictions import Contradiction, contradictions
 from mextrain_scorer.desk.journal.print_log import clock
 from mextrain_scorer.desk.tables import playoff_title, where
 from mextrain_scorer.desk.tournament import Tournament
@@ -23,7 +23,7 @@ class Signing:
 
 
 @dataclass(frozen=True, slots=True)
-class UpsetWords:
+class ContradictionWords:
     """What a correction did to a later stage: the change itself, and what hangs on it."""
 
     heading: str
@@ -39,27 +39,34 @@ def signing_times(tournament: Tournament) -> Mapping[tuple[str, int], Signing]:
     return found
 
 
-def upset_by(tournament: Tournament, stage: str, table_no: int) -> UpsetWords | None:
+def contradiction_by(
+    tournament: Tournament, stage: str, table_no: int
+) -> ContradictionWords | None:
     """Return what the signed sheet of a table means for a later stage, None where it agrees."""
     with tournament.reading() as reading:
         sheets = read_sheets(reading, tournament.rule_set)
-        found = upsets(reading, tournament.rule_set, sheets)
+        found = contradictions(reading, tournament.rule_set, sheets)
     at = (stage, table_no)
     here = [each for each in found if (each.source == at or each.ranked) and each.signed]
-    return upset_words(here[0], sheets) if here else None
+    return contradiction_words(here[0], sheets) if here else None
 
 
-def upset_words(upset: Upset, sheets: Sequence[Sheet]) -> UpsetWords:
+def contradiction_words(
+    contradiction: Contradiction, sheets: Sequence[Sheet]
+) -> ContradictionWords:
     """Return what happened at the table that was corrected, and who played in whose place."""
-    here = next(each for each in sheets if (each.stage, each.table_no) == upset.source)
-    if not upset.signed:
-        return UpsetWords(
+    here = next(each for each in sheets if (each.stage, each.table_no) == contradiction.source)
+    if not contradiction.signed:
+        return ContradictionWords(
             say("{table} is open again.", table=where(here)),
-            say("Once it is signed, this page says what it means for {stage}.", stage=_the(upset)),
+            say(
+                "Once it is signed, this page says what it means for {stage}.",
+                stage=_the(contradiction),
+            ),
         )
     table, points = where(here), totals(here)
-    new, old = upset.not_seated, upset.not_going
-    if upset.ranked:
+    new, old = contradiction.not_seated, contradiction.not_going
+    if contradiction.ranked:
         heading = (
             say("By the ranking {new} goes on.", new=_names(new))
             if new
@@ -77,14 +84,19 @@ def upset_words(upset: Upset, sheets: Sequence[Sheet]) -> UpsetWords:
         heading = say("{table} was corrected: {new} goes on.", table=table, new=_names(new))
     else:
         heading = say("{table} was corrected: {old} does not go on.", table=table, old=_names(old))
-    return UpsetWords(heading, _in_whose_place(upset, sheets))
+    return ContradictionWords(heading, _in_whose_place(contradiction, sheets))
 
 
-def _in_whose_place(upset: Upset, sheets: Sequence[Sheet]) -> str:
+def _in_whose_place(contradiction: Contradiction, sheets: Sequence[Sheet]) -> str:
     begun = any(
-        sheet.stage == upset.stage and sheet.status is SheetStatus.SIGNED for sheet in sheets
+        sheet.stage == contradiction.stage and sheet.status is SheetStatus.SIGNED
+        for sheet in sheets
     )
-    new, old, stage = _names(upset.not_seated), _names(upset.not_going), _the(upset)
+    new, old, stage = (
+        _names(contradiction.not_seated),
+        _names(contradiction.not_going),
+        _the(contradiction),
+    )
     if not old:
         return say("{new} has no seat in {stage}.", new=new, stage=stage)
     if not begun:
@@ -104,5 +116,5 @@ def _names(seats: Sequence[Seat]) -> str:
     return listed([seat.name for seat in seats])
 
 
-def _the(upset: Upset) -> str:
-    return say("the final") if upset.stage == FINAL else playoff_title(upset.stage)
+def _the(contradiction: Contradiction) -> str:
+    return say("the final") if contradiction.stage == FINAL else playoff_title(contradiction.stage)

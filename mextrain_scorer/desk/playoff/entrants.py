@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from mextrain_scorer.desk.checks.advancing import Going, advancing_from_stage
-from mextrain_scorer.desk.checks.upsets import upset_findings
+from mextrain_scorer.desk.checks.advancing import Qualified, advancing_from_stage
+from mextrain_scorer.desk.checks.contradictions import contradiction_findings
 from mextrain_scorer.desk.roster.players import GONE
 from mextrain_scorer.desk.tables import games_before, sheets_read, won_in
 from mextrain_scorer.desk.tournament import Tournament
@@ -28,9 +28,9 @@ class SeatChange:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """Who takes the seat of ``going``: ``player``, or nobody if None; with the ``reason``."""
+    """Who takes the seat of ``qualified``: ``player``, or nobody if None; with the ``reason``."""
 
-    going: Going
+    qualified: Qualified
     player: int | None
     reason: str
 
@@ -42,7 +42,7 @@ class StageEntry:
     ``changes`` are the seats given away by hand, ``absent`` who cannot play, with the reason.
     """
 
-    coming: tuple[Going, ...]
+    coming: tuple[Qualified, ...]
     absent: Mapping[int, str]
     changes: tuple[SeatChange, ...]
     advance: int
@@ -63,7 +63,7 @@ class StageEntry:
     @property
     def compared(self) -> str:
         """How the wild cards were chosen, where that is unusual."""
-        return next((going.compared for going in self.coming if going.compared), "")
+        return next((qualified.compared for qualified in self.coming if qualified.compared), "")
 
     def stage(self, tournament: Tournament, sizes: tuple[int, ...] | None = None) -> playoff.Stage:
         """Return the stage for these players, at tables of these sizes or of the usual ones."""
@@ -73,7 +73,7 @@ class StageEntry:
 
 
 def seats_taken(
-    coming: Iterable[Going], absent: Mapping[int, str], changes: Iterable[SeatChange]
+    coming: Iterable[Qualified], absent: Mapping[int, str], changes: Iterable[SeatChange]
 ) -> tuple[Taken, ...]:
     """Return who takes each seat that was won by the scores.
 
@@ -84,17 +84,17 @@ def seats_taken(
     given = {change.out: change for change in changes}
     seated = {each.player for each in coming if each.player not in given}
     taken = []
-    for going in coming:
-        change = given.get(going.player)
-        into = going.player if change is None else change.into
+    for qualified in coming:
+        change = given.get(qualified.player)
+        into = qualified.player if change is None else change.into
         reason = "" if change is None else change.reason
         if into in absent:
-            into, reason = None, reason or absent[going.player]
+            into, reason = None, reason or absent[qualified.player]
         elif change is not None and into in seated:
             into = None
         elif into is not None:
             seated.add(into)
-        taken.append(Taken(going, into, reason))
+        taken.append(Taken(qualified, into, reason))
     return tuple(taken)
 
 
@@ -175,7 +175,7 @@ def _refuse_unfinished(
                 tables=", ".join(waiting),
             )
         )
-    for finding in upset_findings(reading, tournament.rule_set, sheets):
+    for finding in contradiction_findings(reading, tournament.rule_set, sheets):
         raise Refused(finding.message)
 
 

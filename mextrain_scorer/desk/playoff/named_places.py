@@ -7,7 +7,11 @@ day needs a champion.
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from mextrain_scorer.desk.checks.upsets import Upset, upset_findings, upsets
+from mextrain_scorer.desk.checks.contradictions import (
+    Contradiction,
+    contradiction_findings,
+    contradictions,
+)
 from mextrain_scorer.desk.overall.ranking import is_result, overall_in
 from mextrain_scorer.desk.playoff.stages import plan_in
 from mextrain_scorer.desk.roster.players import GONE, known_player
@@ -94,7 +98,7 @@ def naming_in(reading: Reading, tournament: Tournament) -> Naming:
         )
     needed = must_be_named(reading, tournament, sheets)
     decided = not needed and _is_decided(reading, tournament, sheets)
-    if decided and not upset_findings(reading, tournament.rule_set, sheets):
+    if decided and not contradiction_findings(reading, tournament.rule_set, sheets):
         return Naming(
             needed=False,
             possible=False,
@@ -254,9 +258,9 @@ def by_the_monitor(named: NamedPlaces) -> str:
 
 @dataclass(frozen=True, slots=True)
 class PlayoffDecisions:
-    """``upset`` are contradictions between stages and sheets, by sheet, earlier stages first."""
+    """``contradiction`` holds those between stages and sheets, by sheet, earlier stages first."""
 
-    upset: tuple[Upset, ...]
+    contradiction: tuple[Contradiction, ...]
     named: NamedPlaces | None
     naming: Naming
 
@@ -265,7 +269,7 @@ def playoff_decisions(tournament: Tournament) -> PlayoffDecisions:
     """Read everything that can lead to a champion without another game."""
     with tournament.reading() as reading:
         return PlayoffDecisions(
-            tuple(upsets(reading, tournament.rule_set)),
+            tuple(contradictions(reading, tournament.rule_set)),
             named_in(reading),
             naming_in(reading, tournament),
         )

@@ -16,7 +16,7 @@ from mextrain_scorer.store.schema import EntrantRow, PlannedSeatRow, Reading, Se
 from mextrain_scorer.store.work import Work
 
 
-def through(reading: Reading, tournament: Tournament) -> frozenset[int]:
+def qualified_players(reading: Reading, tournament: Tournament) -> frozenset[int]:
     """Return who advances to the next stage, as far as the sheets are signed."""
     stages = stage_rows(reading)
     if not stages:
@@ -30,22 +30,22 @@ def through(reading: Reading, tournament: Tournament) -> frozenset[int]:
         entry = entry_to_next(reading, tournament, None, None)
     except Refused:
         return frozenset(found)
-    return frozenset(found | {going.player for going in entry.coming})
+    return frozenset(found | {qualified.player for qualified in entry.coming})
 
 
-def plan_seat(work: Work, change: SeatChange, going: frozenset[int]) -> None:
+def plan_seat(work: Work, change: SeatChange, qualified: frozenset[int]) -> None:
     """Plan a change of a seat before the next stage is drawn; to its winner, to cancel the change.
 
-    ``going`` are those who won a seat there by the scores.  Raises Refused where ``out`` is not
+    ``qualified`` are those who won a seat there by the scores.  Raises Refused where ``out`` is not
     one of them, or ``into`` cannot play or already has a seat.
     """
     reading = work.reading
     key = won_in(reading)
     planned = {each.out: each for each in planned_changes(reading)}
     given = {each.into: each.out for each in planned.values() if each.into is not None}
-    if change.out in given and change.out not in going - planned.keys():
+    if change.out in given and change.out not in qualified - planned.keys():
         change = replace(change, out=given[change.out])  # ``out`` was to take it: find its winner
-    if change.out not in going:
+    if change.out not in qualified:
         raise Refused(say("No. {n} does not go on, and has no seat to give.", n=change.out))
     before = planned.pop(change.out, None)
     if change.into == change.out:
@@ -54,7 +54,7 @@ def plan_seat(work: Work, change: SeatChange, going: frozenset[int]) -> None:
         work.remove(PlannedSeatRow, key, change.out)
     else:
         if change.into is not None:
-            taken = (going - planned.keys()) | {each.into for each in planned.values()}
+            taken = (qualified - planned.keys()) | {each.into for each in planned.values()}
             row = known_player(work, change.into)
             if row.status != CHECKED_IN:
                 raise Refused(say("No. {n} is not here to play.", n=change.into))
@@ -73,18 +73,18 @@ def plan_seat(work: Work, change: SeatChange, going: frozenset[int]) -> None:
     )
 
 
-def plan_seats(work: Work, changes: Sequence[SeatChange], going: frozenset[int]) -> None:
+def plan_seats(work: Work, changes: Sequence[SeatChange], qualified: frozenset[int]) -> None:
     """Make the plan for the next stage exactly these changes, one journal entry for each."""
     wanted = {change.out: change for change in changes}
     for change in planned_changes(work.reading):
         if wanted.get(change.out) == change:
             del wanted[change.out]
-        elif change.out not in wanted and change.out in going:
+        elif change.out not in wanted and change.out in qualified:
             work.end_entry()
-            plan_seat(work, SeatChange(change.out, change.out, say("as the scores say")), going)
+            plan_seat(work, SeatChange(change.out, change.out, say("as the scores say")), qualified)
     for change in wanted.values():
         work.end_entry()
-        plan_seat(work, change, going)
+        plan_seat(work, change, qualified)
     work.end_entry()
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from mextrain_scorer.desk.overall.ranking import overall
 from mextrain_scorer.desk.playoff.named_places import Named
-from mextrain_scorer.desk.playoff.seats import through
+from mextrain_scorer.desk.playoff.seats import qualified_players
 from mextrain_scorer.desk.playoff.stages import plan
 from mextrain_scorer.desk.roster.players import CHECKED_IN, players
 from mextrain_scorer.desk.tables import sheets, stages
@@ -73,9 +73,9 @@ def _holders(
         before = [sheet for sheet in everything if sheet.stage != last.key]
         return list(dict.fromkeys(all_of_them)), before
     with tournament.reading() as reading:
-        going = through(reading, tournament)
+        qualified = qualified_players(reading, tournament)
     seats = (seat.player for sheet in everything for seat in sheet.seats)
-    return list(dict.fromkeys(player for player in seats if player in going)), everything
+    return list(dict.fromkeys(player for player in seats if player in qualified)), everything
 
 
 def _by_ranking(here: Sequence[Named], order: Mapping[int, int]) -> tuple[Named, ...]:

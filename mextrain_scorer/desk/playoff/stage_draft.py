@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
-from mextrain_scorer.desk.checks.advancing import Going
+from mextrain_scorer.desk.checks.advancing import Qualified
 from mextrain_scorer.desk.playoff.entrants import SeatChange, StageEntry, entry_to_next
 from mextrain_scorer.desk.playoff.stages import start_stage
 from mextrain_scorer.desk.roster.players import CHECKED_IN, players
@@ -39,7 +39,7 @@ class Draft:
     """
 
     stage: Stage
-    coming: tuple[Going, ...]
+    coming: tuple[Qualified, ...]
     absent: frozenset[int]
     splits: tuple[tuple[int, ...], ...]
     advance: int
@@ -71,7 +71,7 @@ def draft(tournament: Tournament, choices: Choices | None = None) -> Draft:
     return Draft(
         stage,
         entry.coming,
-        frozenset(entry.absent) & {going.player for going in entry.coming},
+        frozenset(entry.absent) & {qualified.player for qualified in entry.coming},
         ways,
         entry.advance,
         entry.wild_cards,
@@ -146,7 +146,7 @@ def who_may_take_it(
     tournament: Tournament, planned: Draft, changes: Sequence[SeatChange]
 ) -> tuple[tuple[int, str], ...]:
     """Return number and name of everybody present who has no seat in the planned stage."""
-    seated = {going.player for going in planned.coming} - {change.out for change in changes}
+    seated = {qualified.player for qualified in planned.coming} - {change.out for change in changes}
     seated |= {change.into for change in changes if change.into is not None}
     return tuple(
         (each.number, each.name)

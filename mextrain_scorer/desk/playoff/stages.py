@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 
 from mextrain_scorer.desk.checks.advancing import (
     WINNER,
-    Going,
+    Qualified,
     Winner,
     compared_per_round,
     from_ranking,
     winners_of,
 )
-from mextrain_scorer.desk.checks.upsets import upset_findings
+from mextrain_scorer.desk.checks.contradictions import contradiction_findings
 from mextrain_scorer.desk.overall.ranking import Overall, overall_in
 from mextrain_scorer.desk.playoff.entrants import (
     SeatChange,
@@ -23,7 +23,7 @@ from mextrain_scorer.desk.playoff.entrants import (
     planned_changes,
     seats_taken,
 )
-from mextrain_scorer.desk.playoff.seats import give_seat, plan_seat, plan_seats, through
+from mextrain_scorer.desk.playoff.seats import give_seat, plan_seat, plan_seats, qualified_players
 from mextrain_scorer.desk.seat_rows import (
     add_tables,
     clear_stage,
@@ -86,7 +86,7 @@ def plan_in(
         return PlayoffPlan(False, say("Nobody is seated yet."), (), (), ())
     if sheets is None:
         sheets = read_sheets(reading, tournament.rule_set)
-    upset = upset_findings(reading, tournament.rule_set, sheets)
+    contradiction = contradiction_findings(reading, tournament.rule_set, sheets)
     stage = stages[-1]
     before = games_before(stages, stage.key)
     tables = [sheet for sheet in sheets if sheet.stage in before]
@@ -101,12 +101,14 @@ def plan_in(
         return PlayoffPlan(False, sentence, winners, (), waiting, planned_changes(reading))
     over = _nothing_after(stage, qualifying, ranking)
     if over:
-        return PlayoffPlan(False, upset[0].message if upset else over, winners, (), waiting)
+        return PlayoffPlan(
+            False, contradiction[0].message if contradiction else over, winners, (), waiting
+        )
     changes = planned_changes(reading)
     refusal = ""
-    if ranking is not None and (waiting or upset):
+    if ranking is not None and (waiting or contradiction):
         coming = min(tournament.rule_set.final_of, len({s.player for t in tables for s in t.seats}))
-    elif waiting or upset:
+    elif waiting or contradiction:
         absent = absent_players(read_rows(reading, PlayerRow))
         coming = _seated(winners, absent, changes) + sum(
             playoff.most_from(len(s.seats), stage.advance)
@@ -123,14 +125,14 @@ def plan_in(
         tournament.rule_set, coming, qualifying if ranking is None else max(2, qualifying)
     )
     ahead = tuple(_renumbered(each, done) for each in ahead)
-    sentence = upset[0].message if upset else refusal or _sentence(ahead, waiting)
+    sentence = contradiction[0].message if contradiction else refusal or _sentence(ahead, waiting)
     by_place = stage.kind == "qualifying" and ranking is None
-    if tournament.rule_set.wild_cards and by_place and not (waiting or upset):
+    if tournament.rule_set.wild_cards and by_place and not (waiting or contradiction):
         sentence = f"{sentence} {compared_per_round(tables)}".strip()
     left = tournament.rule_set.qualifying_games - stage.position
-    if stage.kind == "qualifying" and left > 0 and not upset:
+    if stage.kind == "qualifying" and left > 0 and not contradiction:
         sentence = f"{sentence} {_games_left(left)}"
-    ready = bool(ahead) and not waiting and not upset and not refusal
+    ready = bool(ahead) and not waiting and not contradiction and not refusal
     return PlayoffPlan(ready, sentence, winners, ahead, waiting, changes)
 
 
@@ -160,11 +162,11 @@ def _seated(
     winners: Iterable[Winner], absent: Mapping[int, str], changes: Sequence[SeatChange]
 ) -> int:
     """Count the players in the next stage as far as they are known."""
-    goings = {
-        each.player: Going(each.stage, each.table_no, each.player, each.name, WINNER)
+    all_qualified = {
+        each.player: Qualified(each.stage, each.table_no, each.player, each.name, WINNER)
         for each in winners
     }
-    seats = seats_taken(goings.values(), absent, changes)
+    seats = seats_taken(all_qualified.values(), absent, changes)
     return sum(taken.player is not None for taken in seats)
 
 
@@ -241,7 +243,7 @@ def start_stage(
         refuse_if_named(work)
         if changes is not None:
             _check_reasons(changes)
-            plan_seats(work, changes, frozenset(going.player for going in entry.coming))
+            plan_seats(work, changes, frozenset(qualified.player for qualified in entry.coming))
             entry = replace(entry, changes=planned_changes(work.reading))
         if advance is not None:
             _send_on(work, stage, advance)
@@ -306,7 +308,7 @@ def _seat(
     )
     names = {row.number: row.name for row in work.rows(PlayerRow)}
     home = {
-        each.player: f"{each.going.stage}/{each.going.table_no}"
+        each.player: f"{each.qualified.stage}/{each.qualified.table_no}"
         for each in playing
         if each.player is not None
     }
@@ -318,10 +320,10 @@ def _seat(
 def _entrant(stage: str, taken: Taken) -> EntrantRow:
     return EntrantRow(
         stage=stage,
-        winner=taken.going.player,
-        from_stage=taken.going.stage,
-        from_table=taken.going.table_no,
-        entered_by=taken.going.entered_by,
+        winner=taken.qualified.player,
+        from_stage=taken.qualified.stage,
+        from_table=taken.qualified.table_no,
+        entered_by=taken.qualified.entered_by,
         player=taken.player,
         reason=taken.reason,
     )
@@ -344,10 +346,10 @@ def replace_player(
     change = SeatChange(out, into, _needed_reason(reason))
     with tournament.change(origin) as work:
         stage, reading = needed_stage(work), work.reading
-        going = through(reading, tournament)
+        qualified = qualified_players(reading, tournament)
         planned = {each.into for each in planned_changes(reading)}
-        if stage.kind == "qualifying" or out in going | planned:
-            plan_seat(work, change, going)
+        if stage.kind == "qualifying" or out in qualified | planned:
+            plan_seat(work, change, qualified)
         else:
             give_seat(work, tournament, stage.key, change)
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.checks.advancing import Winner, winners_of
-from mextrain_scorer.desk.checks.upsets import upset_findings
+from mextrain_scorer.desk.checks.contradictions import contradiction_findings
 from mextrain_scorer.desk.overall.ranking import Overall, is_result, overall_in, rankings_in
 from mextrain_scorer.desk.playoff.named_places import Named, NamedPlaces, named_in, placed_on
 from mextrain_scorer.desk.tables import deciding_game, sheet, sheets
@@ -82,13 +82,13 @@ def results(tournament: Tournament, everything: tuple[Sheet, ...] | None = None)
     with tournament.reading() as connection:
         if everything is None:
             everything = tuple(read_sheets(connection, tournament.rule_set))
-        upset = bool(upset_findings(connection, tournament.rule_set, everything))
+        contradiction = bool(contradiction_findings(connection, tournament.rule_set, everything))
         named = named_in(connection)
         ranking = overall_in(connection, tournament.rule_set, everything)
     winners = winners_of(everything)
     places = tournament.rule_set.places
     if named is not None:
-        return _as_named(named, everything, winners, places=places, upset=upset)
+        return _as_named(named, everything, winners, places=places, contradiction=contradiction)
     if ranking is not None and not ranking.final_drawn and tournament.rule_set.ranking_wins:
         return Results(*_ranked(ranking), winners, is_result(ranking), places)
     last = deciding_game(everything)
@@ -96,7 +96,9 @@ def results(tournament: Tournament, everything: tuple[Sheet, ...] | None = None)
         return Results((), (), (), winners, complete=False, places=places)
     champions, seconds, thirds = announced(last)
     signed = all(here.status is SheetStatus.SIGNED for here in everything)
-    complete = signed and not upset and bool(champions)  # all players may have left the last game
+    complete = (
+        signed and not contradiction and bool(champions)
+    )  # all players may have left the last game
     return Results(champions, seconds, thirds, winners, complete=complete, places=places)
 
 
@@ -106,7 +108,7 @@ def _as_named(
     winners: tuple[Winner, ...],
     *,
     places: int,
-    upset: bool,
+    contradiction: bool,
 ) -> Results:
     """Return the places that the game monitor named."""
     signed = all(
@@ -116,7 +118,7 @@ def _as_named(
     # A sheet that a named place is based on may have been reopened.
     placed = placed_on(everything)
     held = [each for each in (named.champion, named.second, named.third) if each is not None]
-    complete = signed and not upset and all(each.player in placed for each in held)
+    complete = signed and not contradiction and all(each.player in placed for each in held)
     seconds, thirds = (() if each is None else (each,) for each in (named.second, named.third))
     return Results((named.champion,), seconds, thirds, winners, complete, places, named)
 

@@ -5,7 +5,7 @@ from datetime import datetime
 from enum import Enum
 from typing import Final
 
-from mextrain_scorer.desk.checks.upsets import upset_at, upsets
+from mextrain_scorer.desk.checks.contradictions import contradiction_at, contradictions
 from mextrain_scorer.desk.journal.print_log import Prints, paper_in_force
 from mextrain_scorer.desk.scores.score_cells import accepted_without, unsigned_sheet
 from mextrain_scorer.desk.tables import playoff_title, sheet, sheet_in, where
@@ -205,9 +205,9 @@ def sign_sheet(
         why = not_yet_signable(here)
         if why is not None:
             raise Refused(say("{where} cannot be signed yet. {why}", where=where(here), why=why))
-        upset = upset_at(work.reading, tournament.rule_set, here)
-        if upset is not None:
-            raise Refused(upset.message)
+        contradiction = contradiction_at(work.reading, tournament.rule_set, here)
+        if contradiction is not None:
+            raise Refused(contradiction.message)
         row = _table(work, here)
         before = row.status
         row.status, row.score_keeper, row.signed_at = SheetStatus.SIGNED.value, keeper, _now()
@@ -232,7 +232,7 @@ def _signed_words(keeper: str, signature: Signature | None) -> str:
     return say("Score keeper: {name}, signed on the screen", name=keeper)
 
 
-def upset_by_reopening(tournament: Tournament, stage: str, table_no: int) -> tuple[str, ...]:
+def contradicted_by_reopening(tournament: Tournament, stage: str, table_no: int) -> tuple[str, ...]:
     """Return the later tables whose seats depend on this sheet, such as "Final, table 1"."""
     with tournament.reading() as connection:
         return _resting_on(connection, tournament, stage, table_no)
@@ -252,9 +252,9 @@ def _resting_on(
         for each in read_sheets(connection, tournament.rule_set)
     ]
     rests = {
-        (upset.stage, upset.table_no)
-        for upset in upsets(connection, tournament.rule_set, sheets)
-        if upset.source == (stage, table_no)
+        (contradiction.stage, contradiction.table_no)
+        for contradiction in contradictions(connection, tournament.rule_set, sheets)
+        if contradiction.source == (stage, table_no)
     }
     return tuple(
         say("{stage}, table {table_no}", stage=playoff_title(key), table_no=number)
@@ -288,14 +288,14 @@ def reopen_sheet(
             raise Refused(
                 say("{where} is not signed: it can be changed as it is.", where=where(here))
             )
-        upset = _resting_on(work.reading, tournament, stage, table_no)
-        if upset and not confirm:
+        contradiction = _resting_on(work.reading, tournament, stage, table_no)
+        if contradiction and not confirm:
             raise Refused(
                 say(
                     "Reopening {where} affects {tables}, seated from its result. Confirm if you "
                     "want to reopen it anyway; nothing there changes by itself.",
                     where=where(here),
-                    tables="; ".join(upset),
+                    tables="; ".join(contradiction),
                 )
             )
         row = _table(work, here)

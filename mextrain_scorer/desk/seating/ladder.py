@@ -17,7 +17,7 @@ from typing import Any
 from mextrain_scorer.desk.checks.ladder_moves import (
     DRAWS,
     climbed_from,
-    upset_moves_in,
+    contradicted_moves_in,
 )
 from mextrain_scorer.desk.journal.history import traded_with
 from mextrain_scorer.desk.operations import TRADES
@@ -303,7 +303,7 @@ def keep_seats(tournament: Tournament, *, reason: str, origin: object = None) ->
     )
     with tournament.change(origin) as work:
         stage = last_stage(work)
-        moves = upset_moves_in(work.reading, tournament.rule_set)
+        moves = contradicted_moves_in(work.reading, tournament.rule_set)
         if stage is None or not moves:
             raise Refused(say("The seats follow from the sheets: there is nothing to settle."))
         coming, going = defaultdict(list), defaultdict(list)

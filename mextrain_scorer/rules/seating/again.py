@@ -9,7 +9,12 @@ from collections.abc import Sequence
 from itertools import combinations
 from random import Random
 
-from mextrain_scorer.rules.seating.hall import HARM_OF_NEXT_WISH, TRIES, Floor, somebody
+from mextrain_scorer.rules.seating.arrangement import (
+    HARM_OF_NEXT_WISH,
+    TRIES,
+    SeatArrangement,
+    somebody,
+)
 
 AGAIN = 1_000  # what a pair costs that meets again, beside the numbers of the games it met in
 APART, KEEPER = 2 * AGAIN, AGAIN // 4  # what it costs to pass through harm to a wish
@@ -28,8 +33,8 @@ class Reunions:
     It follows the floor, and is asked to move players in its place.
     """
 
-    def __init__(self, floor: Floor, histories: Sequence[History]) -> None:
-        self.floor = floor
+    def __init__(self, arrangement: SeatArrangement, histories: Sequence[History]) -> None:
+        self.arrangement = arrangement
         self.price: list[dict[int, int]] = [{} for _ in histories]
         for game in range(max(map(len, histories), default=0)):
             mates: dict[int, list[int]] = {}
@@ -39,12 +44,12 @@ class Reunions:
             for pair in (pair for here in mates.values() for pair in combinations(here, 2)):
                 for one, other in (pair, pair[::-1]):
                     self.price[one][other] = self.price[one].get(other, AGAIN) + game
-        self._fewest = _fewest(floor.sizes, histories)
+        self._fewest = _fewest(arrangement.sizes, histories)
         self.count()
 
     def count(self) -> None:
         """Count afresh, after the floor has been seated anew."""
-        table_of = self.floor.table_of
+        table_of = self.arrangement.table_of
         self.owed: list[dict[int, int]] = []
         self.cost = 0
         for player, price in enumerate(self.price):
@@ -61,11 +66,11 @@ class Reunions:
 
     def meets_again(self, player: int) -> bool:
         """Say whether somebody at a player's table met that player before."""
-        return self.owed[player].get(self.floor.table_of[player], 0) > 0
+        return self.owed[player].get(self.arrangement.table_of[player], 0) > 0
 
     def harm(self, one: int, other: int) -> int:
         """Return what exchanging two players costs: below 0 where fewer meet again."""
-        here, there = self.floor.table_of[one], self.floor.table_of[other]
+        here, there = self.arrangement.table_of[one], self.arrangement.table_of[other]
         if here == there:
             return 0
         mine, theirs = self.owed[one], self.owed[other]
@@ -74,9 +79,9 @@ class Reunions:
 
     def swap(self, one: int, other: int) -> None:
         """Exchange two players."""
-        here, there = self.floor.table_of[one], self.floor.table_of[other]
+        here, there = self.arrangement.table_of[one], self.arrangement.table_of[other]
         self.cost += self.harm(one, other)
-        self.floor.swap(one, other)
+        self.arrangement.swap(one, other)
         for player, came_from, went_to in ((one, here, there), (other, there, here)):
             for acquaintance, cost in self.price[player].items():
                 owed = self.owed[acquaintance]
@@ -91,25 +96,25 @@ class Seating:
     the others spread score keepers, and weigh less.
     """
 
-    def __init__(self, floor: Floor, reunions: Reunions, apart: int) -> None:
-        self.costs = (*floor.above[:apart], reunions.cost, *floor.above[apart:])
-        self.table_of = list(floor.table_of)
+    def __init__(self, arrangement: SeatArrangement, reunions: Reunions, apart: int) -> None:
+        self.costs = (*arrangement.above[:apart], reunions.cost, *arrangement.above[apart:])
+        self.table_of = list(arrangement.table_of)
 
-    def restore(self, floor: Floor, reunions: Reunions) -> None:
+    def restore(self, arrangement: SeatArrangement, reunions: Reunions) -> None:
         """Seat the hall like this again."""
-        floor.seat_everybody([self.table_of[player] for player in floor.movable])
+        arrangement.seat_everybody([self.table_of[player] for player in arrangement.movable])
         reunions.count()
 
 
 class Annealing:
     """A search for a better seating of the hall, and the best one it has come by."""
 
-    def __init__(self, floor: Floor, reunions: Reunions, apart: int) -> None:
-        self.floor, self.reunions, self.apart = floor, reunions, apart
-        self.best = Seating(floor, reunions, apart)
+    def __init__(self, arrangement: SeatArrangement, reunions: Reunions, apart: int) -> None:
+        self.arrangement, self.reunions, self.apart = arrangement, reunions, apart
+        self.best = Seating(arrangement, reunions, apart)
         self.least = self.best.costs[:apart]  # of what keeps players apart: it is settled already
         self.found = reunions.is_least()
-        self.weighty = HARM_OF_NEXT_WISH // 2 if len(floor.wishes) > apart else 1
+        self.weighty = HARM_OF_NEXT_WISH // 2 if len(arrangement.preferences) > apart else 1
 
     def run(self, rng: Random) -> Seating:
         """Begin hot, and end cold or where nothing is left to be won; return the best seating."""
@@ -122,11 +127,11 @@ class Annealing:
 
     def _exchange(self, rng: Random, heat: float) -> None:
         """Look at some exchanges of somebody who meets again, or should move, with anybody."""
-        floor, movable, reunions = self.floor, self.floor.movable, self.reunions
-        unhappy = [p for p in movable if reunions.meets_again(p) or floor.should_move(p)]
+        arrangement, movable, reunions = self.arrangement, self.arrangement.movable, self.reunions
+        unhappy = [p for p in movable if reunions.meets_again(p) or arrangement.should_move(p)]
         for _ in range(LOOKED_AT if unhappy else 0):
             one, other = somebody(unhappy, rng), somebody(movable, rng)
-            harm = reunions.harm(one, other) + self._wishes_harm(one, other)
+            harm = reunions.harm(one, other) + self._preferences_harm(one, other)
             if harm > 0 and rng.random() >= math.exp(-harm / heat):
                 continue
             reunions.swap(one, other)
@@ -135,29 +140,29 @@ class Annealing:
                 if self.found:
                     return
 
-    def _wishes_harm(self, one: int, other: int) -> int:
+    def _preferences_harm(self, one: int, other: int) -> int:
         """Return what an exchange costs the wishes, so that the search may pass through it."""
-        harm = self.floor.harm(one, other)
+        harm = self.arrangement.harm(one, other)
         price = APART if abs(harm) >= self.weighty else KEEPER
         return price if harm > 0 else -price if harm else 0
 
     def _compare(self) -> None:
-        now = Seating(self.floor, self.reunions, self.apart)
+        now = Seating(self.arrangement, self.reunions, self.apart)
         if now.costs < self.best.costs:
             self.best = now
             self.found = now.costs[: self.apart] <= self.least and self.reunions.is_least()
 
 
-def spread_keepers(floor: Floor, reunions: Reunions, rng: Random) -> None:
+def spread_keepers(arrangement: SeatArrangement, reunions: Reunions, rng: Random) -> None:
     """Exchange players where no wish suffers by it and nobody meets again, while that may help."""
     for _ in range(STIRS):
-        movable = floor.movable
-        for one in (player for player in movable if floor.should_move(player)):
+        movable = arrangement.movable
+        for one in (player for player in movable if arrangement.should_move(player)):
             for _ in range(TRIES):
                 other = somebody(movable, rng)
-                if floor.harm(one, other) <= 0 and reunions.harm(one, other) <= 0:
+                if arrangement.harm(one, other) <= 0 and reunions.harm(one, other) <= 0:
                     reunions.swap(one, other)
-        if floor.is_settled():
+        if arrangement.is_settled():
             return
 
 

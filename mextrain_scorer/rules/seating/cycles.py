@@ -5,33 +5,33 @@ ring of tables does it: one player from each goes on to the next (a negative cyc
 residual graph of a flow with convex costs).  Where no ring helps, nothing can.
 """
 
-from mextrain_scorer.rules.seating.hall import NO_VALUE, Floor
+from mextrain_scorer.rules.seating.arrangement import NO_VALUE, SeatArrangement
 
 Move = tuple[int, int]
 FIRST_WISH = 0
 
 
-def improve_by_rings(floor: Floor) -> None:
+def improve_by_rings(arrangement: SeatArrangement) -> None:
     """Fulfil the first wish as far as it can be fulfilled at all, whatever the others cost."""
-    while floor.above[FIRST_WISH]:
-        ring = _Search(floor).ring()
+    while arrangement.above[FIRST_WISH]:
+        ring = _Search(arrangement).ring()
         if not ring:
             return
         for player, table in ring:
-            floor.move(player, table)
+            arrangement.move(player, table)
 
 
 class _Search:
     """A search (Bellman and Ford's) for one ring of moves that costs less than nothing."""
 
-    def __init__(self, floor: Floor) -> None:
-        self.floor = floor
-        self.price = floor.wishes[FIRST_WISH].price
-        self.somebody: list[dict[int, int]] = [{} for _ in floor.sizes]
-        for player in floor.movable:
-            value = floor.wishes[FIRST_WISH].values[player]
-            self.somebody[floor.table_of[player]][value] = player
-        self.cost_at = [0] * len(floor.sizes)
+    def __init__(self, arrangement: SeatArrangement) -> None:
+        self.arrangement = arrangement
+        self.price = arrangement.preferences[FIRST_WISH].price
+        self.somebody: list[dict[int, int]] = [{} for _ in arrangement.sizes]
+        for player in arrangement.movable:
+            value = arrangement.preferences[FIRST_WISH].values[player]
+            self.somebody[arrangement.table_of[player]][value] = player
+        self.cost_at = [0] * len(arrangement.sizes)
         # Nobody has set out yet, which is dearer than to set out where that costs nothing.
         self.cost_of = {value: 1 for here in self.somebody for value in here}
         self.left: dict[int, int] = {}
@@ -52,7 +52,7 @@ class _Search:
             for value in here:
                 cost = self.cost_at[table]
                 if value != NO_VALUE:
-                    present = self.floor.present(FIRST_WISH, value, table)
+                    present = self.arrangement.present(FIRST_WISH, value, table)
                     cost -= self.price[present - 1]
                 if cost < self.cost_of[value]:
                     self.cost_of[value], self.left[value] = cost, table
@@ -69,7 +69,7 @@ class _Search:
                 if cost + min(self.price[0], 0) >= self.cost_at[table]:
                     break
                 if value != NO_VALUE:
-                    cost += self.price[self.floor.present(FIRST_WISH, value, table)]
+                    cost += self.price[self.arrangement.present(FIRST_WISH, value, table)]
                 if cost < self.cost_at[table]:
                     self.cost_at[table], self.came_as[table] = cost, value
                     changed = True

@@ -4,17 +4,19 @@ import heapq
 from collections.abc import Sequence
 from random import Random
 
-from mextrain_scorer.rules.seating.hall import NO_VALUE, Floor
+from mextrain_scorer.rules.seating.arrangement import NO_VALUE, SeatArrangement
 
 
-def deal_freely(floor: Floor, rng: Random) -> None:
+def deal_freely(arrangement: SeatArrangement, rng: Random) -> None:
     """Give everybody who is not pinned a free seat, each way as likely as any other."""
-    seats = [table for table, free in enumerate(floor.free) for _ in range(free)]
+    seats = [table for table, free in enumerate(arrangement.free) for _ in range(free)]
     rng.shuffle(seats)
-    floor.seat_everybody(seats)
+    arrangement.seat_everybody(seats)
 
 
-def deal_in_blocks(floor: Floor, rng: Random, clubs: Sequence[int], groups: Sequence[int]) -> None:
+def deal_in_blocks(
+    arrangement: SeatArrangement, rng: Random, clubs: Sequence[int], groups: Sequence[int]
+) -> None:
     """Deal each club in turn, largest first, to the tables with most free seats.
 
     A round of the tables gives each at most one of a club.  Without pins that parts every club
@@ -22,9 +24,11 @@ def deal_in_blocks(floor: Floor, rng: Random, clubs: Sequence[int], groups: Sequ
     so it mostly parts groups as well.
     """
     table_of: dict[int, int] = {}
-    open_tables = [(-free, rng.random(), table) for table, free in enumerate(floor.free) if free]
+    open_tables = [
+        (-free, rng.random(), table) for table, free in enumerate(arrangement.free) if free
+    ]
     heapq.heapify(open_tables)
-    for block in _blocks(floor, rng, clubs, groups):
+    for block in _blocks(arrangement, rng, clubs, groups):
         waiting = list(block)
         while waiting:
             dealt = []
@@ -35,14 +39,14 @@ def deal_in_blocks(floor: Floor, rng: Random, clubs: Sequence[int], groups: Sequ
                     dealt.append((minus_free + 1, rng.random(), table))
             for open_table in dealt:
                 heapq.heappush(open_tables, open_table)
-    floor.seat_everybody([table_of[player] for player in floor.movable])
+    arrangement.seat_everybody([table_of[player] for player in arrangement.movable])
 
 
 def _blocks(
-    floor: Floor, rng: Random, clubs: Sequence[int], groups: Sequence[int]
+    arrangement: SeatArrangement, rng: Random, clubs: Sequence[int], groups: Sequence[int]
 ) -> list[list[int]]:
     """Return the players to be dealt by club, those without one last."""
-    order = rng.sample(floor.movable, len(floor.movable))
+    order = rng.sample(arrangement.movable, len(arrangement.movable))
     order.sort(key=groups.__getitem__)
     blocks: dict[int, list[int]] = {}
     for player in order:

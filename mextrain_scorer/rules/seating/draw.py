@@ -10,9 +10,15 @@ from dataclasses import dataclass
 from itertools import combinations
 from random import Random
 
+from mextrain_scorer.rules.seating.arrangement import (
+    NO_VALUE,
+    Preference,
+    SeatArrangement,
+    apart,
+    one_each,
+)
 from mextrain_scorer.rules.seating.cycles import improve_by_rings
 from mextrain_scorer.rules.seating.deal import deal_freely, deal_in_blocks
-from mextrain_scorer.rules.seating.hall import NO_VALUE, Floor, Wish, apart, one_each
 from mextrain_scorer.rules.seating.later import draw_later_game
 from mextrain_scorer.rules.table_sizes import CannotSeat
 from mextrain_scorer.rules.words import say
@@ -86,9 +92,9 @@ def draw_seats(
     _check(people, sizes, keep_apart)
     keep_apart = tuple(dict.fromkeys(keep_apart))
     rng = Random(seed)  # noqa: S311  seats are drawn by lot, and must be drawn alike again
-    floor = _seated_floor(people, sizes, rng, keep_apart)
+    arrangement = _seated_arrangement(people, sizes, rng, keep_apart)
     tables: list[list[Candidate]] = [[] for _ in sizes]
-    for person, table in zip(people, floor.table_of, strict=True):
+    for person, table in zip(people, arrangement.table_of, strict=True):
         tables[table].append(person)
     for table_mates in tables:
         rng.shuffle(table_mates)
@@ -99,56 +105,58 @@ def draw_seats(
     )
 
 
-def _seated_floor(
+def _seated_arrangement(
     people: Sequence[Candidate], sizes: Sequence[int], rng: Random, keep_apart: Sequence[str]
-) -> Floor:
+) -> SeatArrangement:
     """Return the hall with everybody at a table, by chance alone where that can be mended."""
     pinned = [None if person.pinned is None else person.pinned - 1 for person in people]
-    floor = Floor(sizes, pinned, _wishes(people, sizes, keep_apart))
-    deal_freely(floor, rng)
-    floor.improve(rng)
-    if not floor.is_settled():
+    arrangement = SeatArrangement(sizes, pinned, _preferences(people, sizes, keep_apart))
+    deal_freely(arrangement, rng)
+    arrangement.improve(rng)
+    if not arrangement.is_settled():
         groups = _values(people, GROUP)
         blocks = _values(people, CLUB) if CLUB in keep_apart else groups
-        _settle(floor, rng, blocks, groups)
+        _settle(arrangement, rng, blocks, groups)
     if any(any(person.sat_at) for person in people):
-        draw_later_game(floor, [person.sat_at for person in people], len(keep_apart), rng)
-    return floor
+        draw_later_game(arrangement, [person.sat_at for person in people], len(keep_apart), rng)
+    return arrangement
 
 
-def _settle(floor: Floor, rng: Random, clubs: Sequence[int], groups: Sequence[int]) -> None:
+def _settle(
+    arrangement: SeatArrangement, rng: Random, clubs: Sequence[int], groups: Sequence[int]
+) -> None:
     """Fulfil the first wish as far as can be, and the others as well as some attempts can.
 
     Stirring afterwards makes the draw forget the order in which clubs were dealt.
     """
-    players = len(floor.table_of)
+    players = len(arrangement.table_of)
     attempts = max(FEWEST_ATTEMPTS, min(MOST_ATTEMPTS, PLAYERS_DEALT // players))
     best: list[int] = []
     least: list[int] = []
     for attempt in range(attempts):
         if attempt % DEAL_AFRESH == 0:
-            deal_in_blocks(floor, rng, clubs, groups)
-            floor.improve(rng)
-            improve_by_rings(floor)
-        floor.stir(rng, STIRS_A_PLAYER * players)
-        floor.improve(rng)
-        if not best or floor.above < least:
-            best = [floor.table_of[player] for player in floor.movable]
-            least = list(floor.above)
-        if not any(floor.above[1:]):  # and the rings did all that can be done for the first
+            deal_in_blocks(arrangement, rng, clubs, groups)
+            arrangement.improve(rng)
+            improve_by_rings(arrangement)
+        arrangement.stir(rng, STIRS_A_PLAYER * players)
+        arrangement.improve(rng)
+        if not best or arrangement.above < least:
+            best = [arrangement.table_of[player] for player in arrangement.movable]
+            least = list(arrangement.above)
+        if not any(arrangement.above[1:]):  # and the rings did all that can be done for the first
             break
-    floor.seat_everybody(best)
+    arrangement.seat_everybody(best)
 
 
-def _wishes(
+def _preferences(
     people: Sequence[Candidate], sizes: Sequence[int], keep_apart: Sequence[str]
-) -> list[Wish]:
+) -> list[Preference]:
     largest = max(sizes)
-    wishes = [apart(_values(people, what), largest) for what in keep_apart]
+    preferences = [apart(_values(people, what), largest) for what in keep_apart]
     willing = [int(person.willing) for person in people]
     if any(willing):
-        wishes.append(one_each(willing, largest))
-    return wishes
+        preferences.append(one_each(willing, largest))
+    return preferences
 
 
 def _met_again(table_mates: Sequence[Candidate]) -> int:

@@ -10,7 +10,7 @@ from itertools import permutations
 from random import Random
 
 from mextrain_scorer.rules.seating.again import History, Reunions
-from mextrain_scorer.rules.seating.hall import NO_VALUE, Floor, somebody
+from mextrain_scorer.rules.seating.arrangement import NO_VALUE, SeatArrangement, somebody
 from mextrain_scorer.rules.seating.plans import Position, plans
 
 EXCHANGES_A_PLAYER = 100
@@ -34,11 +34,11 @@ class Fit:
         self,
         positions: Sequence[Position],
         histories: Sequence[History],
-        floor: Floor,
+        arrangement: SeatArrangement,
         reunions: Reunions,
         apart: int,
     ) -> None:
-        self.floor = floor
+        self.arrangement = arrangement
         self.game = max(map(len, histories))
         free: dict[History, list[Position]] = {}
         for position in positions:
@@ -56,9 +56,9 @@ class Fit:
         for player, position in zip(self.strangers, left, strict=True):
             self.place[player] = position
         self.alike = [players for players in (*alike.values(), self.strangers) if len(players) > 1]
-        pinned = set(range(len(histories))) - set(floor.movable)
-        self.pins = {player: floor.table_of[player] + 1 for player in pinned}
-        self.shuns = _shuns(floor, apart)
+        pinned = set(range(len(histories))) - set(arrangement.movable)
+        self.pins = {player: arrangement.table_of[player] + 1 for player in pinned}
+        self.shuns = _shuns(arrangement, apart)
         for stranger in self.strangers:
             for other in reunions.price[stranger]:
                 for a, b in ((stranger, other), (other, stranger)):
@@ -79,7 +79,7 @@ class Fit:
         tables = [place[self.game] for place in self.place]
         if any(tables[player] != table for player, table in self.pins.items()):
             return False
-        self.floor.seat_everybody([tables[player] - 1 for player in self.floor.movable])
+        self.arrangement.seat_everybody([tables[player] - 1 for player in self.arrangement.movable])
         return True
 
     def _serve(self, rng: Random) -> None:
@@ -108,12 +108,12 @@ class Fit:
         return cost
 
 
-def _shuns(floor: Floor, apart: int) -> list[dict[int, int]]:
+def _shuns(arrangement: SeatArrangement, apart: int) -> list[dict[int, int]]:
     """Return what it costs each player to sit with each other one, by the floor's wishes."""
-    shuns: list[dict[int, int]] = [{} for _ in floor.table_of]
-    for number, wish in enumerate(floor.wishes):
+    shuns: list[dict[int, int]] = [{} for _ in arrangement.table_of]
+    for number, preference in enumerate(arrangement.preferences):
         players: dict[int, list[int]] = {}
-        for player, value in enumerate(wish.values):
+        for player, value in enumerate(preference.values):
             if value != NO_VALUE:
                 players.setdefault(value, []).append(player)
         price = APART if number < apart else KEEPERS

@@ -120,8 +120,8 @@ def _cells(line: ChartLine) -> list[tuple[str, ...]]:
         (table, str(place.player), place.name, str(place.total), line.next)
         for place in line.winners
     ] or [(table, "", "", "", line.next)]
-    for going in line.others:
-        number = "" if going.player is None else str(going.player)
-        total = "" if going.total is None else str(going.total)
-        rows.append((table, number, going.name, total, going.next))
+    for qualified in line.others:
+        number = "" if qualified.player is None else str(qualified.player)
+        total = "" if qualified.total is None else str(qualified.total)
+        rows.append((table, number, qualified.name, total, qualified.next))
     return rows

@@ -106,16 +106,16 @@ def _box(
     sheet: Sheet, seats: Sequence[Seat], stage: StageFacts, *, winners_only: bool
 ) -> BracketBox:
     points = totals(sheet)
-    going = winners_of([sheet], 1 if stage.is_final else stage.advance)
-    through = {winner.player for winner in going}
+    qualified = winners_of([sheet], 1 if stage.is_final else stage.advance)
+    qualified_players = {winner.player for winner in qualified}
     lines = []
     for seat in seats:
-        if winners_only and seat.player not in through:
+        if winners_only and seat.player not in qualified_players:
             continue
         total = str(points[seat.player]) if sheet.is_begun else ""
         words = translate("Bracket", "{number}  {name}")
         words = words.format(number=seat.player, name=seat.name)
-        lines.append(BracketLine(seat.player, words, total, seat.player in through))
+        lines.append(BracketLine(seat.player, words, total, seat.player in qualified_players))
     if not lines:
         lines = [BracketLine(None, translate("Bracket", "not signed yet"), "", wins=False)]
     if not winners_only:

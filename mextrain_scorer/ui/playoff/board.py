@@ -168,7 +168,7 @@ class Field(QWidget):
         for at, row in enumerate(self.rows):
             lowest = max((card.geometry().bottom() for card in row.cards), default=0)
             for card in row.cards:
-                if card.geometry().bottom() < lowest and not card.box.upset:
+                if card.geometry().bottom() < lowest and not card.box.contradiction:
                     continue  # another line of tables is below it
                 for target in self._targets(at, card):
                     aside = card.width() // 4 if card.geometry().bottom() < lowest else 0
@@ -177,13 +177,15 @@ class Field(QWidget):
 
     def _targets(self, at: int, card: TableCard) -> list[QWidget]:
         """Return the cards that a table's winners go to."""
-        going = {line.player for line in card.box.lines if line.mark is not Mark.NONE}
-        if not going:
+        qualified = {line.player for line in card.box.lines if line.mark is not Mark.NONE}
+        if not qualified:
             return []
         later = self.rows[at + 1 :]
         for row in later:
             found: list[QWidget] = [
-                other for other in row.cards if going & {line.player for line in other.box.lines}
+                other
+                for other in row.cards
+                if qualified & {line.player for line in other.box.lines}
             ]
             if found:
                 return found
@@ -194,7 +196,7 @@ class Field(QWidget):
         """Draw one line; ``aside`` keeps it from those of the tables below."""
         look = self._theme.look
         pen = QPen(QColor(look.colours.strong_line), look.px(2))
-        if card.box.upset:
+        if card.box.contradiction:
             pen = QPen(QColor(look.colours.question), look.px(3))
             pen.setDashPattern([2, 2])
         painter.setPen(pen)

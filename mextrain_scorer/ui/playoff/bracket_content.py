@@ -8,7 +8,7 @@ from enum import Enum, auto
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk.checks.advancing import Winner, winners_of
-from mextrain_scorer.desk.checks.upsets import Upset
+from mextrain_scorer.desk.checks.contradictions import Contradiction
 from mextrain_scorer.desk.playoff.corrected import Signing
 from mextrain_scorer.desk.playoff.named_places import Named
 from mextrain_scorer.desk.results.results import Results, decided_by_tie, without_place
@@ -47,8 +47,8 @@ class CardLine:
 class TableBox:
     """A table of a stage, winners first; ``table_no`` is None if it is only planned.
 
-    ``state`` is whether its sheet is signed.  ``upset``: it was corrected, and a later stage does
-    not follow from it.
+    ``state`` is whether its sheet is signed.  ``contradiction``: it was corrected, and a later
+    stage does not follow from it.
     """
 
     stage: str
@@ -56,7 +56,7 @@ class TableBox:
     title: str
     state: str
     lines: tuple[CardLine, ...] = ()
-    upset: bool = False
+    contradiction: bool = False
 
     @property
     def words(self) -> str:
@@ -118,7 +118,7 @@ class DayOfGames:
     stages: Sequence[StageFacts]
     sheets: Sequence[Sheet]
     ahead: Sequence[Stage]
-    upset: Sequence[Upset]
+    contradiction: Sequence[Contradiction]
     times: Times
     outcome: Results
     ranks: Mapping[int, int] | None = None
@@ -211,10 +211,12 @@ def _following(stages: Sequence[StageFacts], stage: StageFacts) -> StageFacts | 
 def _box(
     day: DayOfGames, stage: StageFacts, sheet: Sheet, names: Mapping[int, str], following: _Next
 ) -> TableBox:
-    upset = [each for each in day.upset if each.source == (sheet.stage, sheet.table_no)]
-    missed = {seat.player for each in upset for seat in each.not_seated}
-    sat = {seat.player for each in upset for seat in each.not_going}
-    through = {winner.player for winner in winners_of([sheet], stage.advance)}
+    contradiction = [
+        each for each in day.contradiction if each.source == (sheet.stage, sheet.table_no)
+    ]
+    missed = {seat.player for each in contradiction for seat in each.not_seated}
+    sat = {seat.player for each in contradiction for seat in each.not_going}
+    qualified_players = {winner.player for winner in winners_of([sheet], stage.advance)}
     points, gone = _points(sheet), _gone(sheet)
     lines = []
     for player in _in_order(sheet):
@@ -223,13 +225,13 @@ def _box(
             mark, note = Mark.UPSET, _tr("! wins now, has no seat")
         elif player in sat:
             mark, note = Mark.NONE, _tr("played on")
-        elif player in through:
+        elif player in qualified_players:
             mark, note = Mark.ON, f"✓ {following.goes_on(player)}"
         is_gone = mark is Mark.NONE and note == gone.get(player)
         lines.append(CardLine(player, names[player], points[player], mark, note, is_gone))
     lines.sort(key=lambda line: (line.mark is Mark.NONE, line.gone))
     title, state = _table(sheet.table_no), _state(sheet, day.times)
-    return TableBox(sheet.stage, sheet.table_no, title, state, tuple(lines), bool(upset))
+    return TableBox(sheet.stage, sheet.table_no, title, state, tuple(lines), bool(contradiction))
 
 
 def _points(sheet: Sheet) -> dict[int, str]:

@@ -1,6 +1,6 @@
 """The cards across the Play-off page: the plan, a stage upset by a correction, named places."""
 
-from mextrain_scorer.desk.playoff.corrected import UpsetWords
+from mextrain_scorer.desk.playoff.corrected import ContradictionWords
 from mextrain_scorer.desk.playoff.named_places import Named, NamedPlaces
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.ui.kit.band import Band
@@ -20,7 +20,7 @@ class PlanCard(Band):
             self.buttons.addWidget(each)
 
 
-class UpsetCard(Band):
+class ContradictionCard(Band):
     """A stage upset by a correction, with both choices: let it stand, or play it again."""
 
     def __init__(self, theme: Theme) -> None:
@@ -30,8 +30,8 @@ class UpsetCard(Band):
         self.buttons.addWidget(self.stands)
         self.buttons.addWidget(self.again)
 
-    def show_upset(
-        self, told: UpsetWords, stage: tuple[str, str], who: str, *, settle: bool
+    def show_contradiction(
+        self, told: ContradictionWords, stage: tuple[str, str], who: str, *, settle: bool
     ) -> None:
         """Say what happened; ``stage`` is key and title of what it upset, ``who`` plays instead.
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QGridLayout, QListWidget, QListWidgetItem, QWidget
 
-from mextrain_scorer.desk.checks.advancing import WILD_CARD, Going, TiedForPlace
+from mextrain_scorer.desk.checks.advancing import WILD_CARD, Qualified, TiedForPlace
 from mextrain_scorer.desk.playoff.entrants import SeatChange
 from mextrain_scorer.desk.playoff.named_places import Named
 from mextrain_scorer.desk.playoff.stage_draft import Choices, Draft
@@ -55,8 +55,8 @@ class PlanDialog(StyledDialog):
         self.wild_cards = NoWheelSpinBox(theme, 0, 99, self.tr("Best of the others (wild cards)"))
         self.tables: LazyComboBox[tuple[int, ...]] = LazyComboBox()
         self.tables.setAccessibleName(self.tr("Tables"))
-        self.going = QListWidget()
-        self.going.setAccessibleName(self.tr("Who goes on"))
+        self.qualified = QListWidget()
+        self.qualified.setAccessibleName(self.tr("Who goes on"))
         self.instead = button(self.tr("Somebody else takes this seat…"))
         self.as_scored = button(self.tr("As the scores say"), "quiet")
         self.sentence = label("", "strong", wrap=True)
@@ -70,9 +70,9 @@ class PlanDialog(StyledDialog):
         self.settle.clicked.connect(self._on_settle)
         self.instead.clicked.connect(self._on_instead)
         self.as_scored.clicked.connect(self._on_as_scored)
-        self.going.currentRowChanged.connect(self._on_chosen)
-        self.keep_enter_in(self.going)
-        self.going.itemActivated.connect(lambda _: self._on_instead())
+        self.qualified.currentRowChanged.connect(self._on_chosen)
+        self.keep_enter_in(self.qualified)
+        self.qualified.itemActivated.connect(lambda _: self._on_instead())
         self.show_draft(planned)
         self.advance.valueChanged.connect(self._on_wanted)
         self.wild_cards.valueChanged.connect(self._on_wanted)
@@ -98,7 +98,7 @@ class PlanDialog(StyledDialog):
         if self._closed:
             return
         self._planned = planned
-        coming = {going.player for going in planned.coming}
+        coming = {qualified.player for qualified in planned.coming}
         self._changes = tuple(each for each in self._changes if each.out in coming)
         for box, value in ((self.advance, planned.advance), (self.wild_cards, planned.wild_cards)):
             if box.value() != value:
@@ -110,7 +110,7 @@ class PlanDialog(StyledDialog):
         self.sentence.setText(planned.sentence)
         set_kind(self.sentence, "strong")
         self.start.setEnabled(True)
-        self._list_going()
+        self._list_qualified()
         self.fit()
 
     def show_refusal(self, refused: Refused) -> None:
@@ -147,9 +147,9 @@ class PlanDialog(StyledDialog):
         self.column.addLayout(grid)
         self.column.addWidget(self.sentence)
         self.column.addWidget(self.settle, 0, Qt.AlignmentFlag.AlignLeft)
-        self.column.addWidget(label(self.going.accessibleName(), "strong"))
-        self.going.setMinimumHeight(px(200))
-        self.column.addWidget(self.going, 1)
+        self.column.addWidget(label(self.qualified.accessibleName(), "strong"))
+        self.qualified.setMinimumHeight(px(200))
+        self.column.addWidget(self.qualified, 1)
         buttons = FlowLayout()
         for each in (self.instead, self.as_scored):
             buttons.addWidget(each)
@@ -165,17 +165,17 @@ class PlanDialog(StyledDialog):
 
     # -- who goes on ------------------------------------------------------------------------
 
-    def _list_going(self) -> None:
-        chosen = self.going.currentRow()
-        self.going.clear()
+    def _list_qualified(self) -> None:
+        chosen = self.qualified.currentRow()
+        self.qualified.clear()
         for each in self._planned.coming:
-            item = QListWidgetItem(self._going_words(each))
+            item = QListWidgetItem(self._qualified_words(each))
             item.setData(PLAYER, each.player)
-            self.going.addItem(item)
-        self.going.setCurrentRow(min(max(chosen, 0), self.going.count() - 1))
+            self.qualified.addItem(item)
+        self.qualified.setCurrentRow(min(max(chosen, 0), self.qualified.count() - 1))
         self._on_chosen()
 
-    def _going_words(self, each: Going) -> str:
+    def _qualified_words(self, each: Qualified) -> str:
         who = self.tr("No. {number} {name}").format(number=each.player, name=each.name)
         table = self.tr("{stage}, table {table}").format(
             stage=stage_title(each.stage, ranked=self._planned.ranked), table=each.table_no
@@ -196,8 +196,8 @@ class PlanDialog(StyledDialog):
     def _change_of(self, player: int) -> SeatChange | None:
         return next((each for each in self._changes if each.out == player), None)
 
-    def _current(self) -> Going | None:
-        row = self.going.currentRow()
+    def _current(self) -> Qualified | None:
+        row = self.qualified.currentRow()
         return self._planned.coming[row] if 0 <= row < len(self._planned.coming) else None
 
     @Slot()
@@ -224,7 +224,7 @@ class PlanDialog(StyledDialog):
         if dialog.out is not None:
             change = SeatChange(dialog.out, dialog.into, dialog.reason.text().strip())
             self._changes = (*others, change)
-            self._list_going()
+            self._list_qualified()
             self._on_wanted()
 
     @Slot()
@@ -232,7 +232,7 @@ class PlanDialog(StyledDialog):
         each = self._current()
         if each is not None:
             self._changes = tuple(one for one in self._changes if one.out != each.player)
-            self._list_going()
+            self._list_qualified()
             self._on_wanted()
 
     @Slot()

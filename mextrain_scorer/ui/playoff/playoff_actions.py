@@ -7,8 +7,8 @@ from PySide6.QtCore import QObject, Signal
 from mextrain_scorer.desk.based import PLACES, PLAYOFF, SEATS, ChangedMeanwhile, based_on
 from mextrain_scorer.desk.playoff import named_places, stages
 from mextrain_scorer.desk.playoff.day_figures import day_figures
+from mextrain_scorer.desk.playoff.kept_as_played import keep_as_played
 from mextrain_scorer.desk.playoff.seats_to_give import SeatToGive, seats_to_give
-from mextrain_scorer.desk.playoff.stands import stage_stands
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.dialogs import QuestionDialog
@@ -75,7 +75,7 @@ class PlayoffActions(QObject):
         )
         self._ask_why(
             question,
-            lambda reason: stage_stands(
+            lambda reason: keep_as_played(
                 self._tournament, stage.key, reason=reason, origin=self._page
             ),
             self.tr("{stage} stays as it was played.").format(stage=stage.title),

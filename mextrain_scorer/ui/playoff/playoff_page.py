@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QVBoxLayout, 
 
 from mextrain_scorer.desk import based, tables
 from mextrain_scorer.desk.checks.advancing import TiedForPlace
-from mextrain_scorer.desk.checks.upsets import Upset
+from mextrain_scorer.desk.checks.contradictions import Contradiction
 from mextrain_scorer.desk.overall.ranking import Overall, overall
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.corrected import signing_times, upset_words
+from mextrain_scorer.desk.playoff.corrected import contradiction_words, signing_times
 from mextrain_scorer.desk.playoff.entrants import SeatChange
 from mextrain_scorer.desk.playoff.named_places import Named, PlayoffDecisions, playoff_decisions
 from mextrain_scorer.desk.playoff.stage_draft import (
@@ -36,7 +36,7 @@ from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.phones.phones import with_new_codes
 from mextrain_scorer.ui.playoff.board import PlayoffBoard
 from mextrain_scorer.ui.playoff.bracket_content import DayOfGames, Mark, final_box, tiers
-from mextrain_scorer.ui.playoff.cards import NamedCard, PlanCard, UpsetCard
+from mextrain_scorer.ui.playoff.cards import ContradictionCard, NamedCard, PlanCard
 from mextrain_scorer.ui.playoff.no_final import outcome_words
 from mextrain_scorer.ui.playoff.path_words import path_words, stage_name
 from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
@@ -59,7 +59,7 @@ class PlayoffPage(Page):
         self._stages: tuple[StageFacts, ...] = ()
         self._sheets: tuple[Sheet, ...] = ()
         self._read_at = 0
-        self._upset: StageFacts | None = None
+        self._contradiction: StageFacts | None = None
         self._plays_instead = ""  # who would, if the upset stage is played again
         self._asked_at = ("", 0)
         self._actions = PlayoffActions(self)
@@ -67,7 +67,7 @@ class PlayoffPage(Page):
         self.subtitle = label("", "soft", wrap=True)
         self.print_button = button(self.tr("Print the bracket…"), "quiet")
         self.plan_card = PlanCard(context.theme)
-        self.upset_card = UpsetCard(context.theme)
+        self.contradiction_card = ContradictionCard(context.theme)
         self.named_card = NamedCard(context.theme)
         self.start, self.change_plan = self.plan_card.start, self.plan_card.change_plan
         self.name_places = self.plan_card.name_places
@@ -89,8 +89,8 @@ class PlayoffPage(Page):
         self.name_action.triggered.connect(actions.name_places)
         self.name_places.clicked.connect(actions.name_places)
         self.named_card.back.clicked.connect(actions.take_names_back)
-        self.upset_card.stands.clicked.connect(self._on_stands)
-        self.upset_card.again.clicked.connect(self._on_play_again)
+        self.contradiction_card.stands.clicked.connect(self._on_stands)
+        self.contradiction_card.again.clicked.connect(self._on_play_again)
         actions.done.connect(self._on_changed)
         self.print_button.clicked.connect(lambda: context.print_document("bracket", None, None))
 
@@ -119,7 +119,7 @@ class PlayoffPage(Page):
             tables.stages(tournament),
             sheets,
             () if decisions.named is not None else plan.stages,
-            decisions.upset,
+            decisions.contradiction,
             dict(signing_times(tournament)),
             found,
             None if ranking is None else {each.player: each.place for each in ranking.places},
@@ -130,7 +130,7 @@ class PlayoffPage(Page):
         self.print_button.setVisible(ranking is None or bool(ranking.rule_set.final_of))
         self.subtitle.setText(path_words(plan))
         final = final_box(day) if day.stages else None
-        self.board.show_games(tiers(day), final, unsettled=bool(day.upset))
+        self.board.show_games(tiers(day), final, unsettled=bool(day.contradiction))
         no_final = ranking is not None and not ranking.rule_set.final_of
         rules = tournament.rule_set
         places = outcome_words(found, rules, day.stages, sheets) if no_final else ""
@@ -143,9 +143,9 @@ class PlayoffPage(Page):
         return self.tr("Final") if ranking.rule_set.final_of else self.tr("Champion")
 
     def _show_band(self, plan: PlayoffPlan, decisions: PlayoffDecisions, places: str) -> None:
-        self._upset = None
-        if decisions.upset:
-            self._show_upset(decisions.upset)
+        self._contradiction = None
+        if decisions.contradiction:
+            self._show_contradiction(decisions.contradiction)
             return
         if decisions.named is not None:
             self.named_card.show_named(decisions.named)
@@ -172,21 +172,23 @@ class PlayoffPage(Page):
         planned = following is not None and not following.is_final
         self.board.put_band(self.plan_card, following.key if planned and following else "")
 
-    def _show_upset(self, found: Sequence[Upset]) -> None:
+    def _show_contradiction(self, found: Sequence[Contradiction]) -> None:
         """Show the contradictions of the first stage that has any."""
         here = [each for each in found if each.stage == found[0].stage]
         stage = next(each for each in self._stages if each.key == here[0].stage)
-        self._upset = stage
-        told = upset_words(here[0], self._sheets)
+        self._contradiction = stage
+        told = contradiction_words(here[0], self._sheets)
         self.context.notices.clear_if(f"{told.heading} {told.detail}")
-        signed = all(upset.signed for upset in here)
-        new = [seat.name for upset in here for seat in upset.not_seated]
+        signed = all(contradiction.signed for contradiction in here)
+        new = [seat.name for contradiction in here for seat in contradiction.not_seated]
         who = new[0] if signed and len(new) == 1 else ""
         self._plays_instead = who
-        self.upset_card.show_upset(told, (stage.key, stage.title), who, settle=signed)
+        self.contradiction_card.show_contradiction(
+            told, (stage.key, stage.title), who, settle=signed
+        )
         last = tables.deciding_game(self._sheets)
         is_last = last is not None and last.stage == stage.key
-        self.board.put_band(self.upset_card, "" if is_last else stage.key)
+        self.board.put_band(self.contradiction_card, "" if is_last else stage.key)
 
     def _show_menu(self, plan: PlayoffPlan, decisions: PlayoffDecisions) -> None:
         """Set what can be done with the last stage, which the cards' menus offer."""
@@ -203,7 +205,7 @@ class PlayoffPage(Page):
     @property
     def sentence(self) -> str:
         """What the card across the page says."""
-        cards = (self.upset_card, self.named_card, self.plan_card)
+        cards = (self.contradiction_card, self.named_card, self.plan_card)
         shown = next((each for each in cards if not each.isHidden()), None)
         return "" if shown is None else f"{shown.heading.text()} {shown.words.text()}".strip()
 
@@ -251,8 +253,8 @@ class PlayoffPage(Page):
 
     def focus_widget(self) -> QWidget:
         """Return what settles a correction, starts the next stage, or else the first table."""
-        if not self.upset_card.isHidden():
-            buttons = [self.upset_card.stands, self.upset_card.again]
+        if not self.contradiction_card.isHidden():
+            buttons = [self.contradiction_card.stands, self.contradiction_card.again]
             return next((each for each in buttons if not each.isHidden()), self.board.first_card())
         if not self.start.isHidden() and self.start.isEnabled() and not self.plan_card.isHidden():
             return self.start
@@ -261,8 +263,8 @@ class PlayoffPage(Page):
     def next_step_widget(self) -> QWidget:
         """Return the first button for what the day's next step asks for."""
         buttons = [self.name_places]
-        if self.upset_card.isVisible():
-            buttons = [self.upset_card.stands, self.upset_card.again]
+        if self.contradiction_card.isVisible():
+            buttons = [self.contradiction_card.stands, self.contradiction_card.again]
         elif self.start.isVisible():
             buttons = [self.start, self.change_plan]
         usable = (each for each in buttons if each.isVisible() and each.isEnabled())
@@ -270,14 +272,14 @@ class PlayoffPage(Page):
 
     def next_step_button(self) -> QAbstractButton | None:
         """Return the filled button; a correction leaves a choice that is not made here."""
-        if self.upset_card.isVisible():
+        if self.contradiction_card.isVisible():
             return None
         wanted = self.next_step_widget()
         return wanted if wanted in (self.start, self.name_places) else None
 
     def in_focus(self) -> str:
         """Return what is not as planned: a stage upset by a correction, or places to be named."""
-        if self._upset is not None:
+        if self._contradiction is not None:
             return "upset"
         return "" if self.name_places.isHidden() else "naming"
 
@@ -365,8 +367,8 @@ class PlayoffPage(Page):
 
     @Slot()
     def _on_stands(self) -> None:
-        if self._upset is not None:
-            self._actions.let_stand(self._upset)
+        if self._contradiction is not None:
+            self._actions.let_stand(self._contradiction)
 
     @Slot(str)
     def _on_changed(self, said: str) -> None:
@@ -384,8 +386,8 @@ class PlayoffPage(Page):
     def _on_play_again(self) -> None:
         """Ask in the words of the card's button; what follows is the stage taken back."""
         stage = self._stages[-1]
-        upset = self._upset is not None and self._upset.key == stage.key
-        instead = self._plays_instead if upset else ""
+        contradiction = self._contradiction is not None and self._contradiction.key == stage.key
+        instead = self._plays_instead if contradiction else ""
         self._ask_take_back(stage, play_again_question(stage, self._scored(stage), instead))
 
     def _scored(self, stage: StageFacts) -> int:

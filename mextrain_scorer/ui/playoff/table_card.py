@@ -150,7 +150,7 @@ class TableCard(GameCard):
         colours = look.colours
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        edge = colours.question if self.box.upset else colours.line
+        edge = colours.question if self.box.contradiction else colours.line
         wide = 1.0
         if self.hasFocus():
             edge, wide = colours.accent, 2.0
@@ -185,7 +185,7 @@ class TableCard(GameCard):
         painter.drawText(room, _LEFT, self.box.title)
         small = look.figures(Step.SMALL)
         painter.setFont(small)
-        ink = look.colours.question if self.box.upset else look.colours.soft_ink
+        ink = look.colours.question if self.box.contradiction else look.colours.soft_ink
         painter.setPen(QColor(ink))
         title = QFontMetrics(look.font(Step.BODY, QFont.Weight.DemiBold))
         left = room.width() - title.horizontalAdvance(f"{self.box.title}  ")

@@ -13,9 +13,9 @@ from mextrain_scorer.desk.day.ending import Ending
 from mextrain_scorer.desk.journal.print_log import clock
 from mextrain_scorer.desk.overall.ranking import Overall, rankings
 from mextrain_scorer.desk.paper.announcement import announcement_lines
+from mextrain_scorer.desk.playoff.kept_as_played import kept_as_played_by_table
 from mextrain_scorer.desk.playoff.named_places import by_the_monitor
 from mextrain_scorer.desk.playoff.stages import plan
-from mextrain_scorer.desk.playoff.stands import standing_by_table
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.results.results import Results
 from mextrain_scorer.desk.tables import StageFacts
@@ -292,7 +292,7 @@ class ResultsPage(Page):
 
     def _notes(self) -> Mapping[tuple[str, int], str]:
         """Return, by table, that a later stage stands although its sheet was corrected."""
-        return standing_by_table(self.context.tournament)
+        return kept_as_played_by_table(self.context.tournament)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the table winners behind the link where there is no room beside the final."""

@@ -2,8 +2,8 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.desk.checks.ladder_moves import moves_upset_by
-from mextrain_scorer.desk.playoff.corrected import upset_by
+from mextrain_scorer.desk.checks.ladder_moves import moves_contradicted_by
+from mextrain_scorer.desk.playoff.corrected import contradiction_by
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.kit.language import plural
@@ -14,14 +14,14 @@ MOST_NAMED = 2
 translate = QCoreApplication.translate
 
 
-def warn_of_upset(context: PageContext, sheet: Sheet) -> bool:
+def warn_of_contradiction(context: PageContext, sheet: Sheet) -> bool:
     """Say in a notice what the sheet upsets; False where it upsets nothing."""
-    upset = upset_by(context.tournament, sheet.stage, sheet.table_no)
-    if upset is not None:
+    contradiction = contradiction_by(context.tournament, sheet.stage, sheet.table_no)
+    if contradiction is not None:
         settle = Action(translate("CorrectedNotice", "Settle it"), lambda: context.go_to("playoff"))
-        context.notices.warn(f"{upset.heading} {upset.detail}", settle)
+        context.notices.warn(f"{contradiction.heading} {contradiction.detail}", settle)
         return True
-    moves = moves_upset_by(context.tournament, sheet.stage, sheet.table_no)
+    moves = moves_contradicted_by(context.tournament, sheet.stage, sheet.table_no)
     if not moves:
         return False
     *players, way_on = moves

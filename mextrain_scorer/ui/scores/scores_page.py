@@ -18,7 +18,7 @@ from mextrain_scorer.ui.score_grid.score_grid import ScoreGrid
 from mextrain_scorer.ui.score_grid.sheet_keys import WITHOUT_A_CELL, Command, goes_back, sign_of
 from mextrain_scorer.ui.scores.answer_actions import AnswerActions
 from mextrain_scorer.ui.scores.chart_view import RunningTotalsDialog
-from mextrain_scorer.ui.scores.corrected_notice import warn_of_upset
+from mextrain_scorer.ui.scores.corrected_notice import warn_of_contradiction
 from mextrain_scorer.ui.scores.current_sheet import CurrentSheet
 from mextrain_scorer.ui.scores.entry_feedback import EntryFeedback
 from mextrain_scorer.ui.scores.finding_answers import FindingAnswer
@@ -384,7 +384,7 @@ class ScoresPage(Page):
 
     @Slot(object)
     def _on_signed(self, sheet: Sheet) -> None:
-        if warn_of_upset(self.context, sheet):
+        if warn_of_contradiction(self.context, sheet):
             self.grid.setFocus()
             return
         said = self.tr("{table} is signed.").format(table=tables.where(sheet))

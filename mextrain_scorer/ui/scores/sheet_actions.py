@@ -240,14 +240,14 @@ class SheetActions(QObject):
         if sheet.status is not SheetStatus.SIGNED:
             self._current.beep(self.tr("This sheet is not signed: just type the right score."))
             return
-        upset = sign_off.upset_by_reopening(*self._current.key(sheet))
+        contradiction = sign_off.contradicted_by_reopening(*self._current.key(sheet))
         details = tuple(
             self.tr(
                 "{where} depends on this sheet and may have to be played or seated again"
             ).format(where=table)
-            for table in upset
+            for table in contradiction
         )
-        if self._context.tournament.rule_set.ranks_overall and not upset:
+        if self._context.tournament.rule_set.ranks_overall and not contradiction:
             resting = seats_resting_on(self._context.tournament, sheet.stage)
             details = (
                 self.tr("The ranking over all games rests on this sheet"),
@@ -272,7 +272,7 @@ class SheetActions(QObject):
             sheet,
             question,
             lambda reason: sign_off.reopen_sheet(
-                *self._current.key(sheet), reason, confirm=bool(upset), origin=self._page
+                *self._current.key(sheet), reason, confirm=bool(contradiction), origin=self._page
             ),
         ):
             self._slips.reopened(sheet)

@@ -18,7 +18,6 @@ from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button, label
-from mextrain_scorer.ui.seating.floor_model import FloorModel
 from mextrain_scorer.ui.seating.moves_texts import (
     fewer_words,
     gone_words,
@@ -27,6 +26,7 @@ from mextrain_scorer.ui.seating.moves_texts import (
     moves_sentence,
     trade_words,
 )
+from mextrain_scorer.ui.seating.seating_model import SeatingModel
 from mextrain_scorer.ui.seating.tables_view import TablesView
 from mextrain_scorer.ui.seating.trade_dialog import MovedPlayer, TradeDialog
 
@@ -43,20 +43,20 @@ class MovesDialog(StyledDialog):
     guide_page = "ladder"
 
     def __init__(
-        self, theme: Theme, tournament: Tournament, floor: FloorModel, parent: QWidget
+        self, theme: Theme, tournament: Tournament, arrangement: SeatingModel, parent: QWidget
     ) -> None:
-        drawable = floor.drawable
+        drawable = arrangement.drawable
         game = 1 if drawable is None else drawable.game
         again = drawable is not None and drawable.again
         title = self.tr("Game {0}: who moves up, who moves down").format(game)
         super().__init__(theme, title, parent)
         self._tournament = tournament
-        self._floor = floor
+        self._arrangement = arrangement
         self._again_drawn = again
         self._plan: LadderPlan | None = None
         self._small, self._larger = False, True
         self._trades: tuple[Trade, ...] = ()
-        replaced = floor.stage if again else None
+        replaced = arrangement.stage if again else None
         self._lost = () if replaced is None else lost_trades(tournament, replaced.key)
         self.advice = label("", wrap=True)
         self.lots = label("", wrap=True)
@@ -80,7 +80,7 @@ class MovesDialog(StyledDialog):
 
     def draw(self, origin: object) -> DrawnSeats:
         """Draw the game as it is shown.  Raises Refused where it can no longer be drawn so."""
-        with based_on(self._tournament, self._floor.read_at, *self._floor.drawn_beside):
+        with based_on(self._tournament, self._arrangement.read_at, *self._arrangement.drawn_beside):
             return draw.draw(
                 self._tournament,
                 seed=None if self._plan is None else self._plan.seed,

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.desk.checks.ladder_moves import UpsetMove
+from mextrain_scorer.desk.checks.ladder_moves import ContradictedMove
 from mextrain_scorer.desk.seating.ladder import FewerTrade, LadderPlan, Trade, lot_in_words
 from mextrain_scorer.rules.seating.ladder import LadderMove, LadderStep
 from mextrain_scorer.rules.words import listed
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.seating.floor_model import SeatCard, SeatLine, arrow_of, way_words
+from mextrain_scorer.ui.seating.seating_model import SeatCard, SeatLine, arrow_of, way_words
 
 MOST_NAMED = 3
 _JOINT = "\N{NO-BREAK SPACE}· "  # no line begins with the dot
@@ -136,10 +136,10 @@ def player_words(number: int, name: str) -> str:
     return translate("MovesTexts", "No. {0} {1}").format(number, name)
 
 
-def upset_words(upset: Sequence[UpsetMove]) -> str:
+def contradiction_words(contradiction: Sequence[ContradictedMove]) -> str:
     """Return whom a correction would put at another table, a few by name."""
-    said = [each.sentence for each in upset[:MOST_NAMED]]
-    more = len(upset) - MOST_NAMED
+    said = [each.sentence for each in contradiction[:MOST_NAMED]]
+    more = len(contradiction) - MOST_NAMED
     if more > 0:
         said.append(plural("MovesTexts", more, "So would 1 more.", "So would {count} more."))
     return " ".join(said)

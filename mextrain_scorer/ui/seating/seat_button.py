@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from mextrain_scorer.ui.kit.theme import Step, Theme
-from mextrain_scorer.ui.seating.floor_model import SeatLine
+from mextrain_scorer.ui.seating.seating_model import SeatLine
 
 DENSE = 26  # px at 100 %: rows as low as this have smaller names
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)

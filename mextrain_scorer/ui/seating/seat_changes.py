@@ -6,20 +6,21 @@ from mextrain_scorer.desk.based import based_on, seat_of
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit.questions import NO, Answer, Question
-from mextrain_scorer.ui.seating.floor_model import EMPTY, FloorModel
+from mextrain_scorer.ui.seating.seating_model import EMPTY, SeatingModel
 
 
 class SeatChanges(QObject):
     """Swaps, moves and pins players; ``done`` is emitted with what was done, empty for a pin.
 
-    ``floor`` is what the page shows.  Where a seat was changed since, that is refused, in a notice.
+    ``arrangement`` is what the page shows.  Where a seat was changed since, that is refused, in a
+    notice.
     """
 
     done = Signal(str)
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
-        self.floor: FloorModel = EMPTY
+        self.arrangement: SeatingModel = EMPTY
         self._page = page
         self._tournament = page.context.tournament
 
@@ -28,9 +29,9 @@ class SeatChanges(QObject):
 
         From table to table of a ladder it is asked why, as in the dialog that shows the moves.
         """
-        seats, read_at = (seat_of(one), seat_of(other)), self.floor.read_at
+        seats, read_at = (seat_of(one), seat_of(other)), self.arrangement.read_at
         at_one_table = self._table_of(one) == self._table_of(other)
-        names = [self.floor.players[player].name for player in (one, other)]
+        names = [self.arrangement.players[player].name for player in (one, other)]
 
         def trade(answer: Answer) -> None:
             with based_on(self._tournament, read_at, *seats):
@@ -38,7 +39,7 @@ class SeatChanges(QObject):
 
         context = self._page.context
         with context.notices.showing_refusals():
-            if not self.floor.climbed or at_one_table:
+            if not self.arrangement.climbed or at_one_table:
                 trade(NO)
             elif not context.questions.ask(self._why(names), trade).yes:
                 return
@@ -57,7 +58,7 @@ class SeatChanges(QObject):
 
     def drop(self, player: int, table_no: int) -> None:
         """Move a player who was dragged to another table."""
-        self.move(player, self.floor.read_at, table_no)
+        self.move(player, self.arrangement.read_at, table_no)
 
     def move(self, player: int, read_at: int, table_no: int) -> None:
         """Move a player from where they sat when a menu was opened, on a floor read then."""
@@ -72,16 +73,16 @@ class SeatChanges(QObject):
         """Keep a player at this table when seats are drawn again, or no longer."""
         with (
             self._page.context.notices.showing_refusals(),
-            based_on(self._tournament, self.floor.read_at, seat_of(player)),
+            based_on(self._tournament, self.arrangement.read_at, seat_of(player)),
         ):
             draw.pin(self._tournament, player, pinned=pinned, origin=self._page)
             self.done.emit("")
 
     def seated_words(self, player: int, table_no: int) -> str:
         """Say where a player sits now."""
-        name = self.floor.players[player].name
+        name = self.arrangement.players[player].name
         return self.tr("{0} sits at table {1}.").format(name, table_no)
 
     def _table_of(self, player: int) -> int:
-        card = self.floor.card_of(player)
+        card = self.arrangement.card_of(player)
         return 0 if card is None else card.table_no

@@ -12,12 +12,13 @@ from mextrain_scorer.ui.base.page import Page, PageContext, wait_cursor
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import button, label
+from mextrain_scorer.ui.seating.contradiction_card import ContradictedMovesCard, ask_to_keep
 from mextrain_scorer.ui.seating.draw_form import DrawDialog, DrawForm
-from mextrain_scorer.ui.seating.floor_model import EMPTY, read_floor
 from mextrain_scorer.ui.seating.late_card import LateCard
 from mextrain_scorer.ui.seating.moves_dialog import MovesDialog
 from mextrain_scorer.ui.seating.seat_actions import SeatActions, SeatOffer
 from mextrain_scorer.ui.seating.seat_changes import SeatChanges
+from mextrain_scorer.ui.seating.seating_model import EMPTY, read_arrangement
 from mextrain_scorer.ui.seating.seating_texts import (
     apart_sentence,
     drawn_sentences,
@@ -26,7 +27,6 @@ from mextrain_scorer.ui.seating.seating_texts import (
     warnings,
 )
 from mextrain_scorer.ui.seating.tables_view import TablesView
-from mextrain_scorer.ui.seating.upset_card import UpsetMovesCard, ask_to_keep
 from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home
 
 LOW = 560  # px at 100 %: in a lower window the tables have no room of their own to scroll in
@@ -41,7 +41,7 @@ class SeatingPage(Page):
 
     def __init__(self, context: PageContext) -> None:
         super().__init__(context)
-        self._floor = EMPTY
+        self._arrangement = EMPTY
         self._offered = EMPTY  # what a draw was offered beside
         self.changes = SeatChanges(self)
         self._wanted: str | None = None
@@ -55,7 +55,7 @@ class SeatingPage(Page):
         self.print_list = button(self.tr("Seating list…"), "quiet")
         self.print_list.setAccessibleName(self.tr("Print the seating list…"))
         self.warning = label("", wrap=True)
-        self.upset_card = UpsetMovesCard()
+        self.contradiction_card = ContradictedMovesCard()
         self.tables = TablesView(context.theme)
         self.seat_actions = SeatActions(context.theme, self)
         self.seat_actions.hide()
@@ -66,30 +66,30 @@ class SeatingPage(Page):
 
     def focus_widget(self) -> QWidget:
         """Return the button to draw, or the tables once they are drawn."""
-        return self.tables if self._floor.cards else self.draw_form.go
+        return self.tables if self._arrangement.cards else self.draw_form.go
 
     def next_step_widget(self) -> QWidget:
         """Return the way on where a correction upset the seats, else what is first here."""
-        return self.upset_card.way_on or self.focus_widget()
+        return self.contradiction_card.way_on or self.focus_widget()
 
     def next_step_button(self) -> QAbstractButton | None:
         """Return the button of the next draw; whether tables may be small is for people to say."""
-        floor, form = self._floor, self.draw_form
-        if floor.drawable is None or floor.drawable.again:
+        arrangement, form = self._arrangement, self.draw_form
+        if arrangement.drawable is None or arrangement.drawable.again:
             return None
-        if floor.stage is not None:
+        if arrangement.stage is not None:
             return self.draw_again
         return None if form.needs_small else form.go
 
     def asks_first(self) -> bool:
         """Say whether the next draw shows the moves of a ladder first."""
-        return self._floor.climbs
+        return self._arrangement.climbs
 
     def in_focus(self) -> str:
         """Return that somebody who came late waits for a seat, or that a ladder moves players."""
         if self.late_card.isVisible():
             return "late"
-        return "ladder" if self._floor.climbs or self._floor.climbed else ""
+        return "ladder" if self._arrangement.climbs or self._arrangement.climbed else ""
 
     @property
     def shown_stage(self) -> str | None:
@@ -98,18 +98,20 @@ class SeatingPage(Page):
 
     def load(self) -> None:
         """Read players and tables of the chosen stage, or of the last one if it is new."""
-        floor = read_floor(self.context.tournament, self._wanted)
-        if self._floor.stages and len(floor.stages) > len(self._floor.stages):
-            floor = read_floor(self.context.tournament, None)
-        self._floor = self.changes.floor = floor
+        arrangement = read_arrangement(self.context.tournament, self._wanted)
+        if self._arrangement.stages and len(arrangement.stages) > len(self._arrangement.stages):
+            arrangement = read_arrangement(self.context.tournament, None)
+        self._arrangement = self.changes.arrangement = arrangement
         if self._before.isAncestorOf(self.draw_form):  # and not in a dialog, which was opened on it
-            self._offered = floor
-        self._wanted = floor.stage.key if floor.stage and not floor.current else None
+            self._offered = arrangement
+        self._wanted = (
+            arrangement.stage.key if arrangement.stage and not arrangement.current else None
+        )
         self._show_head()
         self._show_draw()
         self._show_late()
-        self.upset_card.show_floor(self.context.tournament, floor)
-        self.tables.show_cards(floor.cards, fixed=not floor.current)
+        self.contradiction_card.show_arrangement(self.context.tournament, arrangement)
+        self.tables.show_cards(arrangement.cards, fixed=not arrangement.current)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a low window, or with large text, let the page scroll and not the tables in it."""
@@ -128,7 +130,11 @@ class SeatingPage(Page):
     # -- showing --------------------------------------------------------------------------
 
     def _show_head(self) -> None:
-        floor, stage, stages = self._floor, self._floor.stage, self._floor.stages
+        arrangement, stage, stages = (
+            self._arrangement,
+            self._arrangement.stage,
+            self._arrangement.stages,
+        )
         self.title.setText(stage.title if stage else self.tr("Seating"))
         self.title.setVisible(len(stages) < 2)
         self.stage_box.setVisible(len(stages) > 1)
@@ -136,10 +142,10 @@ class SeatingPage(Page):
         for each in stages:
             self.stage_box.addItem(each.title, each.key)
         self.stage_box.setCurrentIndex(stages.index(stage) if stage else -1)
-        self.subtitle.setText(subtitle(floor) if stage else "")
-        self.apart.setText(apart_sentence(floor))
+        self.subtitle.setText(subtitle(arrangement) if stage else "")
+        self.apart.setText(apart_sentence(arrangement))
         self.apart.setVisible(bool(self.apart.text()))
-        said = warnings(floor)
+        said = warnings(arrangement)
         self.warning.setText("\n".join(said))
         self._warning_frame.setVisible(bool(said))
         self.print_list.setVisible(stage is not None)
@@ -148,9 +154,9 @@ class SeatingPage(Page):
 
     @Slot()
     def _show_draw(self) -> None:
-        floor, form = self._floor, self.draw_form
-        drawable = floor.drawable
-        self.draw_again.setVisible(drawable is not None and floor.stage is not None)
+        arrangement, form = self._arrangement, self.draw_form
+        drawable = arrangement.drawable
+        self.draw_again.setVisible(drawable is not None and arrangement.stage is not None)
         if drawable is None:
             return
         house = self.context.tournament.rule_set
@@ -161,10 +167,10 @@ class SeatingPage(Page):
         again, following = self.tr("Draw again…"), self.tr("Draw game {0}…")
         self.draw_again.setText(again if drawable.again else following.format(drawable.game))
         self.draw_again.setAccessibleName(self.draw_again.text())
-        form.groups.setVisible(bool(floor.groups))
-        form.clubs.setVisible(floor.have_clubs)
-        form.show_drawn(floor.stage.seed if floor.stage and drawable.again else None)
-        if floor.stage is None and form.parentWidget() is not self._before:
+        form.groups.setVisible(bool(arrangement.groups))
+        form.clubs.setVisible(arrangement.have_clubs)
+        form.show_drawn(arrangement.stage.seed if arrangement.stage and drawable.again else None)
+        if arrangement.stage is None and form.parentWidget() is not self._before:
             self._before_row.insertWidget(0, form, 99)
             form.title.show()
             form.show()
@@ -174,35 +180,35 @@ class SeatingPage(Page):
         except Refused as refused:
             form.refuse(str(refused))
             return
-        form.offer(advice, floor.here, again=drawable.again)
+        form.offer(advice, arrangement.here, again=drawable.again)
 
     def _show_late(self) -> None:
-        floor = self._floor
-        playing = floor.drawable is None or floor.drawable.again
-        open_to_them = floor.qualifying and playing and floor.current
-        free = [card.table_no for card in floor.cards if card.room]
-        self.late_card.show_waiting(floor.waiting if open_to_them else (), free)
+        arrangement = self._arrangement
+        playing = arrangement.drawable is None or arrangement.drawable.again
+        open_to_them = arrangement.qualifying and playing and arrangement.current
+        free = [card.table_no for card in arrangement.cards if card.room]
+        self.late_card.show_waiting(arrangement.waiting if open_to_them else (), free)
 
     @Slot()
     def _show_chosen(self) -> None:
         """Open the chosen player's seat: in the card, or at the foot where tables are many."""
-        player, floor = self.tables.chosen, self._floor
-        card = floor.card_of(player) if player else None
-        strip = len(floor.cards) >= STRIP_FROM
+        player, arrangement = self.tables.chosen, self._arrangement
+        card = arrangement.card_of(player) if player else None
+        strip = len(arrangement.cards) >= STRIP_FROM
         if card is not None:
-            facts = floor.players[player]
+            facts = arrangement.players[player]
             self.seat_actions.offer(
                 SeatOffer(
                     player=player,
-                    read_at=floor.read_at,
+                    read_at=arrangement.read_at,
                     name=facts.name,
-                    about=other_half(floor, player),
+                    about=other_half(arrangement, player),
                     begun=card.begun,
                     pinned=facts.pinned,
-                    can_pin=floor.drawable is not None and floor.drawable.again,
+                    can_pin=arrangement.drawable is not None and arrangement.drawable.again,
                     tables=tuple(
                         other.table_no
-                        for other in floor.cards
+                        for other in arrangement.cards
                         if other is not card and other.room and not other.begun
                     ),
                 ),
@@ -235,11 +241,11 @@ class SeatingPage(Page):
 
     @Slot()
     def _on_draw_again(self) -> None:
-        if self._floor.climbs:
+        if self._arrangement.climbs:
             self._show_moves()
             return
         self._show_draw()
-        self._offered = self._floor
+        self._offered = self._arrangement
         words = self.draw_again.text().rstrip("…")
         dialog = DrawDialog(self.context.theme, words, self.draw_form, self, self.context.phones)
         dialog.finished.connect(dialog.deleteLater)
@@ -250,7 +256,7 @@ class SeatingPage(Page):
         """Show who moves up and down before the game is drawn; lots that fell stay as they are."""
         tournament = self.context.tournament
         with self.context.notices.showing_refusals(), wait_cursor(tournament):
-            dialog = MovesDialog(self.context.theme, tournament, self._floor, self)
+            dialog = MovesDialog(self.context.theme, tournament, self._arrangement, self)
             dialog.open_until_taken(lambda: dialog.draw(self), self._show_drawn)
 
     @Slot()
@@ -273,17 +279,17 @@ class SeatingPage(Page):
             self._show_drawn(drawn)
 
     def _show_drawn(self, drawn: DrawnSeats) -> None:
-        again = self._floor.drawable is not None and self._floor.drawable.again
+        again = self._arrangement.drawable is not None and self._arrangement.drawable.again
         self._wanted = None
         self.tables.choose(0)
         self.read_all()
         self.tables.setFocus()  # so that a second Enter does not draw again at once
         self.tables.go_to_top()
-        said, broken = drawn_sentences(drawn, self._floor, self.context.phones, again=again)
+        said, broken = drawn_sentences(drawn, self._arrangement, self.context.phones, again=again)
         if broken:
             self.context.notices.warn(" ".join((said, *broken)))
         else:
-            self.context.notices.info(" ".join((said, apart_sentence(self._floor))).strip())
+            self.context.notices.info(" ".join((said, apart_sentence(self._arrangement))).strip())
 
     @Slot()
     def _on_swap_wanted(self) -> None:
@@ -368,7 +374,7 @@ class SeatingPage(Page):
         outer.setSpacing(12)
         outer.addLayout(head)
         outer.addWidget(self._warning_frame)
-        outer.addWidget(self.upset_card)
+        outer.addWidget(self.contradiction_card)
         outer.addWidget(self._before, 1)
         outer.addWidget(self.tables, 1)
         outer.addWidget(self._strip)
@@ -381,8 +387,8 @@ class SeatingPage(Page):
         self.draw_form.wait_wanted.connect(self._on_wait)
         self.draw_form.options_changed.connect(self._show_draw)
         self.draw_again.clicked.connect(self._on_draw_again)
-        self.upset_card.again_wanted.connect(self._show_moves)
-        self.upset_card.leave_wanted.connect(lambda: ask_to_keep(self))
+        self.contradiction_card.again_wanted.connect(self._show_moves)
+        self.contradiction_card.leave_wanted.connect(lambda: ask_to_keep(self))
         self.print_list.clicked.connect(
             lambda: self.context.print_document("seating-list", self._wanted, None)
         )

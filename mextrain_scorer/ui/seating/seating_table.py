@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label, rule
-from mextrain_scorer.ui.seating.floor_model import SeatCard
 from mextrain_scorer.ui.seating.seat_actions import SeatActions
 from mextrain_scorer.ui.seating.seat_button import DENSE, SeatButton
+from mextrain_scorer.ui.seating.seating_model import SeatCard
 from mextrain_scorer.ui.seating.seating_texts import spoken_seat
 
 

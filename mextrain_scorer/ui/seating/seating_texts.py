@@ -8,61 +8,66 @@ from mextrain_scorer.rules.seating.draw import Together
 from mextrain_scorer.rules.words import listed, whole
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.phones.phones import Phones, with_new_codes
-from mextrain_scorer.ui.seating.floor_model import FloorModel, SeatCard
+from mextrain_scorer.ui.seating.seating_model import SeatCard, SeatingModel
 
 MOST_NAMED = 3
 
 translate = QCoreApplication.translate
 
 
-def subtitle(floor: FloorModel) -> str:
+def subtitle(arrangement: SeatingModel) -> str:
     """Return how many players sit at how many tables."""
-    if not floor.current:
+    if not arrangement.current:
         return translate("SeatingTexts", "The seats of an earlier game: they stay as they were.")
-    seated = sum(len(card.lines) for card in floor.cards)
-    if len(floor.cards) == 1:
+    seated = sum(len(card.lines) for card in arrangement.cards)
+    if len(arrangement.cards) == 1:
         return plural(
             "SeatingTexts",
             seated,
             "1 player at one table",
             "{count} players at one table, in order around it",
         )
-    if floor.climbed:
+    if arrangement.climbed:
         return plural(
             "SeatingTexts",
             seated,
             "1 player at {tables} tables",
             "{count} players at {tables} tables · ↑2: up from table 2",
-            tables=whole(len(floor.cards)),
+            tables=whole(len(arrangement.cards)),
         )
     return plural(
         "SeatingTexts",
         seated,
         "1 player at {tables} tables",
         "{count} players at {tables} tables, in order around the table",
-        tables=whole(len(floor.cards)),
+        tables=whole(len(arrangement.cards)),
     )
 
 
-def apart_sentence(floor: FloorModel) -> str:
+def apart_sentence(arrangement: SeatingModel) -> str:
     """Say that everybody is kept apart who asked for it; empty where somebody is not."""
-    if floor.notes is None or not floor.qualifying or floor.notes.together or not floor.groups:
+    if (
+        arrangement.notes is None
+        or not arrangement.qualifying
+        or arrangement.notes.together
+        or not arrangement.groups
+    ):
         return ""
-    if floor.climbed:
+    if arrangement.climbed:
         return ""
-    if all(len(members) == 2 for members in floor.groups.values()):
+    if all(len(members) == 2 for members in arrangement.groups.values()):
         return translate("SeatingTexts", "✓ No couple sits together")
     return translate("SeatingTexts", "✓ No couple or group sits together")
 
 
-def warnings(floor: FloorModel) -> list[str]:
+def warnings(arrangement: SeatingModel) -> list[str]:
     """Return what to look at in these seats, the most important first, a few of each kind."""
-    if floor.notes is None or not floor.qualifying:
+    if arrangement.notes is None or not arrangement.qualifying:
         return []
-    together, again = floor.notes.together, floor.notes.met_again
-    if floor.climbed:
+    together, again = arrangement.notes.together, arrangement.notes.met_again
+    if arrangement.climbed:
         together, again = (), ()  # who meets on a ladder follows from the places
-    said = [_sit_together(floor, each) for each in together[:MOST_NAMED]]
+    said = [_sit_together(arrangement, each) for each in together[:MOST_NAMED]]
     if len(together) > MOST_NAMED:
         said.append(
             plural(
@@ -73,7 +78,7 @@ def warnings(floor: FloorModel) -> list[str]:
             )
         )
     if again:
-        names = listed([_name(floor, number) for number in again[0]])
+        names = listed([_name(arrangement, number) for number in again[0]])
         words = translate("SeatingTexts", "{0} sat together before.").format(names)
         if len(again) > 1:
             words = plural(
@@ -87,26 +92,28 @@ def warnings(floor: FloorModel) -> list[str]:
     return said
 
 
-def _sit_together(floor: FloorModel, each: Together) -> str:
-    names = listed([_name(floor, number) for number in each.players])
-    if len(floor.groups.get(each.value, ())) == 2:
+def _sit_together(arrangement: SeatingModel, each: Together) -> str:
+    names = listed([_name(arrangement, number) for number in each.players])
+    if len(arrangement.groups.get(each.value, ())) == 2:
         words = translate("SeatingTexts", "The couple {0} sit together at table {1}.")
         return words.format(names, each.table_no)
     words = translate("SeatingTexts", "{0}: {1} sit together at table {2}.")
     return words.format(each.value, names, each.table_no)
 
 
-def _name(floor: FloorModel, number: int) -> str:
-    facts = floor.players.get(number)
+def _name(arrangement: SeatingModel, number: int) -> str:
+    facts = arrangement.players.get(number)
     return str(number) if facts is None else facts.name
 
 
-def other_half(floor: FloorModel, player: int) -> str:
+def other_half(arrangement: SeatingModel, player: int) -> str:
     """Return where the others of a player's couple or group sit; empty for who came alone."""
-    facts = floor.players.get(player)
+    facts = arrangement.players.get(player)
     if facts is None or not facts.group:
         return ""
-    others = [floor.players[n] for n in floor.groups.get(facts.group, ()) if n != player]
+    others = [
+        arrangement.players[n] for n in arrangement.groups.get(facts.group, ()) if n != player
+    ]
     if not others:
         return ""
     places = "; ".join(_place(other) for other in others)
@@ -139,7 +146,7 @@ def spoken_seat(card: SeatCard, at: int) -> str:
 
 
 def drawn_sentences(
-    drawn: DrawnSeats, floor: FloorModel, phones: Phones | None, *, again: bool
+    drawn: DrawnSeats, arrangement: SeatingModel, phones: Phones | None, *, again: bool
 ) -> tuple[str, list[str]]:
     """Return the result of a draw, for ``phones`` too, and which wishes it could not fulfil."""
     count = len(drawn.tables)
@@ -153,7 +160,7 @@ def drawn_sentences(
             "{count} tables drawn again. What was printed is out of date; Ctrl+Z brings the old"
             " seats back.",
         )
-    broken = [_sit_together(floor, each) for each in drawn.together[:MOST_NAMED]]
+    broken = [_sit_together(arrangement, each) for each in drawn.together[:MOST_NAMED]]
     if len(drawn.together) > MOST_NAMED:
         left = len(drawn.together) - MOST_NAMED
         broken.append(plural("SeatingTexts", left, "And 1 more.", "And {count} more."))

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Theme
-from mextrain_scorer.ui.seating.floor_model import SeatCard
 from mextrain_scorer.ui.seating.seat_actions import SeatActions
 from mextrain_scorer.ui.seating.seat_button import DENSE, SeatButton
+from mextrain_scorer.ui.seating.seating_model import SeatCard
 from mextrain_scorer.ui.seating.seating_table import SeatingTable
 
 NARROWEST, WIDEST, GAP = 250, 400, 12  # px at 100 %

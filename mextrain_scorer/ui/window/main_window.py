@@ -301,7 +301,7 @@ class MainWindow(QMainWindow):
         self._stack.setCurrentWidget(session.view)
         self._show_name()
         session.view.renamed.connect(self._show_name)
-        strip, own = session.view.server_strip, session.view.own_copy
+        strip, own = session.view.server_strip, session.view.local_copy
         if strip is not None and own is not None:
             strip.copy.clicked.connect(partial(recovery.open_newest_copy, self.shell, own.copy))
         if session.view.elsewhere is not None:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.page import PageContext
-from mextrain_scorer.ui.files.own_copy import OwnCopyKeeper
+from mextrain_scorer.ui.files.local_copy import LocalCopyKeeper
 from mextrain_scorer.ui.kit.band import Band
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button
@@ -122,11 +122,11 @@ class ServerStrip(Band):
         self,
         theme: Theme,
         desks: OtherDesks,
-        own_copy: OwnCopyKeeper,
+        local_copy: LocalCopyKeeper,
     ) -> None:
         super().__init__(theme, "look")
         self._desks = desks
-        self._own_copy = own_copy
+        self._local_copy = local_copy
         self._short = False
         self.again = button(self.tr("Try again"))
         self.copy = button(self.tr("Open the newest copy"))
@@ -135,16 +135,16 @@ class ServerStrip(Band):
             self.buttons.addWidget(each)
         self._say()
         self.again.clicked.connect(desks.try_again)
-        self.copy.clicked.connect(own_copy.settle)
+        self.copy.clicked.connect(local_copy.settle)
         desks.gone.connect(self._on_gone)
         desks.back.connect(self.hide)
         desks.why_changed.connect(self._say)
-        own_copy.changed.connect(self._say)
+        local_copy.changed.connect(self._say)
 
     @Slot()
     def _say(self) -> None:
         self.say(
-            f"{self._desks.why_not} {self._own_copy.copy.sentence()}",
+            f"{self._desks.why_not} {self._local_copy.copy.sentence()}",
             self.tr("It is tried again every two seconds; you need not do anything."),
         )
         self.words.setHidden(self._short)

@@ -23,7 +23,7 @@ from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.display.display_menu import DisplayButton
 from mextrain_scorer.ui.files.auto_backup import SecondCopy
-from mextrain_scorer.ui.files.own_copy import OwnCopyKeeper
+from mextrain_scorer.ui.files.local_copy import LocalCopyKeeper
 from mextrain_scorer.ui.kit.notices import Notice, Tone
 from mextrain_scorer.ui.window.elsewhere_strip import ElsewhereStrip
 from mextrain_scorer.ui.window.header import Header
@@ -84,7 +84,7 @@ class TournamentView(QWidget):
         self.copies = None if self.is_practice else SecondCopy(context, self)
         self.context = replace(context, copies=self.copies)
         self.desks: OtherDesks | None = None
-        self.own_copy: OwnCopyKeeper | None = None
+        self.local_copy: LocalCopyKeeper | None = None
         self.server_strip: ServerStrip | None = None
         self.elsewhere: ElsewhereStrip | None = None
         self._said_before: tuple[Notice, ...] = ()
@@ -136,15 +136,15 @@ class TournamentView(QWidget):
             self.elsewhere = ElsewhereStrip(context)
         if context.tournament.server is not None:
             self.desks = OtherDesks(context, self)
-            self.own_copy = OwnCopyKeeper(context, self)
-            self.desks.heard.connect(self.own_copy.keep_up)
-            self.desks.back.connect(self.own_copy.start)
+            self.local_copy = LocalCopyKeeper(context, self)
+            self.desks.heard.connect(self.local_copy.keep_up)
+            self.desks.back.connect(self.local_copy.start)
             self.desks.heard.connect(self._show_elsewhere)
             self.desks.gone.connect(self._on_gone)
             self.desks.back.connect(self._on_back)
             for told in (self.desks.gone, self.desks.back, self.desks.why_changed):
                 told.connect(self._say_of_refused)
-            self.server_strip = ServerStrip(context.theme, self.desks, self.own_copy)
+            self.server_strip = ServerStrip(context.theme, self.desks, self.local_copy)
 
     @property
     def current_key(self) -> str:
@@ -190,8 +190,8 @@ class TournamentView(QWidget):
         self._soon.stop()
         if self.desks is not None:
             self.desks.end()
-        if self.own_copy is not None:
-            self.own_copy.end()
+        if self.local_copy is not None:
+            self.local_copy.end()
         if self.copies is not None:
             self.copies.end()
 

@@ -15,10 +15,10 @@ from mextrain_scorer.desk.overall.corrected import moved_by_correction
 from mextrain_scorer.desk.overall.ranking import Overall, classes_in, overall
 from mextrain_scorer.desk.overall.ties import rule_overall_tie
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.corrected import upset_by
+from mextrain_scorer.desk.playoff.corrected import contradiction_by
+from mextrain_scorer.desk.playoff.kept_as_played import keep_as_played
 from mextrain_scorer.desk.playoff.named_places import name_places, naming
 from mextrain_scorer.desk.playoff.seats_to_give import seats_to_give
-from mextrain_scorer.desk.playoff.stands import stage_stands
 from mextrain_scorer.desk.results.results import class_results, results
 from mextrain_scorer.desk.results.room_view import Revealed, room_view
 from mextrain_scorer.desk.roster import withdrawals
@@ -235,7 +235,7 @@ class TestAFinalOfTheBestFour:
         rule_all(played)
         best = [each.player for each in ranking(played).places][:4]
         stages.start_stage(played, seed=5)
-        assert sign_off.upset_by_reopening(played, QUALIFYING, 1) == ("Final, table 1",)
+        assert sign_off.contradicted_by_reopening(played, QUALIFYING, 1) == ("Final, table 1",)
         home = next(no for no, who in days.layout(played).items() if best[0] in who)
         with refused(played, "Final, table 1"):
             sign_off.reopen_sheet(played, QUALIFYING, home, "misread")
@@ -245,13 +245,13 @@ class TestAFinalOfTheBestFour:
         days.fill_and_sign(played, home, first=last)
         (message,) = days.upset(played)
         assert message.startswith("Final, table 1 depends on the ranking, but No. ")
-        words = upset_by(played, QUALIFYING, home)
+        words = contradiction_by(played, QUALIFYING, home)
         assert words is not None
         assert words.heading.startswith("By the ranking ")
         days.fill(played, 1, "final")
         with refused(played, "depends on the ranking"):
             days.sign(played, 1, "final")
-        stage_stands(played, "final", reason="it was played")
+        keep_as_played(played, "final", reason="it was played")
         days.sign(played, 1, "final")
         assert results(played).complete
 

@@ -7,7 +7,7 @@ from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.results.results import places, results
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.sheets.content import ChartGoing
+from mextrain_scorer.sheets.content import ChartQualified
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.sheets.readers import text
@@ -15,7 +15,7 @@ from tests.sheets.readers import text
 SEMI = "playoff-1"
 
 
-def others(tournament: Tournament, stage: int) -> dict[int, tuple[ChartGoing, ...]]:
+def others(tournament: Tournament, stage: int) -> dict[int, tuple[ChartQualified, ...]]:
     """Return who goes on from each table of the stage counted from 0, besides its winner."""
     lines = chart(tournament, tables.sheets(tournament))[stage].lines
     return {line.table_no: line.others for line in lines}

@@ -1,8 +1,8 @@
 """What a corrected sheet means for the stage that rests on it, in words."""
 
-from mextrain_scorer.desk.checks.upsets import upsets
+from mextrain_scorer.desk.checks.contradictions import contradictions
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.corrected import signing_times, upset_by
+from mextrain_scorer.desk.playoff.corrected import contradiction_by, signing_times
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.tournament import Tournament
 from tests.desk import days
@@ -25,7 +25,7 @@ def test_who_has_just_signed_is_told_who_wins_and_who_played_instead(seated: Sea
     before, after = days.who(tournament, 2)[:2]
     days.fill(tournament, 2, first=after)
     days.sign(tournament, 2)
-    told = upset_by(tournament, QUALIFYING, 2)
+    told = contradiction_by(tournament, QUALIFYING, 2)
     assert told is not None
     assert told.heading.startswith(f"Table 2 was corrected: Player {after} goes on, ")
     assert told.detail.startswith(f"Player {before} played the final instead.")
@@ -36,14 +36,14 @@ def test_the_same_winner_upsets_nothing(seated: Seated) -> None:
     tournament = reopened(seated)
     days.fill(tournament, 2)
     days.sign(tournament, 2)
-    assert upset_by(tournament, QUALIFYING, 2) is None
+    assert contradiction_by(tournament, QUALIFYING, 2) is None
 
 
 def test_a_sheet_that_is_open_is_named_and_nobody_signs_it_again(seated: Seated) -> None:
     tournament = reopened(seated)
-    assert upset_by(tournament, QUALIFYING, 2) is None
+    assert contradiction_by(tournament, QUALIFYING, 2) is None
     with tournament.reading() as reading:
-        (upset,) = upsets(reading, tournament.rule_set)
+        (upset,) = contradictions(reading, tournament.rule_set)
     assert "Sign table 2 first" in upset.sentence
     assert "again" not in upset.sentence
 

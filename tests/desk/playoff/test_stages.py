@@ -388,9 +388,9 @@ def test_a_signed_final_is_taken_back_and_played_again(played: Tournament) -> No
 
 def test_a_table_is_reopened_freely_once_the_stage_is_taken_back(played: Tournament) -> None:
     stages.start_stage(played, seed=1)
-    assert sign_off.upset_by_reopening(played, QUALIFYING, 1)
+    assert sign_off.contradicted_by_reopening(played, QUALIFYING, 1)
     stages.undo_stage(played, "final", "too early")
-    assert sign_off.upset_by_reopening(played, QUALIFYING, 1) == ()
+    assert sign_off.contradicted_by_reopening(played, QUALIFYING, 1) == ()
     sign_off.reopen_sheet(played, QUALIFYING, 1, "a total")
 
 

@@ -123,7 +123,7 @@ def test_a_sheet_is_reopened_with_a_reason(seated: Seated) -> None:
     days.sign(tournament, 1)
     with refused(tournament, "why"):
         sign_off.reopen_sheet(tournament, QUALIFYING, 1, " ")
-    assert sign_off.upset_by_reopening(tournament, QUALIFYING, 1) == ()
+    assert sign_off.contradicted_by_reopening(tournament, QUALIFYING, 1) == ()
     here = sign_off.reopen_sheet(tournament, QUALIFYING, 1, "47 should be 74")
     assert (here.status, here.score_keeper) == ("complete", None)
     assert history(tournament)[-1].reason == "47 should be 74"
@@ -141,7 +141,7 @@ def final(seated: Seated) -> Tournament:
 
 
 def test_reopening_says_what_it_upsets_before_it_is_done(final: Tournament) -> None:
-    assert sign_off.upset_by_reopening(final, QUALIFYING, 2) == ("Final, table 1",)
+    assert sign_off.contradicted_by_reopening(final, QUALIFYING, 2) == ("Final, table 1",)
     with refused(final, "Table 2", "Final, table 1"):
         sign_off.reopen_sheet(final, QUALIFYING, 2, "47 should be 74")
     seats = days.who(final, 1, "final")
@@ -214,13 +214,13 @@ def test_a_final_that_was_signed_is_not_the_result_while_it_is_upset(final: Tour
 def test_what_a_semi_final_upsets_is_the_final(all_signed: Seated) -> None:
     tournament = all_signed(40)
     semi = stages.start_stage(tournament, seed=1)
-    assert sign_off.upset_by_reopening(tournament, QUALIFYING, 8) in (
+    assert sign_off.contradicted_by_reopening(tournament, QUALIFYING, 8) in (
         ("Play-off 1, table 1",),
         ("Play-off 1, table 2",),
     )
     days.play(tournament, semi)
     stages.start_stage(tournament, seed=1)
-    assert sign_off.upset_by_reopening(tournament, semi, 1) == ("Final, table 1",)
+    assert sign_off.contradicted_by_reopening(tournament, semi, 1) == ("Final, table 1",)
     sign_off.reopen_sheet(tournament, QUALIFYING, 8, "a total", confirm=True)
     days.fill(tournament, 1, "final")
     (finding,) = (f for f in all_checks.check(tournament) if f.severity == "error")

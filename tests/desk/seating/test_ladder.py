@@ -7,7 +7,11 @@ import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks.all_checks import check
-from mextrain_scorer.desk.checks.ladder_moves import moves_upset_by, seats_resting_on, upset_moves
+from mextrain_scorer.desk.checks.ladder_moves import (
+    contradicted_moves,
+    moves_contradicted_by,
+    seats_resting_on,
+)
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.journal.undo import redo, redo_label, undo, undo_label
@@ -186,7 +190,7 @@ def test_a_pinned_player_stays_and_the_next_in_line_moves(ladder: Tournament) ->
     (move,) = (move for move in plan.moves if move.player == two[0])
     assert move.step is LadderStep.PINNED
     draw.draw(ladder, seed=5)
-    assert upset_moves(ladder) == ()
+    assert contradicted_moves(ladder) == ()
     assert one[0] in seated(ladder, SECOND)[1]
 
 
@@ -250,7 +254,7 @@ def test_a_draw_goes_back_and_comes_again_with_its_trades(ladder: Tournament) ->
     assert redo_label(ladder) == told
     assert redo(ladder) == told
     assert seated(ladder, SECOND) == traded
-    assert upset_moves(ladder) == ()
+    assert contradicted_moves(ladder) == ()
     undo(ladder)
     undo(ladder)
     assert [stage.key for stage in tables.stages(ladder)] == [FIRST]
@@ -323,20 +327,20 @@ def test_a_trade_that_is_none_is_refused_and_nothing_drawn(
 def test_a_correction_tells_whom_it_would_move(ladder: Tournament) -> None:
     two = seated(ladder, FIRST)[2]
     draw.draw(ladder, seed=5)
-    assert upset_moves(ladder) == ()
+    assert contradicted_moves(ladder) == ()
     assert "game 2" in seats_resting_on(ladder, FIRST)
     correct(ladder, 2, best_last(ladder, 2))
-    moved = {(move.player, move.table_no, move.should) for move in upset_moves(ladder)}
+    moved = {(move.player, move.table_no, move.should) for move in contradicted_moves(ladder)}
     assert moved == {(two[0], 1, 3), (two[1], 1, 3), (two[4], 3, 1), (two[5], 3, 1)}
-    told = moves_upset_by(ladder, FIRST, 2)
+    told = moves_contradicted_by(ladder, FIRST, 2)
     assert f"No. {two[0]} Player {two[0]:02} would play at table 3, not 1." in told
     assert told[-1] == "Game 2 has not begun: its seats can be drawn again."
-    assert moves_upset_by(ladder, FIRST, 1) == ()  # signed once
+    assert moves_contradicted_by(ladder, FIRST, 1) == ()  # signed once
     found = [each for each in check(ladder) if each.code == "ladder-upset"]
     assert {each.players[0] for each in found} == {two[0], two[1], two[4], two[5]}
     assert {each.severity.value for each in found} == {"warning"}
     draw.draw(ladder, seed=5)
-    assert upset_moves(ladder) == ()
+    assert contradicted_moves(ladder) == ()
     assert not [each for each in check(ladder) if each.code == "ladder-upset"]
     assert set(two[4:]) <= set(seated(ladder, SECOND)[1])
 
@@ -348,24 +352,24 @@ def test_seats_that_are_kept_are_told_of_no_more(ladder: Tournament) -> None:
     with pytest.raises(Refused, match="nothing to settle"):
         keep_seats(ladder, reason="why")
     correct(ladder, 2, best_last(ladder, 2))
-    upset = upset_moves(ladder)
+    upset = contradicted_moves(ladder)
     with pytest.raises(Refused, match="Say why"):
         keep_seats(ladder, reason=" ")
     keep_seats(ladder, reason="everybody sits already")
-    assert upset_moves(ladder) == ()
+    assert contradicted_moves(ladder) == ()
     assert not [each for each in check(ladder) if each.code == "ladder-upset"]
     assert seated(ladder, SECOND) == drawn
     assert (history(ladder)[-1].what, history(ladder)[-1].stage) == ("seats-kept", SECOND)
     draw.swap(ladder, two[0], drawn[4][0], reason="a wish")
-    assert upset_moves(ladder) == (), "one of them less is nothing new"
+    assert contradicted_moves(ladder) == (), "one of them less is nothing new"
     undo(ladder)
     undo(ladder)
-    assert upset_moves(ladder) == upset
+    assert contradicted_moves(ladder) == upset
     redo(ladder)
-    assert upset_moves(ladder) == ()
+    assert contradicted_moves(ladder) == ()
     ladder.close()
     with opening.open_file(ladder.path) as again:
-        assert upset_moves(again) == ()
+        assert contradicted_moves(again) == ()
 
 
 def test_kept_seats_are_asked_about_again_where_others_would_move(ladder: Tournament) -> None:
@@ -373,27 +377,27 @@ def test_kept_seats_are_asked_about_again_where_others_would_move(ladder: Tourna
     correct(ladder, 2, best_last(ladder, 2))
     keep_seats(ladder, reason="everybody sits already")
     correct(ladder, 3, best_last(ladder, 3))
-    assert upset_moves(ladder)
+    assert contradicted_moves(ladder)
     keep_seats(ladder, reason="those too")
-    assert upset_moves(ladder) == ()
+    assert contradicted_moves(ladder) == ()
     draw.draw(ladder)
     correct(ladder, 2, {})
-    assert upset_moves(ladder), "what was kept is gone with the seats"
+    assert contradicted_moves(ladder), "what was kept is gone with the seats"
 
 
 def test_while_the_corrected_sheet_is_open_nothing_is_told(ladder: Tournament) -> None:
     draw.draw(ladder, seed=5)
     sign_off.reopen_sheet(ladder, FIRST, 2, "misread", confirm=True)
-    assert upset_moves(ladder) == ()
-    assert moves_upset_by(ladder, FIRST, 2) == ()
+    assert contradicted_moves(ladder) == ()
+    assert moves_contradicted_by(ladder, FIRST, 2) == ()
 
 
 def test_a_correction_that_moves_nobody_tells_nothing(ladder: Tournament) -> None:
     one = seated(ladder, FIRST)[1]
     draw.draw(ladder, seed=5)
     correct(ladder, 1, {one[0]: 60})
-    assert upset_moves(ladder) == ()
-    assert moves_upset_by(ladder, FIRST, 1) == ()
+    assert contradicted_moves(ladder) == ()
+    assert moves_contradicted_by(ladder, FIRST, 1) == ()
 
 
 def test_seats_that_are_played_stay(ladder: Tournament) -> None:
@@ -401,7 +405,10 @@ def test_seats_that_are_played_stay(ladder: Tournament) -> None:
     player = tables.sheets(ladder, SECOND)[0].seats[0].player
     score_entry.enter(ladder, SECOND, 1, 12, player, 7)
     correct(ladder, 2, best_last(ladder, 2))
-    assert moves_upset_by(ladder, FIRST, 2)[-1] == "Game 2 has begun: its seats stay as they are."
+    assert (
+        moves_contradicted_by(ladder, FIRST, 2)[-1]
+        == "Game 2 has begun: its seats stay as they are."
+    )
     assert not [each for each in check(ladder) if each.code == "ladder-upset"]
 
 
@@ -414,10 +421,10 @@ def test_who_was_moved_by_hand_traded_or_seated_late_is_left_out(ladder: Tournam
     late = players.add_player(ladder, "Larry Late")
     draw.seat_late(ladder, late)
     draw.swap(ladder, two[4], plan.tables[0][0], reason="a wish")
-    assert upset_moves(ladder) == ()
+    assert contradicted_moves(ladder) == ()
     correct(ladder, 2, best_last(ladder, 2))
     gone = plan.tables[2][0]
-    assert {move.player for move in upset_moves(ladder)} == {two[1], two[5]} - {gone}
+    assert {move.player for move in contradicted_moves(ladder)} == {two[1], two[5]} - {gone}
 
 
 def test_a_swap_between_tables_needs_a_reason_as_a_trade_does(ladder: Tournament) -> None:
@@ -469,7 +476,7 @@ def test_the_draw_can_be_undone_and_done_again(ladder: Tournament) -> None:
     undo(ladder)
     assert seated(ladder, SECOND) == {n: tuple(sorted(t)) for n, t in at_tables(plan).items()}
     correct(ladder, 2, best_last(ladder, 2))
-    assert {move.player for move in upset_moves(ladder)} == {two[0], two[1], two[4], two[5]}
+    assert {move.player for move in contradicted_moves(ladder)} == {two[0], two[1], two[4], two[5]}
 
 
 def test_undo_takes_the_whole_draw_back_and_redo_does_it_again(ladder: Tournament) -> None:
@@ -477,10 +484,10 @@ def test_undo_takes_the_whole_draw_back_and_redo_does_it_again(ladder: Tournamen
     before = seated(ladder, SECOND)
     undo(ladder)
     assert [stage.key for stage in tables.stages(ladder)] == [FIRST]
-    assert upset_moves(ladder) == ()
+    assert contradicted_moves(ladder) == ()
     redo(ladder)
     assert seated(ladder, SECOND) == before
-    assert upset_moves(ladder) == ()
+    assert contradicted_moves(ladder) == ()
 
 
 def test_who_came_late_and_took_no_place_stands_at_the_tables_end(ladder: Tournament) -> None:

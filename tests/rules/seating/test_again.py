@@ -9,9 +9,9 @@ from itertools import combinations
 import pytest
 
 from mextrain_scorer.rules.seating.again import AGAIN, Reunions, spread_keepers
+from mextrain_scorer.rules.seating.arrangement import SeatArrangement, one_each
 from mextrain_scorer.rules.seating.deal import deal_freely
 from mextrain_scorer.rules.seating.draw import Candidate, Draw, draw_seats
-from mextrain_scorer.rules.seating.hall import Floor, one_each
 
 SEEDS = 3 if os.environ.get("MEXTRAIN_LONG") else 1
 NO_PLAN = [(4, 4, 4), (3, 3, 3, 3), (6, 5, 4), (8, 8, 7), (4, 4, 4, 4, 4), (3, 2, 2)]
@@ -45,7 +45,7 @@ def test_what_a_swap_costs_is_what_the_hall_costs_afterwards() -> None:
     for _ in range(40):
         sizes = rng.choice(NO_PLAN)
         hall = some_day(rng, sizes, games=3)
-        floor = Floor(sizes, [None] * len(hall), [])
+        floor = SeatArrangement(sizes, [None] * len(hall), [])
         deal_freely(floor, rng)
         reunions = Reunions(floor, [person.sat_at for person in hall])
         assert reunions.cost == cost(hall, floor.table_of)
@@ -67,7 +67,7 @@ def test_what_a_swap_costs_is_what_the_hall_costs_afterwards() -> None:
 def test_it_does_not_go_on_where_counting_says_that_fewer_cannot_meet() -> None:
     """Five from four tables: one pair at each table meets again, whoever they are."""
     histories = [(table,) for table in (1, 2, 3, 4) for _ in range(5)]
-    floor = Floor((5,) * 4, [None] * 20, [])
+    floor = SeatArrangement((5,) * 4, [None] * 20, [])
     floor.seat_everybody([0, 1, 2, 3] * 5)
     reunions = Reunions(floor, histories)
     assert reunions.cost == 4 * AGAIN
@@ -121,7 +121,7 @@ def test_sixteen_at_tables_of_four_meet_in_three_games_once() -> None:
 def test_score_keepers_are_spread_where_nobody_meets_again_for_it(
     sat_at: list[tuple[int, ...]], *, spread: bool
 ) -> None:
-    floor = Floor((2, 2), [None] * 4, [one_each((1, 1, 0, 0), 2)])
+    floor = SeatArrangement((2, 2), [None] * 4, [one_each((1, 1, 0, 0), 2)])
     floor.seat_everybody([0, 0, 1, 1])
     reunions = Reunions(floor, sat_at)
     spread_keepers(floor, reunions, random.Random(1))

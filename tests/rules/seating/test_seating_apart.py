@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import pytest
 
+from mextrain_scorer.rules.seating.arrangement import SeatArrangement, apart, one_each
 from mextrain_scorer.rules.seating.cycles import improve_by_rings
 from mextrain_scorer.rules.seating.deal import deal_freely, deal_in_blocks
-from mextrain_scorer.rules.seating.hall import Floor, apart, one_each
 
 HALLS = [(2, 2), (3, 2), (3, 3), (4, 3), (3, 2, 2), (4, 4), (3, 3, 2), (5, 3), (2, 2, 2), (4, 2, 2)]
 
@@ -17,7 +17,7 @@ def test_one_exchange_may_make_the_next_one_possible() -> None:
     values = (3, 3, 3, 2, 2, 1, 1, 0, 3, 1)
     pinned = (None, None, None, None, 0, 1, None, None, 2, 1)
     for seed in range(12):
-        floor = Floor((4, 3, 3), pinned, [apart(values, 4)])
+        floor = SeatArrangement((4, 3, 3), pinned, [apart(values, 4)])
         floor.seat_everybody([0, 0, 0, 1, 2, 2])
         assert floor.above == [2]
         floor.improve(random.Random(seed))
@@ -31,7 +31,7 @@ def test_of_those_who_could_change_places_the_one_who_harms_nobody_else_does() -
     ann, al, bob, cyd, *rest = range(7)
     pinned: list[int | None] = [None, 0, None, None, 1, 1, 2]
     for seed in range(20):
-        floor = Floor((2, 3, 2), pinned, [apart(group, 3), apart(club, 3)])
+        floor = SeatArrangement((2, 3, 2), pinned, [apart(group, 3), apart(club, 3)])
         floor.seat_everybody([0, 1, 2])
         assert floor.above[0] == 1
         floor.improve(random.Random(seed))
@@ -47,7 +47,7 @@ def test_of_forty_who_could_change_places_every_one_is_looked_at() -> None:
     values = [1] * 8 + [0] * 4 + [1] + [0] * 39
     sizes = (5, *[6] * 7, 5)
     for seed in range(20):
-        floor = Floor(sizes, pinned + [None] * 40, [apart(values, 6)])
+        floor = SeatArrangement(sizes, pinned + [None] * 40, [apart(values, 6)])
         floor.seat_everybody([table for table, free in enumerate(floor.free) for _ in range(free)])
         assert floor.above == [1]
         floor.improve(random.Random(seed))
@@ -57,15 +57,17 @@ def test_of_forty_who_could_change_places_every_one_is_looked_at() -> None:
 
 def test_what_pins_make_unavoidable_cannot_be_mended() -> None:
     """Three of a club at two tables, two of them pinned: wherever the third sits, one is there."""
-    floor = Floor((2, 2), [0, 1, None, None], [apart((1, 1, 1, 0), 2)])
+    floor = SeatArrangement((2, 2), [0, 1, None, None], [apart((1, 1, 1, 0), 2)])
     floor.seat_everybody([0, 1])
     assert floor.is_settled()
-    floor = Floor((2, 2, 2), [0, 1, None, None, None, None], [apart((1, 1, 1, 1, 0, 0), 2)])
+    floor = SeatArrangement(
+        (2, 2, 2), [0, 1, None, None, None, None], [apart((1, 1, 1, 1, 0, 0), 2)]
+    )
     floor.seat_everybody([2, 0, 1, 2])
     assert floor.is_settled()
 
 
-class Counted(Floor):
+class Counted(SeatArrangement):
     """A hall that counts how often somebody moves."""
 
     moves = 0
@@ -107,7 +109,7 @@ def test_no_ring_is_gone_round_that_mends_nothing(
 
 
 def test_rings_bring_a_score_keeper_to_every_table() -> None:
-    floor = Floor((2, 2), [None] * 4, [one_each((1, 1, 0, 0), 2)])
+    floor = SeatArrangement((2, 2), [None] * 4, [one_each((1, 1, 0, 0), 2)])
     floor.seat_everybody([0, 0, 1, 1])
     assert floor.above == [1]
     improve_by_rings(floor)
@@ -119,7 +121,7 @@ def test_where_no_two_can_change_places_three_do() -> None:
     sizes = (3, 2, 2)
     ann_abe_al, bea_bob, pinned_cat, dan = (1, 1, 1), (2, 2), 3, 0
     values = (*ann_abe_al, *bea_bob, pinned_cat, dan)
-    floor = Floor(sizes, [None, None, None, None, None, 1, None], [apart(values, 3)])
+    floor = SeatArrangement(sizes, [None, None, None, None, None, 1, None], [apart(values, 3)])
     floor.seat_everybody([0, 0, 2, 0, 1, 2])
     assert floor.above == [1]
     assert all(floor.harm(one, other) >= 0 for one in floor.movable for other in floor.movable)
@@ -130,7 +132,7 @@ def test_where_no_two_can_change_places_three_do() -> None:
 
 
 def test_rings_stop_where_nothing_can_be_mended() -> None:
-    floor = Floor((2, 2), [0, 0, None, None], [apart((1, 1, 2, 2), 2)])
+    floor = SeatArrangement((2, 2), [0, 0, None, None], [apart((1, 1, 2, 2), 2)])
     floor.seat_everybody([1, 1])
     assert floor.above == [1], "the pinned pair is beyond help, the other only seems not to be"
     improve_by_rings(floor)
@@ -147,7 +149,7 @@ def test_what_a_swap_costs_is_what_the_hall_costs_afterwards() -> None:
             apart([rng.randrange(4) for _ in range(players)], max(sizes)),
             one_each([rng.randrange(2) for _ in range(players)], max(sizes)),
         ]
-        floor = Floor(sizes, [None] * players, wishes)
+        floor = SeatArrangement(sizes, [None] * players, wishes)
         deal_freely(floor, rng)
         for _ in range(20):
             one, other = rng.choice(floor.movable), rng.choice(floor.movable)
@@ -156,7 +158,7 @@ def test_what_a_swap_costs_is_what_the_hall_costs_afterwards() -> None:
             first, second = (now - was for now, was in zip(floor.above, before, strict=True))
             assert harm == 1_000 * first + second
             assert min(floor.above) >= 0
-            counted_afresh = Floor(sizes, [None] * players, wishes)
+            counted_afresh = SeatArrangement(sizes, [None] * players, wishes)
             counted_afresh.seat_everybody(floor.table_of)
             assert counted_afresh.above == floor.above
             assert counted_afresh.excess == floor.excess
@@ -173,7 +175,7 @@ def test_dealing_club_by_club_parts_every_club_no_larger_than_the_hall(
         while len(clubs) < players:
             clubs += [len(clubs) + 1] * rng.randint(1, tables)
         del clubs[players:]
-        floor = Floor(sizes, [None] * players, [apart(clubs, max(sizes))])
+        floor = SeatArrangement(sizes, [None] * players, [apart(clubs, max(sizes))])
         deal_in_blocks(floor, rng, clubs, [0] * players)
         assert floor.above == [0]
 
@@ -189,7 +191,7 @@ def test_stirring_forgets_the_order_in_which_clubs_were_dealt() -> None:
         return len(set(table_of[:4]) & set(table_of[4:8]))
 
     rng = random.Random(21)
-    floor = Floor((2,) * 8, [None] * 16, [apart(clubs, 2)])
+    floor = SeatArrangement((2,) * 8, [None] * 16, [apart(clubs, 2)])
     fair: list[int] = []
     while len(fair) < 1_500:
         deal_freely(floor, rng)

@@ -368,8 +368,8 @@ def test_a_correction_that_changes_who_plays_the_final_is_settled_there(room: Wi
     room.view.header.next_button.click()
     page = room.view.current
     assert isinstance(page, PlayoffPage)
-    assert page.upset_card.isVisible()
-    assert page.upset_card.heading.text() == "! By the ranking Player 05 goes on."
+    assert page.contradiction_card.isVisible()
+    assert page.contradiction_card.heading.text() == "! By the ranking Player 05 goes on."
 
 
 def test_a_sheet_signed_while_another_page_was_open_counts_whatever_came_after(

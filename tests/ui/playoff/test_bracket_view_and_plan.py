@@ -61,7 +61,7 @@ def planning(room: WindowRoom) -> PlanDialog:
 
 def replacing(dialog: PlanDialog, row: int) -> ReplaceDialog:
     """Ask for somebody else in that line of the plan, and return the question."""
-    dialog.going.setCurrentRow(row)
+    dialog.qualified.setCurrentRow(row)
     dialog.instead.click()
     return next(each for each in dialog.findChildren(ReplaceDialog) if each.isVisible())
 
@@ -173,7 +173,7 @@ def test_the_game_chart_leads_to_a_tables_sheet(played: WindowRoom) -> None:
 
 def test_the_plan_is_seen_first_and_other_tables_can_be_chosen(played: WindowRoom) -> None:
     dialog = planning(played)
-    assert dialog.going.count() == 9
+    assert dialog.qualified.count() == 9
     assert dialog.sentence.text().startswith("9 players go on, to tables of 5 and 4")
     dialog.tables.choose((3, 3, 3))
     dialog.tables.activated.emit(dialog.tables.currentIndex())
@@ -186,7 +186,7 @@ def test_the_plan_is_seen_first_and_other_tables_can_be_chosen(played: WindowRoo
 def test_more_may_go_on_where_no_tie_forbids_it(played: WindowRoom) -> None:
     dialog = planning(played)
     dialog.wild_cards.setValue(9)
-    assert dialog.going.count() == 18
+    assert dialog.qualified.count() == 18
     assert dialog.start.isEnabled()
     dialog.wild_cards.setValue(1)
     assert "are tied" in dialog.sentence.text()
@@ -221,7 +221,7 @@ def test_a_seat_goes_to_somebody_else_with_a_reason(played: WindowRoom) -> None:
     into = asked.into
     asked.reason.setText("has to drive home")
     asked.done_button.click()
-    assert "has to drive home" in dialog.going.item(2).text()
+    assert "has to drive home" in dialog.qualified.item(2).text()
     dialog.start.click()
     seated = {
         each for here in days.layout(played.tournament, "playoff-1").values() for each in here
@@ -234,22 +234,22 @@ def test_enter_on_a_line_of_the_plan_asks_about_that_seat_and_draws_nothing(
     played: WindowRoom,
 ) -> None:
     dialog = planning(played)
-    dialog.going.setFocus()
-    dialog.going.setCurrentRow(2)
-    QTest.keyClick(dialog.going, Qt.Key.Key_Return)
+    dialog.qualified.setFocus()
+    dialog.qualified.setCurrentRow(2)
+    QTest.keyClick(dialog.qualified, Qt.Key.Key_Return)
     assert any(each.isVisible() for each in dialog.findChildren(ReplaceDialog))
     assert [stage.key for stage in tables.stages(played.tournament)] == ["qualifying"]
 
 
 def test_a_change_can_be_taken_back_before_the_start(played: WindowRoom) -> None:
     dialog = planning(played)
-    before = dialog.going.item(0).text()
+    before = dialog.qualified.item(0).text()
     asked = replacing(dialog, 0)
     asked.reason.setText("a slip")
     asked.done_button.click()
     assert dialog.as_scored.isEnabled()
     dialog.as_scored.click()
-    assert dialog.going.item(0).text() == before
+    assert dialog.qualified.item(0).text() == before
     dialog.leave.click()
     assert [stage.key for stage in tables.stages(played.tournament)] == ["qualifying"]
 

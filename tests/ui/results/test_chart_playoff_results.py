@@ -152,26 +152,26 @@ def test_what_is_upset_can_stand_only_once_every_sheet_is_signed_again(
     played: WindowRoom,
 ) -> None:
     page = played.show(PlayoffPage)
-    assert not page.upset_card.isVisible()
+    assert not page.contradiction_card.isVisible()
     press(page.start)
     sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip", confirm=True)
-    assert page.upset_card.isVisible()
-    assert page.upset_card.again.isVisible()
-    assert not page.upset_card.stands.isVisible()
+    assert page.contradiction_card.isVisible()
+    assert page.contradiction_card.again.isVisible()
+    assert not page.contradiction_card.stands.isVisible()
     here = played.sheet(1)
     winner = here.seats[0]
     engine = next(row.engine for row in here.rounds if row.cells[0].score)
     score_entry.enter(played.tournament, "qualifying", 1, engine, winner.player, 120)
     sign_off.sign_sheet(played.tournament, "qualifying", 1, winner.name)
-    assert page.upset_card.stands.text() == "The final stands…"
-    assert page.upset_card.stands.isVisible()
+    assert page.contradiction_card.stands.text() == "The final stands…"
+    assert page.contradiction_card.stands.isVisible()
 
 
 def test_playing_a_stage_again_says_what_happens_to_it(played: WindowRoom) -> None:
     page = played.show(PlayoffPage)
     press(page.start)
     sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip", confirm=True)
-    press(page.upset_card.again)
+    press(page.contradiction_card.again)
     final = tables.stages(played.tournament)[-1]
     here = tables.sheet(played.tournament, "qualifying", 1)
     winner = here.seats[0]
@@ -180,11 +180,11 @@ def test_playing_a_stage_again_says_what_happens_to_it(played: WindowRoom) -> No
     sign_off.sign_sheet(played.tournament, "qualifying", 1, winner.name)
     now = standings(tables.sheet(played.tournament, "qualifying", 1))[0].name
     played.answers.answers = [Answer(yes=True, reason="a sheet was corrected")]
-    press(page.upset_card.again)
+    press(page.contradiction_card.again)
     unsigned, signed = played.answers.asked
     assert unsigned.title == "Play the final again?"
     assert "the seats are drawn anew" in unsigned.sentence
-    assert page.upset_card.again.isHidden() or not page.upset_card.isVisible()
+    assert page.contradiction_card.again.isHidden() or not page.contradiction_card.isVisible()
     assert signed.title == f"Play the final again with {now}?"
     assert f"{now} has a seat" in signed.sentence
     assert signed.yes == "Take it back to play it again"

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.checks.ladder_moves import upset_moves
+from mextrain_scorer.desk.checks.ladder_moves import contradicted_moves
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.roster import players, withdrawals
@@ -243,7 +243,7 @@ def corrected(room: WindowRoom) -> SeatingPage:
     moves(page).go.click()
     room.settle()
     sign_off.reopen_sheet(room.tournament, "qualifying", 3, "misread", confirm=True)
-    assert not page.upset_card.isVisible(), "nothing is known before it is signed"
+    assert not page.contradiction_card.isVisible(), "nothing is known before it is signed"
     correct(room, 3)
     days.sign(room.tournament, 3)
     room.settle()
@@ -251,9 +251,9 @@ def corrected(room: WindowRoom) -> SeatingPage:
 
 
 def test_a_correction_offers_to_draw_anew(room: WindowRoom, corrected: SeatingPage) -> None:
-    upset = upset_moves(room.tournament)
+    upset = contradicted_moves(room.tournament)
     assert upset
-    card = corrected.upset_card
+    card = corrected.contradiction_card
     assert card.isVisible()
     assert card.words.text().startswith(upset[0].sentence)
     seed = tables.stages(room.tournament)[-1].seed
@@ -269,7 +269,7 @@ def test_a_correction_offers_to_draw_anew(room: WindowRoom, corrected: SeatingPa
 
 def leave(page: SeatingPage) -> None:
     """Leave the seats as they are, with the reason that is asked for."""
-    page.upset_card.leave.click()
+    page.contradiction_card.leave.click()
     (dialog,) = (d for d in page.findChildren(QuestionDialog) if d.isVisible())
     assert dialog.reason is not None
     dialog.reason.setText("everybody sits already")
@@ -279,7 +279,7 @@ def leave(page: SeatingPage) -> None:
 
 def test_the_seats_can_be_left_as_they_are(room: WindowRoom, corrected: SeatingPage) -> None:
     seats = drawn(room)
-    card = corrected.upset_card
+    card = corrected.contradiction_card
     card.leave.setFocus()
     leave(corrected)
     assert not card.isVisible()
@@ -297,10 +297,10 @@ def test_next_leads_to_the_seats_before_the_move_cards(
     room.view.show_page("scores")
     button.click()
     assert room.view.current is corrected
-    assert corrected.upset_card.isVisible()
-    assert room.window.focusWidget() is corrected.upset_card.again
+    assert corrected.contradiction_card.isVisible()
+    assert room.window.focusWidget() is corrected.contradiction_card.again
     button.click()
-    assert corrected.upset_card.isVisible(), "what to do is for people to say"
+    assert corrected.contradiction_card.isVisible(), "what to do is for people to say"
     leave(corrected)
     room.qtbot.waitUntil(lambda: "move cards" in button.sentence)
     key = seen_in(PrintDialog, button.click, lambda dialog: dialog.request().key)
@@ -313,9 +313,9 @@ def test_once_the_game_has_begun_the_page_only_tells(
     player = days.who(room.tournament, 1, GAME_2)[0]
     score_entry.enter(room.tournament, GAME_2, 1, 12, player, 12)
     room.settle()
-    card = corrected.upset_card
+    card = corrected.contradiction_card
     assert card.isVisible()
-    assert card.words.text().startswith(upset_moves(room.tournament)[0].sentence)
+    assert card.words.text().startswith(contradicted_moves(room.tournament)[0].sentence)
     assert card.title.text().endswith("moved to game 2. It has begun: its seats stay.")
     assert not card.again.isVisible()
     assert not card.leave.isVisible()
@@ -369,13 +369,13 @@ def test_the_scores_page_says_what_a_correction_upsets(room: WindowRoom) -> None
     dialog.keeper.setText(room.sheet(3).seats[0].name)
     dialog.accept()
     room.settle()
-    assert upset_moves(room.tournament)[0].sentence in room.last.sentence
+    assert contradicted_moves(room.tournament)[0].sentence in room.last.sentence
     assert "its seats can be drawn again" in room.last.sentence
     assert room.last.action is not None
     room.show(ScoresPage)
     assert room.window.strip.sentence == room.last.sentence
     room.view.show_page("seating")
-    assert room.page(SeatingPage).upset_card.isVisible()
+    assert room.page(SeatingPage).contradiction_card.isVisible()
     assert room.window.strip.sentence == "", "what it leads to is shown"
     room.view.show_page("scores")
     room.last.action.callback()

@@ -16,7 +16,7 @@ from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.seating.draw_form import DrawDialog
-from mextrain_scorer.ui.seating.floor_model import read_floor
+from mextrain_scorer.ui.seating.seating_model import read_arrangement
 from mextrain_scorer.ui.seating.seating_page import SeatingPage
 from tests.desk import days
 from tests.ui.window_room import WindowRoom, press, seen_in, turn_of_the_loop
@@ -408,7 +408,7 @@ def test_once_scores_are_written_seats_are_drawn_no_more(
 
 def test_a_table_says_how_far_it_is(room: WindowRoom, page: SeatingPage) -> None:
     def says() -> list[str]:
-        return [card.state for card in read_floor(room.tournament, None).cards]
+        return [card.state for card in read_arrangement(room.tournament, None).cards]
 
     assert says() == ["5 players · 11 tiles", "5 players · 11 tiles"]
     days.fill(room.tournament, 1)
@@ -421,7 +421,7 @@ def test_who_would_keep_score_is_named_on_the_card(room: WindowRoom) -> None:
     room.open_with_players(9)
     players.add_player(room.tournament, "Willing Will", willing=True, checked_in=True)
     draw.draw(room.tournament, seed=4)
-    said = [card.keepers for card in read_floor(room.tournament, None).cards]
+    said = [card.keepers for card in read_arrangement(room.tournament, None).cards]
     assert sorted(said) == ["", "Willing Will would keep score"]
 
 

@@ -250,7 +250,7 @@ def stopped(
     here = at_table_1(room, put_on(stopping, path))
     begin(page_of(here), 0, 0, "23")
     finish()
-    keeper = here.view.own_copy
+    keeper = here.view.local_copy
     assert keeper is not None
     here.qtbot.waitUntil(lambda: not keeper.copy.missing, timeout=WAIT)
     stopping.stop("immediate")
@@ -383,7 +383,7 @@ def test_what_was_being_typed_does_not_keep_the_newest_copy_from_opening(
 def test_the_last_entry_before_the_server_went_is_in_the_copy_that_is_opened(
     here: WindowRoom, join: Join, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keeper = here.view.own_copy
+    keeper = here.view.local_copy
     assert keeper is not None
     here.qtbot.waitUntil(lambda: not keeper.copy.missing, timeout=WAIT)
     sheet = here.sheet()
@@ -398,7 +398,7 @@ def test_the_last_entry_before_the_server_went_is_in_the_copy_that_is_opened(
 def test_what_the_copy_lacks_is_named_before_it_is_opened_and_after(
     stopped: WindowRoom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keeper = stopped.view.own_copy
+    keeper = stopped.view.local_copy
     assert keeper is not None
     lost = "No. 3 has 44 at table 1"
     monkeypatch.setattr(keeper.copy, "lacking", lambda _: (lost,))

@@ -16,7 +16,7 @@ TRIES = 40  # partners looked at for a player who should move, before leaving it
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class Preference:
     """What is wished for: each player's value, and the price of a table's n-th player of it.
 
     ``price[n]`` is the cost of one more where n of that value are at the table already.
@@ -26,28 +26,28 @@ class Wish:
     price: tuple[int, ...]
 
 
-def apart(values: Sequence[int], largest_table: int) -> Wish:
+def apart(values: Sequence[int], largest_table: int) -> Preference:
     """Return the wish that players of one value sit apart: each pair at a table costs one."""
-    return Wish(tuple(values), tuple(range(largest_table + 1)))
+    return Preference(tuple(values), tuple(range(largest_table + 1)))
 
 
-def one_each(values: Sequence[int], largest_table: int) -> Wish:
+def one_each(values: Sequence[int], largest_table: int) -> Preference:
     """Return the wish that each table has somebody of each value: the first is worth one."""
-    return Wish(tuple(values), (-1, *[0] * largest_table))
+    return Preference(tuple(values), (-1, *[0] * largest_table))
 
 
-class Floor:
+class SeatArrangement:
     """Players, by index, at tables, by index; wishes in order of weight.
 
     ``above[w]`` is how much wish ``w`` costs more than the least it could cost on its own.
     """
 
     def __init__(
-        self, sizes: Sequence[int], pinned: Sequence[int | None], wishes: Sequence[Wish]
+        self, sizes: Sequence[int], pinned: Sequence[int | None], preferences: Sequence[Preference]
     ) -> None:
         self.sizes = tuple(sizes)
         self.movable = [player for player, table in enumerate(pinned) if table is None]
-        self.wishes = tuple(wishes)
+        self.preferences = tuple(preferences)
         self.table_of = [-1 if table is None else table for table in pinned]
         self.free = list(sizes)
         for table in pinned:
@@ -55,9 +55,9 @@ class Floor:
                 self.free[table] -= 1
         self.excess: list[dict[int, int]] = []
         self.above: list[int] = []
-        self._weights: list[int] = [HARM_OF_NEXT_WISH**n for n in reversed(range(len(wishes)))]
+        self._weights: list[int] = [HARM_OF_NEXT_WISH**n for n in reversed(range(len(preferences)))]
         self._count_all()
-        self._least = [self._least_costs(wish) for wish in range(len(wishes))]
+        self._least = [self._least_costs(preference) for preference in range(len(preferences))]
 
     def seat_everybody(self, tables: Sequence[int]) -> None:
         """Give the movable players these tables, in the order of ``movable``."""
@@ -65,8 +65,8 @@ class Floor:
             self.table_of[player] = table
         self._count_all()
         self.excess = [
-            {value: cost - self._least[wish][value] for value, cost in costs.items()}
-            for wish, costs in enumerate(self._costs)
+            {value: cost - self._least[preference][value] for value, cost in costs.items()}
+            for preference, costs in enumerate(self._costs)
         ]
         self.above = [sum(excess.values()) for excess in self.excess]
 
@@ -74,9 +74,9 @@ class Floor:
         """Say whether every wish is fulfilled as well as it could be on its own."""
         return not any(self.above)
 
-    def present(self, wish: int, value: int, table: int) -> int:
+    def present(self, preference: int, value: int, table: int) -> int:
         """Return how many of a value are at a table."""
-        return self._counts[wish].get(value * len(self.sizes) + table, 0)
+        return self._counts[preference].get(value * len(self.sizes) + table, 0)
 
     def harm(self, one: int, other: int) -> int:
         """Return what exchanging two players costs: below 0 where it mends more than it breaks.
@@ -104,14 +104,14 @@ class Floor:
     def move(self, player: int, table: int) -> None:
         """Take a player to another table; somebody from there must move on in turn."""
         here, tables = self.table_of[player], len(self.sizes)
-        for index, wish in enumerate(self.wishes):
-            value = wish.values[player]
+        for index, preference in enumerate(self.preferences):
+            value = preference.values[player]
             if value == NO_VALUE:
                 continue
             counts, at = self._counts[index], value * tables
             counts[at + here] -= 1
             arriving = counts.get(at + table, 0)
-            cost = wish.price[arriving] - wish.price[counts[at + here]]
+            cost = preference.price[arriving] - preference.price[counts[at + here]]
             counts[at + table] = arriving + 1
             self.excess[index][value] += cost
             self.above[index] += cost
@@ -151,8 +151,8 @@ class Floor:
     def should_move(self, player: int) -> int:
         """Return the weight of the first wish that suffers from where this player is, or 0."""
         table = self.table_of[player]
-        for index, wish in enumerate(self.wishes):
-            value = wish.values[player]
+        for index, preference in enumerate(self.preferences):
+            value = preference.values[player]
             if self.excess[index].get(value, 0) > 0 and self.present(index, value, table) > 1:
                 return self._weights[index]
         return 0
@@ -180,33 +180,35 @@ class Floor:
         tables = len(self.sizes)
         self._counts: list[dict[int, int]] = []
         self._costs: list[dict[int, int]] = []
-        for wish in self.wishes:
+        for preference in self.preferences:
             counts: dict[int, int] = {}
-            costs = dict.fromkeys(sorted(set(wish.values) - {NO_VALUE}), 0)
-            for value, table in zip(wish.values, self.table_of, strict=True):
+            costs = dict.fromkeys(sorted(set(preference.values) - {NO_VALUE}), 0)
+            for value, table in zip(preference.values, self.table_of, strict=True):
                 if value != NO_VALUE and table >= 0:
                     at = value * tables + table
                     already = counts.get(at, 0)
-                    costs[value] += wish.price[already]
+                    costs[value] += preference.price[already]
                     counts[at] = already + 1
             self._counts.append(counts)
             self._costs.append(costs)
         self._books = [
-            (wish.values, wish.price, counts, weight)
-            for wish, counts, weight in zip(self.wishes, self._counts, self._weights, strict=True)
+            (preference.values, preference.price, counts, weight)
+            for preference, counts, weight in zip(
+                self.preferences, self._counts, self._weights, strict=True
+            )
         ]
 
-    def _least_costs(self, wish: int) -> dict[int, int]:
+    def _least_costs(self, preference: int) -> dict[int, int]:
         """Return the least each value can cost, whatever else happens in the hall.
 
         Each player still to be seated goes where fewest of the value are.
         """
-        values, price = self.wishes[wish].values, self.wishes[wish].price
+        values, price = self.preferences[preference].values, self.preferences[preference].price
         to_seat = Counter(values[player] for player in self.movable)
         pinned: dict[int, Counter[int]] = {}
-        for at, present in self._counts[wish].items():
+        for at, present in self._counts[preference].items():
             pinned.setdefault(at // len(self.sizes), Counter())[present] += 1
-        least = dict(self._costs[wish])
+        least = dict(self._costs[preference])
         for value in least:
             with_so_many = pinned.get(value, Counter())
             level, tables = 0, len(self.sizes) - with_so_many.total()

@@ -1,7 +1,7 @@
 """Finds play-off tables whose seats no longer follow from the sheets that decided them.
 
 This happens when a sheet is corrected or reopened.  The validator's findings, the checks before
-signing and the conditions for the next stage all use ``upsets``.
+signing and the conditions for the next stage all use ``contradictions``.
 """
 
 import json
@@ -34,7 +34,7 @@ Source = tuple[str, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Upset:
+class Contradiction:
     """A sheet that contradicts a later stage, and the table of that stage where it is reported.
 
     Where a final follows a ranking over all games, ``ranked``, no single sheet does: ``source`` is
@@ -122,7 +122,7 @@ def _who(seats: Sequence[Seat]) -> str:
     return say("No. {number} {name}", number=seats[0].player, name=seats[0].name)
 
 
-def upset_findings(
+def contradiction_findings(
     connection: Reading, rule_set: RuleSet, sheets: Sequence[Sheet] | None = None
 ) -> list[Finding]:
     """Return findings for play-off tables whose seats no longer follow from the signed sheets.
@@ -130,36 +130,38 @@ def upset_findings(
     They disappear when the reopened sheet is signed again with the same players advancing, the
     seats are changed by hand, the stage is taken back, or the stage is kept as it was played.
     """
-    return [_finding(upset) for upset in upsets(connection, rule_set, sheets)]
+    return [
+        _finding(contradiction) for contradiction in contradictions(connection, rule_set, sheets)
+    ]
 
 
-def _finding(upset: Upset) -> Finding:
+def _finding(contradiction: Contradiction) -> Finding:
     return Finding(
         Severity.ERROR,
         "playoff-upset",
-        upset.stage,
-        upset.table_no,
+        contradiction.stage,
+        contradiction.table_no,
         None,
-        upset.players,
-        upset.sentence,
+        contradiction.players,
+        contradiction.sentence,
     )
 
 
-def upset_at(connection: Reading, rule_set: RuleSet, here: Sheet) -> Finding | None:
+def contradiction_at(connection: Reading, rule_set: RuleSet, here: Sheet) -> Finding | None:
     """Return the finding for one play-off table, None where its seats are right."""
-    for upset in upsets(connection, rule_set, only=here.stage):
-        if upset.table_no == here.table_no:
-            return _finding(upset)
+    for contradiction in contradictions(connection, rule_set, only=here.stage):
+        if contradiction.table_no == here.table_no:
+            return _finding(contradiction)
     return None
 
 
-def upsets(
+def contradictions(
     connection: Reading,
     rule_set: RuleSet,
     sheets: Sequence[Sheet] | None = None,
     *,
     only: str | None = None,
-) -> list[Upset]:
+) -> list[Contradiction]:
     """Return the contradictions in all stages of the play-off, or in ``only`` one, by sheet.
 
     ``sheets`` are all sheets, if the caller has read them already.
@@ -179,22 +181,23 @@ def upsets(
     stages = read_rows(connection, StageRow)
     absent = {row.number for row in read_rows(connection, PlayerRow) if row.status in GONE}
     ranking = overall_in(connection, rule_set, sheets)
-    found: list[Upset] = []
+    found: list[Contradiction] = []
     for key, seated in entrants.items():
         if ranking is not None and seated[0].from_stage.startswith(QUALIFYING):
             found += _after_ranking(key, seated, sheets, ranking)
         else:
-            found += _Stage(key, seated, sheets, stages, absent).upsets()
+            found += _Stage(key, seated, sheets, stages, absent).contradictions()
     return [
-        upset
-        for upset in found
-        if not upset.signed or standing.get((upset.stage, upset.source)) != upset.says
+        contradiction
+        for contradiction in found
+        if not contradiction.signed
+        or standing.get((contradiction.stage, contradiction.source)) != contradiction.says
     ]
 
 
 def _after_ranking(
     key: str, seated: Sequence[Any], sheets: Sequence[Sheet], ranking: Overall
-) -> Iterator[Upset]:
+) -> Iterator[Contradiction]:
     """Yield the contradictions between a stage and the ranking that its players come from."""
     here = [sheet for sheet in sheets if sheet.stage == key]
     tables = {seat.player: sheet.table_no for sheet in here for seat in sheet.seats}
@@ -203,7 +206,7 @@ def _after_ranking(
         for sheet in sheets:
             if sheet.stage.startswith(QUALIFYING) and sheet.status is not SheetStatus.SIGNED:
                 source = (sheet.stage, sheet.table_no)
-                yield Upset(key, first_table, source, (), signed=False, ranked=True)
+                yield Contradiction(key, first_table, source, (), signed=False, ranked=True)
         return
     may = set(best_of(ranking.groups, ranking.rule_set.final_of))
     level = {  # any of these may have got the last place
@@ -220,7 +223,7 @@ def _after_ranking(
     sources = [(line.games[-1].stage, line.games[-1].table_no) for line in missed]
     sources += [(each.from_stage, each.from_table) for each in wrong]
     seats = {line.seat.player: line.seat for line in ranking.lines}
-    yield Upset(
+    yield Contradiction(
         key,
         tables.get(wrong[0].player, first_table) if wrong else first_table,
         sources[0],
@@ -256,19 +259,23 @@ class _Stage:
         self.first_table = min((s.table_no for s in sheets if s.stage == key), default=1)
         advance = {row.key: row.advance for row in stages}[entrants[0].from_stage]
         signed = [s for s in self.sheets.values() if s.status is SheetStatus.SIGNED]
-        self.going: dict[Source, set[int]] = defaultdict(set)
+        self.qualified: dict[Source, set[int]] = defaultdict(set)
         for each in from_tables(signed, advance, fill_freed_seats=False, repeated=True):
-            self.going[each.stage, each.table_no].add(each.player)
-        through = {player for going in self.going.values() for player in going}
+            self.qualified[each.stage, each.table_no].add(each.player)
+        qualified_players = {
+            player for qualified in self.qualified.values() for player in qualified
+        }
         seated = {each.winner for each in entrants}
         # Players in seats freed by double winners are allowed, even if the rule has changed since.
         if len(games) > 1:
             filled = from_tables(signed, advance, fill_freed_seats=True)
-            through |= {each.player for each in filled} & seated
-        self.must, may = self._wild_cards(signed, advance, (set(absent) - seated) | through)
+            qualified_players |= {each.player for each in filled} & seated
+        self.must, may = self._wild_cards(
+            signed, advance, (set(absent) - seated) | qualified_players
+        )
         # With several games, who fills a freed seat is known only when all sheets are signed.
         unknown = seated if len(games) > 1 and len(signed) < len(self.sheets) else set()
-        self.may = may | through | unknown
+        self.may = may | qualified_players | unknown
 
     def _wild_cards(
         self, signed: Sequence[Sheet], advance: int, out: Collection[int]
@@ -289,7 +296,7 @@ class _Stage:
             frozenset(player for player, key in others if [key] <= last),
         )
 
-    def upsets(self) -> Iterator[Upset]:
+    def contradictions(self) -> Iterator[Contradiction]:
         """Yield each sheet's contradiction, once for every table where it is reported."""
         here: Mapping[Source, list[Any]] = defaultdict(list)
         for each in self.entrants:
@@ -298,13 +305,13 @@ class _Stage:
         for source in dict.fromkeys((*here, *self.sheets)):
             yield from self._from(source, here.get(source, []))
 
-    def _from(self, source: Source, seated: Sequence[Any]) -> Iterator[Upset]:
+    def _from(self, source: Source, seated: Sequence[Any]) -> Iterator[Contradiction]:
         sheet = self.sheets.get(source)
         signed = sheet is not None and sheet.status is SheetStatus.SIGNED
         not_seated: tuple[Seat, ...] = ()
         not_going: tuple[Seat, ...] = ()
         if sheet is not None and signed:
-            needed = (self.going[source] | self.must) - self.present
+            needed = (self.qualified[source] | self.must) - self.present
             not_seated = tuple(seat for seat in sheet.seats if seat.player in needed)
             wrong = {
                 each.winner
@@ -319,4 +326,4 @@ class _Stage:
             told[self.tables.get(each.player, self.first_table)].append(each.winner)
         for table_no, players in sorted(told.items() or [(self.first_table, [])]):
             winners = tuple(sorted(players))
-            yield Upset(self.key, table_no, source, winners, not_seated, not_going, signed)
+            yield Contradiction(self.key, table_no, source, winners, not_seated, not_going, signed)

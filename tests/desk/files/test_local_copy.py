@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk.files import on_server, recovery
-from mextrain_scorer.desk.files.own_copy import OwnCopy
+from mextrain_scorer.desk.files.local_copy import OwnCopy
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry

@@ -62,7 +62,7 @@ class SeatCard:
 
 
 @dataclass(frozen=True, slots=True)
-class FloorModel:
+class SeatingModel:
     """The tables of the ``stage`` shown.
 
     ``here`` players are checked in, and those in ``waiting`` have no seat yet. ``current`` is True
@@ -119,10 +119,10 @@ class FloorModel:
         return None
 
 
-EMPTY = FloorModel((), None, {}, (), None, None, {})
+EMPTY = SeatingModel((), None, {}, (), None, None, {})
 
 
-def read_floor(tournament: Tournament, wanted: str | None) -> FloorModel:
+def read_arrangement(tournament: Tournament, wanted: str | None) -> SeatingModel:
     """Read the stage of that key; if it does not exist, the one now being played."""
     read_at = tournament.read_at
     people = {each.number: each for each in players.players(tournament)}
@@ -138,7 +138,7 @@ def read_floor(tournament: Tournament, wanted: str | None) -> FloorModel:
     if climbed:
         mates = set()  # a ladder keeps nobody apart
     everybody = people.values()
-    return FloorModel(
+    return SeatingModel(
         stages,
         stage,
         people,
@@ -204,23 +204,23 @@ def _willing(facts: PlayerFacts | None) -> bool:
 
 def _state(sheet: Sheet, present: int) -> str:
     if sheet.status is SheetStatus.SIGNED:
-        return translate("FloorModel", "signed")
+        return translate("SeatingModel", "signed")
     if has_begun(sheet):
-        return translate("FloorModel", "in play")
+        return translate("SeatingModel", "in play")
     draw = sheet.rule_set.draws.get(present)
-    players = plural("FloorModel", present, "1 player", "{count} players")
+    players = plural("SeatingModel", present, "1 player", "{count} players")
     if draw is None:
         return players
-    return f"{players} · {plural('FloorModel', draw, '1 tile', '{count} tiles')}"
+    return f"{players} · {plural('SeatingModel', draw, '1 tile', '{count} tiles')}"
 
 
 def _keepers(willing: list[str]) -> str:
     if not willing:
         return ""
     if len(willing) == 1:
-        return translate("FloorModel", "{0} would keep score").format(willing[0])
+        return translate("SeatingModel", "{0} would keep score").format(willing[0])
     return plural(
-        "FloorModel",
+        "SeatingModel",
         len(willing) - 1,
         "{name} and 1 more would keep score",
         "{name} and {count} more would keep score",
@@ -231,12 +231,12 @@ def _keepers(willing: list[str]) -> str:
 def _line(seat: Seat, facts: PlayerFacts | None, mates: set[int]) -> SeatLine:
     note = ""
     if seat.left_from is not None:
-        note = translate("FloorModel", "left")
+        note = translate("SeatingModel", "left")
     elif seat.from_engine is not None:
-        note = translate("FloorModel", "from {0} on").format(seat.from_engine)
+        note = translate("SeatingModel", "from {0} on").format(seat.from_engine)
     together = seat.player in mates
     if together and not note:
-        note = translate("FloorModel", "couple")
+        note = translate("SeatingModel", "couple")
     pinned = facts is not None and facts.pinned
     return SeatLine(seat.seat_no, seat.player, seat.name, note, pinned, together)
 
@@ -247,7 +247,7 @@ def _moved(line: SeatLine, table_no: int, came_from: Mapping[int, int] | None) -
         return line
     before = came_from.get(line.player)
     if before is None:
-        new = translate("FloorModel", "new")
+        new = translate("SeatingModel", "new")
         return replace(line, moved=new, told=way_words(before, table_no))
     arrow = "" if before == table_no else f"{arrow_of(before, table_no)}{before}"
     return replace(line, moved=arrow, told=way_words(before, table_no))
@@ -265,9 +265,9 @@ def arrow_of(before: int | None, after: int) -> str:
 def way_words(before: int | None, after: int) -> str:
     """Return a player's way from one table to another in words."""
     if before is None:
-        return translate("FloorModel", "not in the last game")
+        return translate("SeatingModel", "not in the last game")
     if before == after:
-        return translate("FloorModel", "stays")
+        return translate("SeatingModel", "stays")
     if after < before:
-        return translate("FloorModel", "up from table {0}").format(before)
-    return translate("FloorModel", "down from table {0}").format(before)
+        return translate("SeatingModel", "up from table {0}").format(before)
+    return translate("SeatingModel", "down from table {0}").format(before)

@@ -1,6 +1,6 @@
 """Keeps a play-off stage as it was played although a corrected sheet contradicts it."""
 
-from mextrain_scorer.desk.checks.upsets import upsets
+from mextrain_scorer.desk.checks.contradictions import contradictions
 from mextrain_scorer.desk.tables import playoff_title, stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import required_reason
@@ -11,7 +11,7 @@ from mextrain_scorer.store.reads import stage_rows
 from mextrain_scorer.store.schema import StageRow, StandingStageRow, read_rows
 
 
-def standing_words(tournament: Tournament) -> tuple[str, ...]:
+def kept_as_played_words(tournament: Tournament) -> tuple[str, ...]:
     """Return a sentence for each stage that was kept as it was played, to be printed."""
     with tournament.reading() as reading:
         reasons = {row.stage: row.reason for row in read_rows(reading, StandingStageRow)}
@@ -33,7 +33,7 @@ def _standing(key: str, reason: str) -> str:
     )
 
 
-def standing_by_table(tournament: Tournament) -> dict[tuple[str, int], str]:
+def kept_as_played_by_table(tournament: Tournament) -> dict[tuple[str, int], str]:
     """Return, by the table that was corrected, which stage stands all the same, and why."""
     with tournament.reading() as reading:
         rows = read_rows(reading, StandingStageRow)
@@ -48,7 +48,7 @@ def standing_by_table(tournament: Tournament) -> dict[tuple[str, int], str]:
     }
 
 
-def stage_stands(
+def keep_as_played(
     tournament: Tournament, stage_key: str, *, reason: str, origin: object = None
 ) -> None:
     """Keep a stage as it was played, whatever the corrected sheets say now.
@@ -64,7 +64,7 @@ def stage_stands(
         row = work.get(StageRow, stage_key)
         if row is None or row.kind != "playoff":
             raise Refused(say("There is no stage {stage} of the play-off.", stage=stage_key))
-        found = upsets(work.reading, tournament.rule_set, only=stage_key)
+        found = contradictions(work.reading, tournament.rule_set, only=stage_key)
         title = playoff_title(stage_key)
         if not found:
             raise Refused(
@@ -73,16 +73,16 @@ def stage_stands(
                     stage=title,
                 )
             )
-        for upset in found:
-            if not upset.signed:
-                raise Refused(upset.sentence)
-        for upset in found:
-            not_seated, not_going = upset.says
+        for contradiction in found:
+            if not contradiction.signed:
+                raise Refused(contradiction.sentence)
+        for contradiction in found:
+            not_seated, not_going = contradiction.says
             work.put(
                 StandingStageRow(
                     stage=stage_key,
-                    from_stage=upset.source[0],
-                    from_table=upset.source[1],
+                    from_stage=contradiction.source[0],
+                    from_table=contradiction.source[1],
                     not_seated=not_seated,
                     not_going=not_going,
                     reason=reason,

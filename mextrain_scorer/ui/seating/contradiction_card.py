@@ -3,7 +3,7 @@
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout
 
-from mextrain_scorer.desk.checks.ladder_moves import upset_moves
+from mextrain_scorer.desk.checks.ladder_moves import contradicted_moves
 from mextrain_scorer.desk.seating.ladder import keep_seats
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.ui.base.dialogs import QuestionDialog
@@ -12,13 +12,13 @@ from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import button, label
-from mextrain_scorer.ui.seating.floor_model import FloorModel
-from mextrain_scorer.ui.seating.moves_texts import upset_words
+from mextrain_scorer.ui.seating.moves_texts import contradiction_words
+from mextrain_scorer.ui.seating.seating_model import SeatingModel
 
 translate = QCoreApplication.translate
 
 
-class UpsetMovesCard(QFrame):
+class ContradictedMovesCard(QFrame):
     """There only while a correction upsets the moves; ``again_wanted`` shows them as they are now.
 
     ``leave_wanted`` keeps the seats, until another correction upsets them otherwise.  Once the game
@@ -51,21 +51,23 @@ class UpsetMovesCard(QFrame):
         """The button that shows the moves anew, while it is there."""
         return None if self.isHidden() or self.again.isHidden() else self.again
 
-    def show_floor(self, tournament: Tournament, floor: FloorModel) -> None:
+    def show_arrangement(self, tournament: Tournament, arrangement: SeatingModel) -> None:
         """Show whom a correction would put elsewhere in the game now being played."""
-        stage = floor.stage
-        upset = upset_moves(tournament) if floor.climbed and floor.current else ()
-        self.setVisible(bool(upset))
-        if stage is None or not upset:
+        stage = arrangement.stage
+        contradiction = (
+            contradicted_moves(tournament) if arrangement.climbed and arrangement.current else ()
+        )
+        self.setVisible(bool(contradiction))
+        if stage is None or not contradiction:
             return
-        again = floor.drawable is not None and floor.drawable.again
+        again = arrangement.drawable is not None and arrangement.drawable.again
         title = self.tr("! A corrected sheet changes who moves to game {0}.")
         if not again:
             title = self.tr(
                 "A corrected sheet changes who moved to game {0}. It has begun: its seats stay."
             )
         self.title.setText(title.format(stage.position))
-        self.words.setText(upset_words(upset))
+        self.words.setText(contradiction_words(contradiction))
         self.again.setText(self.tr("Draw game {0} anew…").format(stage.position))
         self.again.setAccessibleName(self.again.text())
         self.again.setVisible(again)
@@ -75,22 +77,22 @@ class UpsetMovesCard(QFrame):
 def ask_to_keep(page: Page) -> None:
     """Ask why the seats are left as they are although a corrected sheet says otherwise."""
     question = Question(
-        title=translate("UpsetMovesCard", "Leave the seats as they are?"),
+        title=translate("ContradictedMovesCard", "Leave the seats as they are?"),
         sentence=translate(
-            "UpsetMovesCard",
+            "ContradictedMovesCard",
             "Nobody changes tables. The correction and your reason stay on record.",
         ),
-        yes=translate("UpsetMovesCard", "Leave them"),
-        no=translate("UpsetMovesCard", "Cancel"),
-        reason_label=translate("UpsetMovesCard", "Reason"),
-        reasons_offered=(translate("UpsetMovesCard", "everybody sits already"),),
+        yes=translate("ContradictedMovesCard", "Leave them"),
+        no=translate("ContradictedMovesCard", "Cancel"),
+        reason_label=translate("ContradictedMovesCard", "Reason"),
+        reasons_offered=(translate("ContradictedMovesCard", "everybody sits already"),),
     )
     dialog = QuestionDialog(page.context.theme, question, page)
 
     def say_so(_: object) -> None:
         page.read_all()
         page.focus_widget().setFocus()
-        page.context.notices.info(translate("UpsetMovesCard", "The seats stay as they are."))
+        page.context.notices.info(translate("ContradictedMovesCard", "The seats stay as they are."))
 
     dialog.open_until_taken(
         lambda: keep_seats(page.context.tournament, reason=dialog.reason_given, origin=page), say_so

@@ -5,7 +5,7 @@ import pytest
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.stands import stage_stands
+from mextrain_scorer.desk.playoff.kept_as_played import keep_as_played
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.tournament import Tournament
@@ -37,7 +37,7 @@ def test_it_is_signed_and_the_day_ends(upset_final: Tournament) -> None:
     assert len(days.upset(upset_final)) == 1
     with refused(upset_final, "keep it as it was played"):
         days.sign(upset_final, 1, "final")
-    stage_stands(upset_final, "final", reason=WHY)
+    keep_as_played(upset_final, "final", reason=WHY)
     assert days.upset(upset_final) == []
     days.sign(upset_final, 1, "final")
     assert results.results(upset_final).complete
@@ -45,27 +45,27 @@ def test_it_is_signed_and_the_day_ends(upset_final: Tournament) -> None:
 
 
 def test_another_correction_is_asked_about_again(upset_final: Tournament) -> None:
-    stage_stands(upset_final, "final", reason=WHY)
+    keep_as_played(upset_final, "final", reason=WHY)
     correct(upset_final, 1, days.who(upset_final, 1)[2])
     assert len(days.upset(upset_final)) == 1
-    stage_stands(upset_final, "final", reason=WHY)
+    keep_as_played(upset_final, "final", reason=WHY)
     assert days.upset(upset_final) == []
     correct(upset_final, 2, days.who(upset_final, 2)[2])
     assert len(days.upset(upset_final)) == 1
 
 
 def test_a_correction_that_says_the_same_is_not(upset_final: Tournament) -> None:
-    stage_stands(upset_final, "final", reason=WHY)
+    keep_as_played(upset_final, "final", reason=WHY)
     sign_off.reopen_sheet(upset_final, QUALIFYING, 1, "once more", confirm=True)
     assert len(days.upset(upset_final)) == 1, "nobody knows what it will say"
     with refused(upset_final, "not signed any more"):
-        stage_stands(upset_final, "final", reason=WHY)
+        keep_as_played(upset_final, "final", reason=WHY)
     days.sign(upset_final, 1)
     assert days.upset(upset_final) == []
 
 
 def test_it_is_undone_and_goes_with_the_stage(upset_final: Tournament) -> None:
-    stage_stands(upset_final, "final", reason=WHY)
+    keep_as_played(upset_final, "final", reason=WHY)
     undo.undo(upset_final)
     assert len(days.upset(upset_final)) == 1
     undo.redo(upset_final)
@@ -87,13 +87,13 @@ def test_only_what_is_upset_stands(all_signed: Seated) -> None:
         (QUALIFYING, "no stage qualifying"),
     ):
         with refused(tournament, words):
-            stage_stands(tournament, key, reason=WHY)
+            keep_as_played(tournament, key, reason=WHY)
     with refused(tournament, "Say why"):
-        stage_stands(tournament, "final", reason="")
+        keep_as_played(tournament, "final", reason="")
 
 
 def test_paper_says_so(upset_final: Tournament) -> None:
-    stage_stands(upset_final, "final", reason=WHY)
+    keep_as_played(upset_final, "final", reason=WHY)
     days.sign(upset_final, 1, "final")
     assert f"Final stays as it was played, although an earlier sheet was corrected: {WHY}" in (
         text(days.pdf(upset_final, "results"))

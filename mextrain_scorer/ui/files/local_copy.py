@@ -4,7 +4,7 @@ import sys
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from mextrain_scorer.desk.files.own_copy import OwnCopy
+from mextrain_scorer.desk.files.local_copy import OwnCopy
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.background import Job
 from mextrain_scorer.ui.base.page import PageContext
@@ -14,7 +14,7 @@ LATER_MS = 30_000  # after the disk refused
 PATIENCE_S = 5.0
 
 
-class OwnCopyKeeper(QObject):
+class LocalCopyKeeper(QObject):
     """Writes what came to the copy, a second later and on a thread of its own.
 
     ``changed`` is emitted after each attempt.
