@@ -110,7 +110,8 @@ class TestDisqualification:
         penalties.take_back_penalties(tournament, QUALIFYING, 1, first, "it was somebody else")
         withdrawals.disqualify(tournament, second, "took tiles back")
         assert [
-            (told.what, told.reason) for told in content.rulings(content.ruled(tournament))
+            (told.what, told.reason)
+            for told in content.rulings(tournament, content.ruled(tournament))
         ] == [
             (f"Penalty points: No. {first}: 50", "shouted"),
             (f"Penalty points taken back: No. {first}", "it was somebody else"),

@@ -1,21 +1,14 @@
-"""What a list on paper still owes to whoever reads it on the wall."""
+"""What a list on paper owes to whoever reads it on the wall."""
 
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
-
-import pytest
 
 from tests import day, door, paper
 from tests.on_paper.printing import printed, told
 
 HEAD, FOOT = 0.15, 0.9  # parts of a page's height: below the one and above the other is the list
 INK = 128  # of 256 greys
-
-
-def owes(what: str) -> pytest.MarkDecorator:
-    """Return the mark of a case that fails until the issue about paper mends it."""
-    return pytest.mark.xfail(strict=True, reason=f"33 B14: {what}, mended with issue 37")
 
 
 def name_of(player: int) -> str:
@@ -37,20 +30,17 @@ def ruled() -> tuple[bytes, list[int]]:
         return out.read_bytes(), [one, other, gone]
 
 
-@owes("how we ruled without names")
 def test_how_we_ruled_names_whom_a_ruling_is_about() -> None:
     pdf, players = ruled()
     said = paper.text(pdf)
     assert [name_of(each) for each in players if name_of(each) not in said] == []
 
 
-@owes("the bracket without qualifying tables")
 def test_the_bracket_says_at_which_tables_its_people_qualified() -> None:
     said = paper.text(printed("bracket")).casefold()
     assert [table for table in (1, 2) if f"table {table}" not in said] == []
 
 
-@owes("the bracket lists by nothing")
 def test_the_bracket_lists_the_people_of_a_played_table_by_their_places() -> None:
     """Where the last seat wins, whoever reads down the box reads the winner first."""
     with TemporaryDirectory() as folder:
@@ -69,7 +59,6 @@ def test_the_bracket_lists_the_people_of_a_played_table_by_their_places() -> Non
         assert sorted(players, key=lambda each: said.index(f" {each} {name_of(each)} ")) == players
 
 
-@owes("standings on half a page")
 def test_standings_fill_both_halves_of_the_page() -> None:
     (page,) = paper.pictures(printed("standings"), 60)
     body = page.crop((0, round(page.height * HEAD), page.width, round(page.height * FOOT)))

@@ -1,7 +1,8 @@
 """Gathers from the file what documents print, as plain values for the PDF writers."""
 
+import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from itertools import groupby
@@ -17,7 +18,7 @@ from mextrain_scorer.desk.operations import (
 from mextrain_scorer.desk.overall.ranking import Overall, overall_in
 from mextrain_scorer.desk.playoff.stages import plan
 from mextrain_scorer.desk.results.results import Results, results
-from mextrain_scorer.desk.roster.players import PlayerFacts, expected_players
+from mextrain_scorer.desk.roster.players import PlayerFacts, expected_players, players
 from mextrain_scorer.desk.seating.draw import by_lot
 from mextrain_scorer.desk.tables import stage_title, stages, title_of
 from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
@@ -225,6 +226,8 @@ def _bracket_seats(
     ranks: dict[int, int],
 ) -> tuple[BracketSeat, ...]:
     points = totals(sheet) if sheet.status is SheetStatus.SIGNED else {}
+    order = [place.player for place in standings(sheet)] if points else []
+    seats = sorted(sheet.seats, key=lambda seat: order.index(seat.player)) if order else sheet.seats
     return tuple(
         BracketSeat(
             seat.name,
@@ -234,7 +237,7 @@ def _bracket_seats(
             goes_on=(sheet.stage, seat.player) in qualified,
             place=ranks.get(seat.player),
         )
-        for seat in sheet.seats
+        for seat in seats
     )
 
 
@@ -266,6 +269,14 @@ _TELL_WHAT_FOLLOWED = (
     "places-named",
     *TRADES,
 )
+# What follows is players by their numbers.
+_NUMBERS_FOLLOWED = (
+    "tie-ruled",
+    "overall-tie-ruled",
+    "playoff-player-replaced",
+    "playoff-seat-planned",
+    "places-named",
+)
 # How a ladder's later games got other seats than by the places alone.
 _DRAWN, _TRADED_OR_AGAIN = "seats-drawn", (*TRADES, "seats-drawn-again")
 
@@ -284,13 +295,14 @@ def ruled(tournament: Tournament) -> list[HistoryLine]:
     ]
 
 
-def rulings(told: Sequence[HistoryLine]) -> list[RulingLine]:
-    """Return these rulings as lines.
+def rulings(tournament: Tournament, told: Sequence[HistoryLine]) -> list[RulingLine]:
+    """Return these rulings as lines, with the names of all whom they are about.
 
     Rounds of one table that were not played for the same reason are listed as one ruling.
     """
+    names = {each.number: each.name for each in players(tournament)}
     alike = groupby(enumerate(told), lambda numbered: _not_played_alike(*numbered))
-    return [_ruling([line for _, line in lines]) for _, lines in alike]
+    return [_ruling([line for _, line in lines], names) for _, lines in alike]
 
 
 def _sent_elsewhere(line: HistoryLine) -> bool:
@@ -306,7 +318,7 @@ def _not_played_alike(index: int, line: HistoryLine) -> object:
     return line.stage, line.table_no, line.reason
 
 
-def _ruling(alike: Sequence[HistoryLine]) -> RulingLine:
+def _ruling(alike: Sequence[HistoryLine], names: Mapping[int, str]) -> RulingLine:
     line, last = alike[0], alike[-1]
     place = "" if line.stage is None else stage_title(line.stage, ranked=line.ranked)
     if line.what == "overall-tie-ruled":
@@ -318,10 +330,17 @@ def _ruling(alike: Sequence[HistoryLine]) -> RulingLine:
     if last.engine not in (None, line.engine):
         place = say("{place} to double {n}", place=place, n=engine_words(last.engine))
     what = what_in_words(line.what)
-    if line.other is not None:
+    if line.who:
         what = say("{what}: {who}", what=what, who=line.who)
-    elif line.player is not None:
-        what = say("{what}: No. {n}", what=what, n=line.player)
     if line.after is not None and line.what in _TELL_WHAT_FOLLOWED:
-        what = say("{what}: {after}", what=what, after=line.after)
+        after = _with_names(line, names) if line.what in _NUMBERS_FOLLOWED else line.after
+        what = say("{what}: {after}", what=what, after=after)
     return RulingLine(_clock(line.at), place, what, line.why)
+
+
+def _with_names(line: HistoryLine, names: Mapping[int, str]) -> str:
+    def named(number: re.Match[str]) -> str:
+        player = int(number[0])
+        return say("No. {n} {name}", n=player, name=names[player]) if player in names else number[0]
+
+    return re.sub(r"\d+", named, str(line.after))

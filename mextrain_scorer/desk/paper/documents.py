@@ -225,7 +225,7 @@ def _one_after_the_other(parts: Sequence[Part]) -> Contents:
 def _rulings(source: Source) -> list[Part]:
     rules, told = source.tournament.rule_set, content.ruled(source.tournament)
     said = digest(rules, [(line.seq, line.name, line.other_name) for line in told])
-    return _whole(said, content.rulings(told), tuple(map(shown, rules.choices)))
+    return _whole(said, content.rulings(source.tournament, told), tuple(map(shown, rules.choices)))
 
 
 def _pack(source: Source) -> list[Part]:

@@ -138,7 +138,8 @@ def _draw_tree(pen: Pen, heading: Heading, stages: Sequence[BracketStage], shape
     drawn = []
     for index in range(len(stages) - 1):
         drawn += without_crossings([way for way in ways if way.source.stage == index])
-    told = [way.target.table.seats[way.to_seat] for way in ways if way not in drawn]
+    told = [seat for placed in columns[0] for seat in placed.table.seats]  # no line leads there
+    told += [way.target.table.seats[way.to_seat] for way in ways if way not in drawn]
     for index, stage in enumerate(stages):
         x = left + index * step
         if is_final(stages, index):

@@ -121,7 +121,7 @@ def draw_seat(
         pen.text(x + room, y, str(seat.total), size, weight, align="right")
         room -= width(str(seat.total), size, weight) + 0.6 * size
     name = seat.name if seat.player is None else f"{seat.player} {seat.name}"
-    source = _from(seat) if told else seat.source * (seat.from_table is None)
+    source = seat.source if seat.from_table is None else _from(seat) * told
     if source:
         name = f"{name} · {source}"
     pen.in_box((x, y + size * 0.34 - line / 2, room, line), name, size, weight, align="left")

@@ -63,6 +63,6 @@ def _card(
         pen.squeezed(x + room - SIDE, y, goal, beside, max(LEAST, size * 0.8), align="right")
         for index, seat in enumerate(table.seats):
             y = top - line * (TITLE_LINE + index + 0.5) - size * 0.34
-            draw_seat(pen, x + SIDE, y, (room - 2 * SIDE, size, line), seat)
+            draw_seat(pen, x + SIDE, y, (room - 2 * SIDE, size, line), seat, told=True)
 
     return Block(height + 10, draw)

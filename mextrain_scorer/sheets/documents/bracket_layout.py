@@ -113,6 +113,9 @@ def ordered(stages: Sequence[BracketStage]) -> list[BracketStage]:
 
 
 def _in_order(table: BracketTable, seats: Sequence[int]) -> BracketTable:
+    """Return the table with these seats in turn; one that is played lists them by their places."""
+    if any(seat.total is not None for seat in table.seats):
+        return table
     return replace(table, seats=tuple(table.seats[seat] for seat in seats))
 
 

@@ -42,7 +42,7 @@ def write_standings(
 def standings_pages(
     heading: Heading, tables: Sequence[TableStandings], paper: Paper
 ) -> list[PaperPage]:
-    """Return the pages, two tables beside each other; no table is split between columns."""
+    """Return the pages, in two columns about as long as each other; no table is split."""
     columns = (
         TableColumn(say("Place"), 1.6, "right", Weight.BOLD, shrinks=True),
         TableColumn(say("No."), 2.6, "right", shrinks=True),
@@ -63,7 +63,7 @@ def standings_pages(
         rows = [table_row(columns, _cells(place), room, padding=0.8) for place in table.places]
         ties = [words(sentence, room, SMALL, after=1) for sentence in _decided(table.places)]
         sections.append(Section((*head, *rows, *ties, space(8)), whole=True))
-    return flow_pages(heading, say("Standings"), sections, paper, columns=2)
+    return flow_pages(heading, say("Standings"), sections, paper, columns=2, even=True)
 
 
 def _table_head(columns: Sequence[TableColumn], room: float, table_no: int) -> Block:

@@ -67,6 +67,9 @@ class TableColumn:
     scale: float = 1.0
 
 
+_EVEN_STEP = 6.0  # points by which columns are made shorter, until they no longer fit a page
+
+
 @dataclass(slots=True)
 class _Layout:
     """The position of the next block while blocks are laid out."""
@@ -105,11 +108,21 @@ def flow_pages(
     paper: Paper,
     *,
     columns: int = 1,
+    even: bool = False,
 ) -> list[PaperPage]:
-    """Lay sections out down columns and over pages, each page with the document's heading."""
-    layout = _Layout(paper.height - MARGIN - HEAD_HEIGHT, floor(heading), columns)
-    for section in sections:
-        _lay_out(layout, section)
+    """Lay sections out down columns and over pages, each page with the document's heading.
+
+    The columns of a single page are ``even`` where that is asked for: about as long as each other.
+    """
+    every, bottom = [*sections], floor(heading)
+    layout = _laid_out(every, paper, bottom, columns)
+    tallest = max((_height(each) for each in every), default=0.0)
+    while even and layout.top - bottom > tallest + _EVEN_STEP:
+        bottom += _EVEN_STEP
+        closer = _laid_out(every, paper, bottom, columns)
+        if len(closer.pages) > 1:
+            break
+        layout = closer
     step = column_room(paper, columns) + GUTTER
     return [
         PaperPage(document, _drawer(heading, document, placed, step)) for placed in layout.pages
@@ -128,9 +141,21 @@ def largest_on_a_page(
     return pages
 
 
-def _lay_out(layout: _Layout, section: Section) -> None:
+def _laid_out(sections: Sequence[Section], paper: Paper, bottom: float, columns: int) -> _Layout:
+    layout = _Layout(paper.height - MARGIN - HEAD_HEIGHT, bottom, columns)
+    for section in sections:
+        _lay_out(layout, section)
+    return layout
+
+
+def _height(section: Section) -> float:
     head = section.head.height if section.head else 0.0
-    total = head + sum(block.height for block in section.rows)
+    return head + sum(block.height for block in section.rows)
+
+
+def _lay_out(layout: _Layout, section: Section) -> None:
+    total = _height(section)
+    head = section.head.height if section.head else 0.0
     first = head + (section.rows[0].height if section.rows else 0.0)
     fits_a_column = total <= layout.top - layout.bottom
     needed = total if section.whole and fits_a_column else first

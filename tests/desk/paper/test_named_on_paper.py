@@ -55,8 +55,8 @@ def test_both_have_their_place_on_paper(named: Tournament) -> None:
         "First place",
         "Second place",
     ]
-    (ruled,) = [each for each in content.rulings(content.ruled(named)) if each.reason == WHY]
-    assert f"{stays}, {goes}" in ruled.what
+    (ruled,) = [each for each in content.rulings(named, content.ruled(named)) if each.reason == WHY]
+    assert f"No. {stays} Player {stays}, No. {goes} Player {goes}" in ruled.what
 
 
 def test_the_announcer_tells_every_table_winner_and_then_the_places(named: Tournament) -> None:

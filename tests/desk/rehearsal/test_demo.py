@@ -97,7 +97,7 @@ def test_what_the_clock_cut_off_is_marked_with_the_reason(tmp_path: Path) -> Non
             assert begun > 2
             assert set(outcomes[begun:]) == {Outcome.NOT_PLAYED}
             assert {row.note for row in here.rounds[begun:]} == {"The time was up."}
-        told = rulings(ruled(tournament))
+        told = rulings(tournament, ruled(tournament))
         assert len(told) == len(tables.sheets(tournament))
         assert all(line.where.endswith("to double blank") for line in told)
 
