@@ -46,10 +46,7 @@ LONG = (
     *("tests/journeys/test_two_desks.py", "tests/journeys/test_late_and_gone.py"),
     *("tests/journeys/test_ceremony.py", "tests/journeys/test_phones_day.py"),
     # What is expected to fail until its issue.
-    *("tests/journeys/test_first_half.py", "tests/journeys/test_phones_beside_paper.py"),
-    *("tests/journeys/test_header_to_come.py", "tests/journeys/test_other_desk_to_come.py"),
-    *("tests/journeys/test_results_to_come.py", "tests/journeys/test_scores_page_to_come.py"),
-    "tests/journeys/test_seating_to_come.py",
+    *("tests/journeys/test_phones_beside_paper.py", "tests/journeys/test_other_desk_to_come.py"),
 )
 
 _FILE = re.compile(r"(?P<digest>[0-9a-f]{64}|door {60})  (?P<path>\S+)")

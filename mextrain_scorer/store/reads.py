@@ -355,6 +355,16 @@ def players_by_status(reading: Reading) -> dict[str, int]:
     return {str(row[0]): int(row[1]) for row in reading.execute(query)}
 
 
+def without_seat(reading: Reading, stage: str, status: str) -> list[str]:
+    """Return the names of the players of that status who have no seat in a stage, by number."""
+    players, seats = table_of(PlayerRow), table_of(SeatRow)
+    seated = select(seats.c.player).where(seats.c.stage == stage)
+    query = select(players.c.name).where(
+        players.c.status == status, players.c.number.not_in(seated)
+    )
+    return [str(name) for (name,) in reading.execute(query.order_by(players.c.number))]
+
+
 def stage_rows(reading: Reading) -> list[Any]:
     """Return the stages in the order they are played."""
     return sorted(read_rows(reading, StageRow), key=lambda row: int(row.position))

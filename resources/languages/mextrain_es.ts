@@ -2224,6 +2224,10 @@
         <translation>Abrir un torneo</translation>
     </message>
     <message>
+        <source>Save a copy…</source>
+        <translation>Guardar una copia…</translation>
+    </message>
+    <message>
         <source>Save it as…</source>
         <translation>Guardar como…</translation>
     </message>
@@ -4306,6 +4310,21 @@
     </message>
 </context>
 <context>
+    <name>ReadOnlyStrip</name>
+    <message>
+        <source>Save a copy…</source>
+        <translation>Guardar una copia…</translation>
+    </message>
+    <message>
+        <source>This file can only be read here.</source>
+        <translation>Este archivo solo se puede leer aquí.</translation>
+    </message>
+    <message>
+        <source>To change anything, save a copy in a folder of yours: you go on in the copy.</source>
+        <translation>Para cambiar algo, guarde una copia en una carpeta suya: seguirá en la copia.</translation>
+    </message>
+</context>
+<context>
     <name>ReceiveDialog</name>
     <message>
         <source>Circled as the winner</source>
@@ -5420,6 +5439,13 @@
     <message>
         <source>Saved {0}</source>
         <translation>Guardado {0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{saved}, but {count} entries are not</source>
+        <translation>
+            <numerusform>{saved}, pero falta {count} entrada</numerusform>
+            <numerusform>{saved}, pero faltan {count} entradas</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6996,6 +7022,10 @@
     <message>
         <source>Game Chart</source>
         <translation>Cuadro de ganadores</translation>
+    </message>
+    <message>
+        <source>Next: make the copy to take home</source>
+        <translation>Ahora: haga la copia para llevar a casa</translation>
     </message>
     <message>
         <source>Play-off</source>
@@ -12274,6 +12304,10 @@
         <translation>Suben</translation>
     </message>
     <message>
+        <source>Next: give {name} a seat</source>
+        <translation>Ahora: dé asiento a {name}</translation>
+    </message>
+    <message>
         <source>No. {number} does not sit at this table. Type the score keeper&apos;s name.</source>
         <translation>El n.º {number} no está sentado en esta mesa. Escriba el nombre del anotador.</translation>
     </message>
@@ -13794,10 +13828,6 @@
     <message>
         <source>{what}, double {n}</source>
         <translation>{what}, doble {n}</translation>
-    </message>
-    <message>
-        <source>{what}: No. {n}</source>
-        <translation>{what}: N.º {n}</translation>
     </message>
     <message>
         <source>{what}: {after}</source>

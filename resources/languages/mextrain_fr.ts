@@ -2224,6 +2224,10 @@
         <translation>Ouvrir un tournoi</translation>
     </message>
     <message>
+        <source>Save a copy…</source>
+        <translation>Enregistrer une copie…</translation>
+    </message>
+    <message>
         <source>Save it as…</source>
         <translation>Enregistrer sous…</translation>
     </message>
@@ -4306,6 +4310,21 @@
     </message>
 </context>
 <context>
+    <name>ReadOnlyStrip</name>
+    <message>
+        <source>Save a copy…</source>
+        <translation>Enregistrer une copie…</translation>
+    </message>
+    <message>
+        <source>This file can only be read here.</source>
+        <translation>Ce fichier ne peut qu’être lu ici.</translation>
+    </message>
+    <message>
+        <source>To change anything, save a copy in a folder of yours: you go on in the copy.</source>
+        <translation>Pour changer quoi que ce soit, enregistrez une copie dans un dossier à vous : vous continuerez dans la copie.</translation>
+    </message>
+</context>
+<context>
     <name>ReceiveDialog</name>
     <message>
         <source>Circled as the winner</source>
@@ -5420,6 +5439,13 @@
     <message>
         <source>Saved {0}</source>
         <translation>Enregistré à {0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{saved}, but {count} entries are not</source>
+        <translation>
+            <numerusform>{saved}, mais il manque {count} saisie</numerusform>
+            <numerusform>{saved}, mais il manque {count} saisies</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6996,6 +7022,10 @@
     <message>
         <source>Game Chart</source>
         <translation>Tableau des gagnants</translation>
+    </message>
+    <message>
+        <source>Next: make the copy to take home</source>
+        <translation>À faire&#xa0;: faire la copie à emporter</translation>
     </message>
     <message>
         <source>Play-off</source>
@@ -12274,6 +12304,10 @@
         <translation>Montent</translation>
     </message>
     <message>
+        <source>Next: give {name} a seat</source>
+        <translation>À faire&#xa0;: donner une place à {name}</translation>
+    </message>
+    <message>
         <source>No. {number} does not sit at this table. Type the score keeper&apos;s name.</source>
         <translation>Le n° {number} n’est pas assis à cette table. Tapez le nom du marqueur.</translation>
     </message>
@@ -13794,10 +13828,6 @@
     <message>
         <source>{what}, double {n}</source>
         <translation>{what}, double {n}</translation>
-    </message>
-    <message>
-        <source>{what}: No. {n}</source>
-        <translation>{what}&#xa0;: n° {n}</translation>
     </message>
     <message>
         <source>{what}: {after}</source>

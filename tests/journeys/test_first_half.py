@@ -3,14 +3,10 @@ file brought back from a copy, one that can only be read, a second start."""
 
 from pathlib import Path
 
-import pytest
-
 from tests import door
 from tests.day import day
 from tests.journeys.monitor import GameMonitor, at_the_window
 from tests.window import SCREEN, Hand, NotThere
-
-pytestmark = pytest.mark.nightly  # expected to fail until its issue
 
 TWICE = 5  # steps
 BROUGHT_BACK = "Fall Samboree (brought back from a copy) – Mextrain Scorer"
@@ -30,11 +26,6 @@ def width(hand: Hand, title: str) -> int:
     return int(wide)
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="33 B15: at 200 % a file brought back from a copy makes the window wider than a screen,"
-    " mended with issue 38",
-)
 def test_at_200_percent_a_file_brought_back_stays_on_the_screen(tmp_path: Path) -> None:
     with at_the_window(tmp_path, "open", brought_back(tmp_path)) as monitor:
         hand = monitor.hand
@@ -46,11 +37,6 @@ def test_at_200_percent_a_file_brought_back_stays_on_the_screen(tmp_path: Path) 
         assert width(hand, "Mextrain Scorer") <= SCREEN[0]
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="33 B15: at 1024x600 a file brought back from a copy has half a next step and no Print,"
-    " mended with issue 38",
-)
 def test_on_a_low_screen_a_file_brought_back_has_its_next_step_and_print(tmp_path: Path) -> None:
     path = brought_back(tmp_path)
     with at_the_window(tmp_path, "open", path, screen=(1024, 600)) as monitor:
@@ -60,10 +46,6 @@ def test_on_a_low_screen_a_file_brought_back_has_its_next_step_and_print(tmp_pat
         assert "Print…" in hand.names("button")
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="33 B15: at 200 % the words of Recent have no room in their cards, mended with issue 38",
-)
 def test_at_200_percent_the_recent_tournaments_are_read_whole(tmp_path: Path) -> None:
     with at_the_window(tmp_path) as monitor:
         hand, cut = monitor.hand, []
@@ -84,11 +66,6 @@ def cards(hand: Hand) -> list[str]:
     return [each for each in hand.names("button") if each == "Fall Samboree"]
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="33 B15: a file that can only be read opens with a small grey line and no way on,"
-    " mended with issue 38",
-)
 def test_a_file_that_can_only_be_read_offers_a_copy_at_once(tmp_path: Path) -> None:
     path = day(10).seated(3).file(tmp_path)
     with at_the_window(tmp_path, "open", path, planted="files may only be read") as monitor:
@@ -96,10 +73,6 @@ def test_a_file_that_can_only_be_read_offers_a_copy_at_once(tmp_path: Path) -> N
         assert "Save a copy…" in monitor.hand.names("button")
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="33 B15: a refusal of a file that can only be read offers no copy, mended with issue 38",
-)
 def test_what_a_file_that_can_only_be_read_refuses_comes_with_a_copy(tmp_path: Path) -> None:
     path = day(10).seated(3).file(tmp_path)
     with at_the_window(tmp_path, "open", path, planted="files may only be read") as monitor:
@@ -111,11 +84,6 @@ def test_what_a_file_that_can_only_be_read_refuses_comes_with_a_copy(tmp_path: P
         assert "Save a copy…" in hand.names("button")
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="33 B15: a second start on this computer says that the file is open, instead of bringing"
-    " the first window forward, mended with issue 38",
-)
 def test_a_second_start_leaves_the_file_to_the_first_window(tmp_path: Path) -> None:
     path = day(10).seated(3).file(tmp_path)
     with at_the_window(tmp_path, "open", path) as first:

@@ -44,7 +44,7 @@ def save_as_new(room: WindowRoom) -> None:
     assert first_round(room.tournament)[:2] == [12, 21], "what was refused is entered there"
     key_in(room, 13)
     assert first_round(room.tournament)[:3] == [12, 21, 13]
-    assert room.view.footer.saved.text().startswith("Saved ")
+    assert room.view.footer.saved.whole.startswith("Saved ")
 
 
 def first_round(tournament: Tournament) -> list[int | None]:
@@ -55,12 +55,12 @@ def test_the_next_entry_says_so_and_one_button_saves_it_as_a_new_file(room: Wind
     saved = room.tournament.saved_at
     assert saved is not None
     foot = room.view.footer.saved
-    assert foot.text() == f"Saved {saved:%H:%M:%S}"
+    assert foot.whole == f"Saved {saved:%H:%M:%S}"
     room.tournament.path.unlink()
     key_in(room, 21)
     assert room.last.tone is Tone.REFUSED
     assert "was moved, renamed or deleted. This change is not saved;" in room.last.sentence
-    assert foot.text() == f"Not saved since {saved:%H:%M:%S}: the file is gone"
+    assert foot.whole == f"Not saved since {saved:%H:%M:%S}: the file is gone"
     assert foot.property("kind") == "wrong"
     assert first_round(room.tournament)[:2] == [12, None]
     save_as_new(room)
@@ -73,7 +73,7 @@ def test_a_file_that_is_cut_to_nothing_is_saved_whole_as_a_new_one(room: WindowR
     key_in(room, 21)
     assert room.last.tone is Tone.REFUSED
     assert "wrote over room.mextrain or cut it short. This change is not" in room.last.sentence
-    assert room.view.footer.saved.text().startswith("Not saved since ")
+    assert room.view.footer.saved.whole.startswith("Not saved since ")
     save_as_new(room)
 
 
@@ -86,7 +86,7 @@ def test_a_file_that_is_put_back_is_saved_to_again(room: WindowRoom) -> None:
     page.grid.setCurrentIndex(page.model.index(0, 1))
     key_in(room, 21)
     assert first_round(room.tournament)[:2] == [12, 21]
-    assert room.view.footer.saved.text().startswith("Saved ")
+    assert room.view.footer.saved.whole.startswith("Saved ")
     assert room.view.footer.saved.property("kind") == "soft"
 
 

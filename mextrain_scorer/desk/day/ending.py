@@ -7,8 +7,8 @@ afterwards makes it open again; paper is open again after any change that is see
 from dataclasses import dataclass
 from datetime import datetime
 
-from mextrain_scorer.desk.journal.print_log import Prints
-from mextrain_scorer.desk.journal.to_print import CERTIFICATES, RESULTS, digest, piece_of_list
+from mextrain_scorer.desk.journal.print_log import WHOLE, PrintedPiece, Prints
+from mextrain_scorer.desk.journal.to_print import CERTIFICATES, RESULTS, digest
 from mextrain_scorer.desk.operations import DAY_DONE, READ_OUT
 from mextrain_scorer.desk.results.results import ClassResults, Results, class_results, results
 from mextrain_scorer.desk.tables import sheets
@@ -55,8 +55,7 @@ def ending(tournament: Tournament, everything: tuple[Sheet, ...] | None = None) 
         return last.at if last is not None and last.said == said else ""
 
     def made_at(key: str) -> str:
-        with tournament.reading() as reading:
-            return prints.made_at(key, piece_of_list(reading, key))
+        return prints.made_at(key, piece_of_places(tournament, outcome, everything))
 
     placed: list[Results | ClassResults] = [outcome, *class_results(tournament, everything)]
     return Ending(
@@ -66,6 +65,14 @@ def ending(tournament: Tournament, everything: tuple[Sheet, ...] | None = None) 
         marked_at(DAY_DONE),
         sum(len((*each.champions, *each.seconds, *each.thirds)) for each in placed),
     )
+
+
+def piece_of_places(
+    tournament: Tournament, outcome: Results, everything: tuple[Sheet, ...]
+) -> PrintedPiece:
+    """Return the piece of the results and the certificates, by what both tell of the day."""
+    shown = tournament.facts(), outcome, class_results(tournament, everything)
+    return PrintedPiece("", WHOLE[1], digest(*shown))
 
 
 def winners_were_read_out(tournament: Tournament, origin: object = None) -> None:

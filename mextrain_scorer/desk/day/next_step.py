@@ -34,6 +34,7 @@ from mextrain_scorer.store.reads import (
     read_sheets,
     stage_rows,
     table_states,
+    without_seat,
 )
 from mextrain_scorer.store.schema import Reading
 
@@ -45,13 +46,14 @@ class NextStep:
     """The page to go to and what to do there.
 
     ``document`` is what to print there; ``table`` the stage and table whose sheet it is.
-    ``ended``: nothing is left to do.
+    ``last``: only the end of the day is left, ``ended``: not even that.
     """
 
     page: str
     sentence: str
     document: str = ""
     table: tuple[str, int] | None = None
+    last: bool = False
     ended: bool = False
 
 
@@ -81,6 +83,7 @@ class _Day:
     ``to_name``: naming the places is the only way to end the day.
     ``games`` are those of the day; ``ranked``: everybody is ranked over them, with ``final`` if the
     best of them play one.  ``tied``: a tie in the ranking waits for the game monitor.
+    ``late`` are the names of those who came after the draw of a game that has not begun.
     """
 
     players: int
@@ -99,6 +102,7 @@ class _Day:
     tied: bool = False
     to_move: bool = False
     moved: bool = False
+    late: Sequence[str] = ()
 
     def tables(self, stage: str) -> int:
         return len(self.signed[stage]) + len(self.waiting[stage])
@@ -170,6 +174,7 @@ def _day(reading: Reading, tournament: Tournament) -> tuple[_Day, tuple[Sheet, .
         to_name,
         to_move=to_move,
         moved=moved,
+        late=without_seat(reading, keys[-1], CHECKED_IN) if is_blank and not follows else (),
     )
     return _by_format(reading, tournament, day, sheets), sheets
 
@@ -210,6 +215,11 @@ def _step(tournament: Tournament, day: _Day, sheets: tuple[Sheet, ...]) -> NextS
         return _to_the_end(tournament, sheets or None)
     if day.to_name:
         return NextStep("playoff", say("Next: name the champion"))
+    return _to_the_tables(day) or _after_the_games(day, day.stages[-1])
+
+
+def _to_the_tables(day: _Day) -> NextStep | None:
+    """Return what the last game drawn waits for, None once every sheet of it is signed."""
     last = day.stages[-1]
     if day.moved:
         title = stage_title(last, ranked=day.ranked)
@@ -218,6 +228,8 @@ def _step(tournament: Tournament, day: _Day, sheets: tuple[Sheet, ...]) -> NextS
         title = stage_title(last, ranked=day.ranked)
         words = say("Next: print and hand out the move cards, {t}", t=title)
         return NextStep("seating", words, document=MOVE_CARDS)
+    if day.late:
+        return NextStep("seating", say("Next: give {name} a seat", name=day.late[0]))
     if day.unprinted:
         return NextStep("seating", print_words(last, ranked=day.ranked), document=BLANK_SHEETS)
     if day.waiting[last]:
@@ -227,7 +239,7 @@ def _step(tournament: Tournament, day: _Day, sheets: tuple[Sheet, ...]) -> NextS
     if not day.tables(last):
         title = stage_title(last, ranked=day.ranked)
         return NextStep("playoff", say("Next: find players for {t}, table 1", t=title))
-    return _after_the_games(day, last)
+    return None
 
 
 def _after_the_games(day: _Day, last: str) -> NextStep:
@@ -267,7 +279,7 @@ def _to_the_end(tournament: Tournament, sheets: tuple[Sheet, ...] | None) -> Nex
         return NextStep("results", say("Next: print the certificates"), document=left.document)
     if left.document:
         return NextStep("results", say("Next: print the results"), document=left.document)
-    return NextStep("results", say("Next: end the day"))
+    return NextStep("results", say("Next: end the day"), last=True)
 
 
 def day_facts(tournament: Tournament) -> DayFacts:

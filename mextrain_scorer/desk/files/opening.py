@@ -22,7 +22,7 @@ from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.serialise import as_plain
 from mextrain_scorer.rules.rule_sets.validity import refuse_problems
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.errors import DamagedFile
+from mextrain_scorer.store.errors import DamagedFile, FileInUse
 from mextrain_scorer.store.homes import open_checks, opening
 from mextrain_scorer.store.homes.home import Home
 from mextrain_scorer.store.homes.server_address import is_address, is_join_code, parse
@@ -177,3 +177,8 @@ def _record(tournament: Tournament, key: str, said: str) -> None:
             )
         )
         work.record(key, after=said)
+
+
+def is_open_already(refusal: Refused) -> bool:
+    """Return whether opening was refused because another window or command has the file open."""
+    return isinstance(refusal, FileInUse)

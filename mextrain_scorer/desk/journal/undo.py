@@ -48,6 +48,10 @@ class SheetIsSigned(Refused):
         self.at = at
 
 
+class NothingLeft(Refused):
+    """Refused because there is nothing to undo or redo, which is no mistake of anybody's."""
+
+
 class ChangedCell(NamedTuple):
     """A cell of a sheet; without an engine, the player's total on the paper."""
 
@@ -243,7 +247,7 @@ def _head(
 def _nothing(reading: Reading, direction: str) -> Refused:
     """Return the refusal where nothing can be undone or redone, with the way that is left."""
     if direction == REDO:
-        return Refused(say("There is nothing to redo."))
+        return NothingLeft(say("There is nothing to redo."))
     signed = {(stage, no) for stage, no, status in table_states(reading) if status == "signed"}
     with closing(journal_backwards(reading)) as entries:
         last = next((e for e in entries if way_back(e.operation) is not WayBack.OUTSIDE), None)
@@ -260,7 +264,7 @@ def _nothing(reading: Reading, direction: str) -> Refused:
         return Refused(
             say("There is nothing to undo. Rules on which a signed sheet rests are changed back.")
         )
-    return Refused(say("There is nothing to undo."))
+    return NothingLeft(say("There is nothing to undo."))
 
 
 def _step(reading: Reading, direction: str, desk_name: str | None) -> list[Any]:

@@ -10,6 +10,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any, cast
 
+from mextrain_scorer.desk.day.ending import piece_of_places
 from mextrain_scorer.desk.document_titles import TITLES
 from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS, WHOLE, PrintedPiece, Prints, clock
 from mextrain_scorer.desk.journal.to_print import (
@@ -23,6 +24,7 @@ from mextrain_scorer.desk.paper.document_source import Part, Source
 from mextrain_scorer.desk.paper.hand_pack import hand_pack
 from mextrain_scorer.desk.paper.moves import move_cards
 from mextrain_scorer.desk.phones.place import codes_on_cards, last_address
+from mextrain_scorer.desk.results.results import results
 from mextrain_scorer.desk.results.totals_charts import (
     RoomTotals,
     room_picture,
@@ -188,7 +190,7 @@ def _results(source: Source) -> list[Part]:
     from mextrain_scorer.sheets.seal.seal_keys import keys_to_print
 
     day, keys = source.whole_day(), keys_to_print(source.tournament)
-    return _list(source, honours.results_list(source.tournament, day, keys))
+    return [_of_places(source, honours.results_list(source.tournament, day, keys))]
 
 
 def _to_announce(source: Source) -> list[Part]:
@@ -207,7 +209,13 @@ def _certificates(source: Source) -> list[Part]:
         if rules.ranks_overall and not rules.final_of:
             raise Refused(say("Nothing is decided yet: the certificates wait for the ranking."))
         raise Refused(say("Nothing is decided yet: the certificates wait for the final's sheet."))
-    return _list(source, made)
+    return [_of_places(source, made)]
+
+
+def _of_places(source: Source, made: object) -> Part:
+    tournament, everything = source.tournament, sheets(source.tournament)
+    outcome = results(tournament, everything)
+    return Part(piece_of_places(tournament, outcome, everything), (made,))
 
 
 def _corrections(source: Source) -> list[Part]:

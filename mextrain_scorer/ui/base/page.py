@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
@@ -79,8 +79,10 @@ class Page(QWidget):
 
     A page reads only while it is visible: changes made meanwhile are read once when it is shown.
     Pass ``origin=self`` to the desk and show your own changes yourself: they are not sent back to
-    this page.
+    this page.  ``unsaved_changed``: something else is on the page by now and not in the file.
     """
+
+    unsaved_changed = Signal()
 
     key: ClassVar[str]
     document: ClassVar[str] = ""  # the document that Ctrl+P offers first

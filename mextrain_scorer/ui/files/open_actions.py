@@ -51,9 +51,13 @@ def open_path(shell: Shell, path: Path) -> None:
         return open_file(path)
 
     def failed(refusal: "Refused") -> None:
+        from mextrain_scorer.desk.files.opening import is_open_already
+        from mextrain_scorer.ui.files.one_window import bring_forward
         from mextrain_scorer.ui.files.recovery import offered
 
-        if not offered(shell, path, refusal):
+        if open_now is None and is_open_already(refusal) and bring_forward(path):
+            shell.parent.close()
+        elif not offered(shell, path, refusal):
             shell.notices.error(str(refusal))
 
     shell.open_tournament(open_it, failed=failed)

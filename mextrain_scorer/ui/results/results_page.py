@@ -271,7 +271,8 @@ class ResultsPage(Page):
             for one in outcome.table_winners
             if last is None or (one.stage, one.table_no) != (last.stage, last.table_no)
         ]
-        heading, rows = self.tr("Table winners"), rows_of_winners(told, titles, self._notes())
+        notes = {**_ties(sheets), **self._notes()}
+        heading, rows = self.tr("Table winners"), rows_of_winners(told, titles, notes)
         if ranking is not None:  # beside the final stands the ranking that led to it
             heading = self.tr("Overall") if last is not None else self.tr("Classes")
             rows = rows_of_ranking(ranking.places, games=False) if last is not None else []
@@ -381,3 +382,13 @@ class ResultsPage(Page):
             dialog = EverybodyDialog(self.context.theme, found, self)
             dialog.finished.connect(dialog.deleteLater)
             dialog.open()
+
+
+def _ties(sheets: Sequence[Sheet]) -> dict[tuple[str, int], str]:
+    """Return, by table, why its winner is first where more than the total decided it."""
+    told = {}
+    for sheet in sheets:
+        places = standings(sheet) if sheet.status is SheetStatus.SIGNED else ()
+        if places and results.decided_by_tie(places[0], places):
+            told[sheet.stage, sheet.table_no] = places[0].sentence
+    return told

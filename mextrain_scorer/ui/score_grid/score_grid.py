@@ -43,7 +43,7 @@ from mextrain_scorer.ui.score_grid.sheet_keys import (
     numlock_is_off,
     numlock_words,
 )
-from mextrain_scorer.ui.score_grid.sheet_model import Index
+from mextrain_scorer.ui.score_grid.sheet_model import Index, RowKind
 
 LOWEST_ROW = 28  # px at 100 %, so that a score and its running total do not touch
 HIGHEST_ROW = 64  # enough to fill a large screen, while a row can still be followed by eye
@@ -357,7 +357,10 @@ class ScoreGrid(QTableView):
         down, across = STEPS[action]
         if action in PAGES:
             down *= self._window.fits
-        row = max(0, min(at.row() + down, self._model.rowCount() - 1))
+        row = at.row() + down
+        if abs(down) == 1 and self._model.row_kind(row) is RowKind.TOTAL:
+            row += down  # nothing is typed there
+        row = max(0, min(row, self._model.rowCount() - 1))
         column = max(0, min(at.column() + across, self._model.columnCount() - 1))
         return self._model.index(row, column)
 

@@ -103,6 +103,8 @@ class ScoresPage(Page):
 
     def _connect(self) -> None:
         self.model.sheet_changed.connect(self._on_sheet_changed)
+        for told in (self.model.sheet_changed, self.model.entry_rejected):
+            told.connect(self.unsaved_changed)
         self.grid.commanded.connect(self._on_commanded)
         self.grid.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.grid.customContextMenuRequested.connect(self._on_menu_wanted)

@@ -70,7 +70,8 @@ class SeatingPage(Page):
 
     def next_step_widget(self) -> QWidget:
         """Return the way on where a correction upset the seats, else what is first here."""
-        return self.contradiction_card.way_on or self.focus_widget()
+        late = self.late_card.seat if self.late_card.isVisible() else None
+        return self.contradiction_card.way_on or late or self.focus_widget()
 
     def next_step_button(self) -> QAbstractButton | None:
         """Return the button of the next draw; whether tables may be small is for people to say."""
@@ -112,6 +113,10 @@ class SeatingPage(Page):
         self._show_late()
         self.contradiction_card.show_arrangement(self.context.tournament, arrangement)
         self.tables.show_cards(arrangement.cards, fixed=not arrangement.current)
+        if self.tables.rows:  # which were made after the card that stands below them
+            *_, last = self.tables.rows.values()
+            self.setTabOrder(last, self.late_card.another)
+            self.setTabOrder(self.late_card.another, self.late_card.seat)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a low window, or with large text, let the page scroll and not the tables in it."""
@@ -295,7 +300,7 @@ class SeatingPage(Page):
     def _on_swap_wanted(self) -> None:
         self.tables.start_swap()
         self.seat_actions.show_swapping()
-        self.seat_actions.let_go.setFocus()
+        self.tables.setFocus()  # the arrows lead to who trades seats
         self.tables.arrange()
 
     @Slot(int, int)

@@ -137,6 +137,7 @@ class TieDialog(StyledDialog):
             item.setData(PLAYER, line.seat.player)
             item.setSizeHint(QSize(0, self.theme.look.px(48)))
             self.order.addItem(item)
+        self.order.setCurrentRow(0)
         self._name_places()
         self.order.setFixedHeight(self.theme.look.px(52) * min(3, len(self._group.lines)))
         row.addWidget(self.order, 1)

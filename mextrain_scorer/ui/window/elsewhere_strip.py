@@ -1,9 +1,10 @@
-"""Says above the pages that a tournament goes on elsewhere: on a server, or in a file."""
+"""Says above the pages why nothing can be entered: it goes on elsewhere, or can only be read."""
 
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from mextrain_scorer.desk.files.opening import address_of, go_on_here
+from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.kit.band import Band
 from mextrain_scorer.ui.kit.questions import Question
@@ -56,3 +57,29 @@ class ElsewhereStrip(Band):
         tournament = self._context.tournament
         self._context.questions.ask(question, lambda given: go_on_here(tournament, given.reason))
         self.show_or_hide()
+
+
+class ReadOnlyStrip(Band):
+    """In sight as long as the file can only be read; ``copy`` goes on in a copy of it."""
+
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(context.theme, "look")
+        self._tournament = context.tournament
+        self.copy = button(self.tr("Save a copy…"))
+        self.buttons.addWidget(self.copy)
+        self.say(
+            self.tr("This file can only be read here."),
+            self.tr("To change anything, save a copy in a folder of yours: you go on in the copy."),
+        )
+        self.show_or_hide()
+
+    def show_or_hide(self) -> None:
+        """Be there while nothing can be changed."""
+        self.setVisible(is_only_read(self._tournament))
+
+
+def is_only_read(tournament: Tournament) -> bool:
+    """Return whether it is a file that the system or its stick lets nobody change."""
+    return tournament.read_only and not (
+        tournament.server or tournament.elsewhere or tournament.is_gone
+    )

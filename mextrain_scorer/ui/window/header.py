@@ -11,6 +11,7 @@ from mextrain_scorer.ui.kit.widgets import ElidedLabel, PushButton, button
 
 HEIGHT = 56  # px at 100 %
 TIGHT_HEIGHT = 34
+ROOM_FOR_PRINT = 900
 _BEFORE_DOTS = " \u00a0\u202f:;,"  # what does not stand before three dots
 
 
@@ -93,7 +94,8 @@ class NextButton(PushButton):
 class Header(QFrame):
     """The tournament's name and day; ``next_wanted`` is emitted when the next step is pressed.
 
-    Where there is little room it is ``tight``: lower, without the day and the print button.
+    Where there is little room it is ``tight``: lower, without the day, and where it is narrow
+    without the print button.
     """
 
     next_wanted = Signal()
@@ -113,7 +115,7 @@ class Header(QFrame):
         self.next_button = NextButton()
         self._row = row = QHBoxLayout(self)
         row.addWidget(self.name)
-        row.addWidget(self.facts, 1)
+        row.addWidget(self.facts)
         row.addStretch(1)
         row.addWidget(self.print_button)
         row.addWidget(self.next_button)
@@ -137,19 +139,25 @@ class Header(QFrame):
         self._row.insertWidget(self._row.indexOf(self.print_button), added)
 
     def take_status(self, status: QWidget) -> None:
-        """Put the status of the file before the buttons: there is no footer."""
-        self._row.insertWidget(self._row.indexOf(self.print_button), status)
+        """Put the status of the file before the buttons, in the room that is left: no footer."""
+        status.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._row.insertWidget(self._row.indexOf(self.print_button), status, 100)
 
     def be_tight(self, tight: bool) -> None:
-        """Give up height, the day and the print button, or take them back."""
+        """Give up height and the day, or take them back."""
         self.is_tight = tight
         self.facts.setVisible(not tight)
-        self.print_button.setVisible(not tight)
         self.setProperty("tight", tight)
         for each in (self, self.next_button):
             each.style().unpolish(each)
             each.style().polish(each)
         self._on_look_changed()
+        self._show_print()
+
+    def _show_print(self) -> None:
+        """Give up the print button where it is both low and narrow; Ctrl+P prints as well."""
+        room = self.width() >= self._theme.look.px(ROOM_FOR_PRINT)
+        self.print_button.setVisible(room or not self.is_tight)
 
     def _on_look_changed(self) -> None:
         px = self._theme.look.px
@@ -171,6 +179,7 @@ class Header(QFrame):
         """Let the sentence of the next step give way to the name, up to a third of the width."""
         super().resizeEvent(event)
         self._give_name_room()
+        self._show_print()
 
     def _give_name_room(self) -> None:
         self.name.setMinimumWidth(min(self.name.sizeHint().width(), self.width() * 3 // 10))

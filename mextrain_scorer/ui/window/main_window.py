@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.rules.refusal import Refused
     from mextrain_scorer.ui.base.background import Background
     from mextrain_scorer.ui.base.shell import Shell
+    from mextrain_scorer.ui.files.one_window import OneWindow
     from mextrain_scorer.ui.guide.guide_window import GuideWindow
     from mextrain_scorer.ui.kit.notices import Notices
     from mextrain_scorer.ui.kit.questions import Questions
@@ -64,6 +65,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.theme = theme
         self.settings = settings
+        self._one: OneWindow | None = None
         self._session: TournamentSession | None = None
         self.guide: GuideWindow | None = None
         self.is_complete = False
@@ -246,6 +248,9 @@ class MainWindow(QMainWindow):
         session, self._session = self._session, None
         if session is None:
             return
+        if self._one is not None:
+            self._one.end()
+            self._one = None
         self.scanner.listens = False
         self._stack.setCurrentWidget(self.start_page)
         self._stack.removeWidget(session.view)
@@ -292,15 +297,19 @@ class MainWindow(QMainWindow):
 
     def _show(self, session: "TournamentSession") -> None:
         from mextrain_scorer.ui.files import copy_to_this_computer, recovery, server_actions
+        from mextrain_scorer.ui.files.one_window import OneWindow
 
         self.close_unasked()
         self.notices.clear()
         self._session = session
+        if session.context.tournament.server is None:
+            self._one = OneWindow(session.context.tournament.path, self)
         session.view.header.add_menu(MenuButton(self.menu))
         self._stack.addWidget(session.view)
         self._stack.setCurrentWidget(session.view)
         self._show_name()
         session.view.renamed.connect(self._show_name)
+        session.view.save_wanted.connect(self._save_elsewhere)
         strip, own = session.view.server_strip, session.view.local_copy
         if strip is not None and own is not None:
             strip.copy.clicked.connect(partial(recovery.open_newest_copy, self.shell, own.copy))
@@ -327,13 +336,28 @@ class MainWindow(QMainWindow):
 
     @Slot(Notice)
     def _on_notice(self, notice: Notice) -> None:
-        """If the open file is gone, show that in the footer and offer to save it as a new file."""
+        """Offer a new file where the open one is gone, which the footer says, or only read."""
         view = self.tournament_view
-        if notice.tone is Tone.REFUSED and view is not None and view.context.tournament.is_gone:
-            from mextrain_scorer.ui.window.save_as import save_elsewhere
+        if notice.tone is not Tone.REFUSED or view is None:
+            return
+        from mextrain_scorer.ui.window.elsewhere_strip import is_only_read
 
+        if view.context.tournament.is_gone:
             view.show_gone()
-            self.strip.show_action(Action(self.tr("Save it as…"), lambda: save_elsewhere(view)))
+            self.strip.show_action(Action(self.tr("Save it as…"), view.save_wanted.emit))
+        elif is_only_read(view.context.tournament):
+            self.strip.show_action(Action(self.tr("Save a copy…"), view.save_wanted.emit))
+
+    @Slot()
+    def _save_elsewhere(self) -> None:
+        """Go on in another file, one that is there and can be changed."""
+        from mextrain_scorer.ui.window.save_as import save_elsewhere
+
+        view = self.tournament_view
+        if view is not None:
+            save_elsewhere(view)
+            if view.only_read is not None:
+                view.only_read.show_or_hide()
 
     @Slot()
     def _give_page_keyboard(self) -> None:

@@ -3,11 +3,12 @@
 from datetime import datetime
 from html import escape
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QMargins, QSize
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from mextrain_scorer.rules.words import clock_time
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import ElidedLabel, label
 
@@ -22,7 +23,7 @@ class SaveStatus(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._sign = label("●", "out")
-        self.saved = label("", "soft")
+        self.saved = ElidedLabel("soft")
         self.copied = label("", "soft")
         self._phones_sign = label("●", "out")
         self.phones = ElidedLabel("soft")
@@ -38,8 +39,15 @@ class SaveStatus(QWidget):
         self.show_phones("", on=False)
 
     def minimumSizeHint(self) -> QSize:
-        """Return room for all of it beside a mere time; phones give way to longer words."""
-        return self.sizeHint() if self._brief else super().minimumSizeHint()
+        """Return room for all of it beside a mere time, for the first words of a longer text."""
+        if self._brief:
+            return super().sizeHint()
+        least = super().minimumSizeHint()
+        return least.grownBy(QMargins(0, 0, 12 * self.fontMetrics().averageCharWidth(), 0))
+
+    def sizeHint(self) -> QSize:
+        """Return the size of all of it; in the header it takes what is left."""
+        return self.minimumSizeHint() if self._short else super().sizeHint()
 
     def be_short(self, short: bool) -> None:
         """Show the last copy only if it failed, or always."""
@@ -55,26 +63,41 @@ class SaveStatus(QWidget):
     def _show_or_hide_copied(self) -> None:
         self.copied.setHidden(self._short and self.copied.property("kind") != "wrong")
 
-    def show_saved(self, at: datetime | None, *, read_only: bool, place: str = "") -> None:
+    def show_saved(
+        self, at: datetime | None, *, read_only: bool, place: str = "", waiting: int = 0
+    ) -> None:
         """Show when the last change was saved, or that the file is read-only.
 
-        ``place`` is the server with this desk's name; empty for a file.
+        ``place`` is the server with this desk's name, empty for a file; ``waiting`` entries were
+        typed and refused.
         """
-        self._brief = at is not None and not (read_only or place)
+        self._brief = at is not None and not (read_only or place or waiting)
         self._sign.setText("●")
         set_kind(self._sign, "out")
         set_kind(self.saved, "soft")
         self._sign.setVisible(at is not None and not read_only)
         if read_only:
-            self.saved.setText(self.tr("Read only: nothing can be changed in this file"))
+            self.saved.show_text(self.tr("Read only: nothing can be changed in this file"))
         elif at is None:
-            self.saved.setText(self.tr("Every change is saved at once"))
+            self.saved.show_text(self.tr("Every change is saved at once"))
         else:
             clock = clock_time(at.astimezone(), seconds=True)
-            self.saved.setText(self.tr("Saved {0}").format(clock))
+            self.saved.show_text(self.tr("Saved {0}").format(clock))
+        if waiting:
+            self._sign.setText("!")
+            self._sign.setVisible(True)
+            set_kind(self._sign, "wrong")
+            words = plural(
+                "SaveStatus",
+                waiting,
+                "{saved}, but 1 entry is not",
+                "{saved}, but {count} entries are not",
+                saved=self.saved.whole,
+            )
+            self.saved.show_text(words)
         if place:
             words = self.tr("{0} on {1}") if at is not None else "{1}"
-            self.saved.setText(words.format(self.saved.text(), place))
+            self.saved.show_text(words.format(self.saved.whole, place))
 
     def show_gone(self, at: datetime | None) -> None:
         """Show that nothing is saved any more: the file is no longer where it was."""
@@ -83,10 +106,10 @@ class SaveStatus(QWidget):
         self._sign.setVisible(True)
         set_kind(self._sign, "wrong")
         set_kind(self.saved, "wrong")
-        self.saved.setText(self.tr("Not saved: the file is gone"))
+        self.saved.show_text(self.tr("Not saved: the file is gone"))
         if at is not None:
             since = self.tr("Not saved since {0}: the file is gone")
-            self.saved.setText(since.format(clock_time(at.astimezone(), seconds=True)))
+            self.saved.show_text(since.format(clock_time(at.astimezone(), seconds=True)))
 
     def show_copied(self, at: datetime | None, place: str, why_not: str, no_pack: str = "") -> None:
         """Show when and where the last backup copy was made, or why it failed.
@@ -128,7 +151,7 @@ class Footer(QFrame):
         row.addWidget(self.rules)
 
     @property
-    def saved(self) -> QLabel:
+    def saved(self) -> ElidedLabel:
         """The label with the time of the last save."""
         return self.status.saved
 
@@ -139,6 +162,7 @@ class Footer(QFrame):
 
     def take_status(self) -> None:
         """Put the status back into the footer, after it was in the header."""
+        self.status.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self._row.insertWidget(0, self.status, 1)
         self.status.be_short(False)
 

@@ -25,7 +25,11 @@ from mextrain_scorer.ui.display.display_menu import DisplayButton
 from mextrain_scorer.ui.files.auto_backup import SecondCopy
 from mextrain_scorer.ui.files.local_copy import LocalCopyKeeper
 from mextrain_scorer.ui.kit.notices import Notice, Tone
-from mextrain_scorer.ui.window.elsewhere_strip import ElsewhereStrip
+from mextrain_scorer.ui.window.elsewhere_strip import (
+    ElsewhereStrip,
+    ReadOnlyStrip,
+    is_only_read,
+)
 from mextrain_scorer.ui.window.header import Header
 from mextrain_scorer.ui.window.other_desks import OtherDesks, ServerStrip
 from mextrain_scorer.ui.window.pages import MAKERS, page_instead, page_titles, pages_of
@@ -69,6 +73,7 @@ class TournamentView(QWidget):
     """
 
     renamed = Signal()
+    save_wanted = Signal()  # as another file, to go on in it
 
     def __init__(self, context: PageContext, day: DayFacts) -> None:
         super().__init__()
@@ -87,6 +92,7 @@ class TournamentView(QWidget):
         self.local_copy: LocalCopyKeeper | None = None
         self.server_strip: ServerStrip | None = None
         self.elsewhere: ElsewhereStrip | None = None
+        self.only_read: ReadOnlyStrip | None = None
         self._said_before: tuple[Notice, ...] = ()
         self._add_strips()
         self._current = "players"
@@ -134,6 +140,9 @@ class TournamentView(QWidget):
             look_elsewhere(context.tournament)
         if context.tournament.server is not None or context.tournament.elsewhere:
             self.elsewhere = ElsewhereStrip(context)
+        if is_only_read(context.tournament):
+            self.only_read = ReadOnlyStrip(context)
+            self.only_read.copy.clicked.connect(self.save_wanted)
         if context.tournament.server is not None:
             self.desks = OtherDesks(context, self)
             self.local_copy = LocalCopyKeeper(context, self)
@@ -171,6 +180,7 @@ class TournamentView(QWidget):
     def _made(self, key: str) -> Page:
         if key not in self.pages:
             self.pages[key] = MAKERS[key](self.context)
+            self.pages[key].unsaved_changed.connect(self._show_saved)
             self._holders[key] = holder = _holder(self.pages[key])
             self.stack.addWidget(holder)
             self.context.theme.attach(holder)
@@ -249,12 +259,19 @@ class TournamentView(QWidget):
         newly_decided, self._decided = day.decided and not self._decided, day.decided
         self._day, self._step = day, day.step
         self._show_pages(day)
-        self.header.show_next(day.step.sentence)
+        self._show_next()
         self.sidebar.show_states(day.states, day.done)
         self._show_saved()
         if newly_decided and not self._elsewhere and self._current in ("scores", "overall"):
             self.context.notices.clear()  # the page itself says who has won
             self.show_page("results")
+
+    def _show_next(self) -> None:
+        """Show the next step; before the end of the day comes the copy to take home."""
+        copies, words = self.copies, self._step.sentence
+        if self._step.last and copies is not None and not (copies.place and copies.has_all):
+            words = self.tr("Next: make the copy to take home")
+        self.header.show_next(words)
 
     def _show_pages(self, day: DayFacts) -> None:
         """Show the pages of the day's format, and any other that the next step leads to."""
@@ -295,23 +312,28 @@ class TournamentView(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.header)
-        for strip in (self.server_strip, self.elsewhere):
+        for strip in (self.server_strip, self.elsewhere, self.only_read):
             if strip is not None:
                 column.addWidget(strip)
         column.addLayout(work, 1)
         column.addWidget(self.footer)
 
+    @Slot()
     def _show_saved(self) -> None:
         tournament = self.context.tournament
         if tournament.is_gone:
             self.footer.status.show_gone(self._saved_at)
             return
+        scores = self.pages.get("scores")
         self.footer.status.show_saved(
-            self._saved_at, read_only=tournament.read_only, place=self._server_words()
+            self._saved_at,
+            read_only=tournament.read_only,
+            place=self._server_words(),
+            waiting=len(scores.unsaved()) if scores is not None else 0,
         )
         if was_brought_back(tournament.path):
             words = self.tr("Brought back from a copy · {0}")
-            self.footer.saved.setText(words.format(self.footer.saved.text()))
+            self.footer.saved.show_text(words.format(self.footer.saved.whole))
 
     @Slot()
     def _on_gone(self) -> None:
@@ -357,6 +379,7 @@ class TournamentView(QWidget):
             self.footer.status.show_copied(
                 self.copies.at, name, self.copies.why_not, self.copies.no_pack
             )
+            self._show_next()
 
     @Slot()
     def _show_phones(self) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk.journal.undo import (
     ChangedCell,
+    NothingLeft,
     SheetIsSigned,
     cell_changed_last,
     redo,
@@ -66,6 +67,9 @@ def undo_or_redo(
             stage, table_no = signed.at
             words = _tr("Reopen table {0}…").format(table_no)
             shell.notices.warn(str(signed), Action(words, lambda: reopen(stage, table_no)))
+            return
+        except NothingLeft as nothing:
+            shell.notices.info(str(nothing))
             return
         _go_to_cell(shell, cell_changed_last(tournament))
         words = _tr("Redone: {0}.") if again else _tr("Undone: {0}.")

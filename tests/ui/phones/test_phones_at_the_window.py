@@ -2,7 +2,7 @@
 
 import os
 import signal
-from dataclasses import replace
+from dataclasses import asdict, replace
 from functools import partial
 
 import pytest
@@ -166,9 +166,8 @@ def test_what_many_phones_send_at_once_is_shown_at_once(served: PhonesRoom) -> N
         for number in (1, 2):
             scores: dict[int, int | None] = {served.room.sheet(number).seats[1].player: 12}
             table, at = f"qualifying/{number}", "2026-06-13T14:03:00+00:00"
-            process.heard.emit(
-                Proposal(f"{table}/{engine}", table, engine, scores, None, False, "table", at)
-            )
+            sent = Proposal(f"{table}/{engine}", table, engine, scores, None, False, "table", at)
+            process.heard.emit({"proposal": asdict(sent)})
     served.waits(lambda: bool(told))
     assert told == [{("qualifying", 1), ("qualifying", 2)}]
     assert served.phones.count("qualifying", 2) == 3

@@ -393,11 +393,17 @@ def edit_rules(room: WindowRoom, edit: Callable[[RuleSetEditor], None]) -> None:
     room.settle()
 
 
-def change(room: WindowRoom, double_blank: int = 25, name: str = "") -> None:
-    """Give the double blank another value in the editor of the menu, and the rules a name."""
+def change(
+    room: WindowRoom, double_blank: int = 25, name: str = "", *, penalties: bool = False
+) -> None:
+    """Change the price of the double blank in the editor of the menu, and the rules' name.
+
+    With ``penalties`` the game monitor may give some, on which no score rests.
+    """
 
     def edit(editor: RuleSetEditor) -> None:
         editor.fields.double_blank.setValue(double_blank)
+        editor.fields.penalties.setChecked(penalties)
         if name:
             retype(editor.fields.name, name)
         editor.use.click()
@@ -429,19 +435,18 @@ def test_after_the_first_score_it_shows_what_changes_and_wants_a_reason(
 ) -> None:
     begun.view.show_page("scores")
     begun.answers.answers = [Answer(yes=True, reason="As voted")]
-    change(begun)
+    change(begun, 20, penalties=True)
     (asked,) = begun.answers.asked
-    assert "Double blank: 25, not 20." in asked.details
+    assert any("enalt" in each for each in asked.details), asked.details
     assert asked.reason_label
-    assert begun.tournament.rule_set.double_blank == 25
-    assert begun.sheet(1).rule_set.double_blank == 25
+    assert begun.tournament.rule_set.penalties
     begun.window.menus.undo_action.trigger()
     assert begun.tournament.rule_set == SAMBOREE
     assert begun.view.footer.rules.whole == "Rules: Alabama Samboree"
 
 
 def test_no_is_no(begun: WindowRoom) -> None:
-    change(begun)
+    change(begun, 20, penalties=True)
     assert begun.tournament.rule_set == SAMBOREE
 
 
@@ -459,7 +464,7 @@ def test_rules_that_cannot_be_played_are_refused_in_the_editor(begun: WindowRoom
     edit_rules(begun, edit)
     ((value, why),) = seen
     assert value == 25
-    assert "Table 1 is signed" in why
+    assert "Table 1 is played by the rules in force" in why
     assert begun.tournament.rule_set == SAMBOREE
 
 
@@ -472,7 +477,7 @@ def test_rules_left_as_they_were_change_nothing(begun: WindowRoom) -> None:
 
 def test_the_words_of_undo_show_a_name_as_it_was_typed(begun: WindowRoom) -> None:
     begun.answers.answers = [Answer(yes=True, reason="As voted")]
-    change(begun, name="You & {me}")
+    change(begun, 20, name="You & {me}", penalties=True)
     assert begun.tournament.rule_set.name == "You & {me}"
     begun.window.menus.name_undo()
     assert begun.window.menus.undo_action.text().endswith("for You && {me}")

@@ -294,7 +294,7 @@ def test_nothing_to_undo_is_said_kindly(room: WindowRoom) -> None:
     room.window.menus.name_undo()
     assert room.window.menus.undo_action.text() == "Nothing to undo"
     room.window.menus.undo_action.trigger()
-    assert room.last.tone is Tone.REFUSED
+    assert room.last.tone is Tone.DONE
 
 
 def test_text_grows_and_shrinks_by_key_and_is_kept(room: WindowRoom) -> None:

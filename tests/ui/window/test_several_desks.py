@@ -211,10 +211,10 @@ def test_the_foot_of_the_window_and_the_history_name_the_desk(
     here: WindowRoom, address: Address, join: Join
 ) -> None:
     page = page_of(here)
-    assert here.view.footer.saved.text() == f"{address.label} · desk 1"
+    assert here.view.footer.saved.whole == f"{address.label} · desk 1"
     begin(page, 0, 0, "12")
     finish()
-    said = here.view.footer.saved.text()
+    said = here.view.footer.saved.whole
     assert said.startswith("Saved ")
     assert said.endswith(f" on {address.label} · desk 1")
     other = join()

@@ -1,4 +1,4 @@
-"""What Seating still owes the keyboard: each case fails until the issue that its mark names."""
+"""Seating by the keyboard alone, and what it says of who comes late."""
 
 from collections.abc import Iterator
 
@@ -7,8 +7,6 @@ import pytest
 from tests import door
 from tests.day import day
 from tests.journeys.monitor import GameMonitor, at_the_window
-
-pytestmark = pytest.mark.nightly  # expected to fail until its issue
 
 SEAT = "Table 1, seat {}: *"
 
@@ -26,9 +24,6 @@ def here(tmp_path_factory: pytest.TempPathFactory) -> Iterator[GameMonitor]:
         yield monitor
 
 
-@pytest.mark.xfail(
-    strict=True, reason="33 B15: Tab never reaches Seat at table, mended with issue 38"
-)
 def test_tab_reaches_the_seat_for_who_came_late(here: GameMonitor) -> None:
     here.hand.focus("Seating")
     reached = set()
@@ -38,19 +33,11 @@ def test_tab_reaches_the_seat_for_who_came_late(here: GameMonitor) -> None:
     assert "Seat at table 1" in reached
 
 
-@pytest.mark.xfail(
-    strict=True, reason="33 B15: the next step does not name who waits, mended with issue 38"
-)
 def test_the_next_step_is_the_seat_of_who_came_late(here: GameMonitor) -> None:
     (said,) = (each for each in here.hand.names("button") if each.startswith("Next: "))
     assert "Late Lou" in said or "seat" in said
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="33 B15: after Swap with... the keyboard is on Let go and Space swaps nothing, "
-    "mended with issue 38",
-)
 def test_two_seats_are_swapped_by_the_keyboard_alone(here: GameMonitor) -> None:
     hand = here.hand
     first, second = (hand.thing(SEAT.format(at), "button")["name"][-1] for at in (1, 2))

@@ -1,4 +1,4 @@
-"""What Results still owe the end of a day: each case fails until the issue that its mark names."""
+"""What Results say of a table won by a tie-break, and of the last copy."""
 
 from collections.abc import Iterator
 
@@ -6,8 +6,6 @@ import pytest
 
 from tests.day import ENGINES, day, fill
 from tests.journeys.monitor import GameMonitor, at_the_window
-
-pytestmark = pytest.mark.nightly  # expected to fail until its issue
 
 OUT = (0, 1, 2, 3, 4, 0, 0, 2, 3, 4)  # the first seat goes out three times, the second once
 
@@ -37,18 +35,12 @@ def here(tmp_path_factory: pytest.TempPathFactory) -> Iterator[GameMonitor]:
         yield monitor
 
 
-@pytest.mark.xfail(strict=True, reason="33 B15: Results give no sentence why, mended with issue 38")
 def test_a_table_won_by_zero_rounds_says_so(here: GameMonitor) -> None:
     (line,) = here.hand.rows("Table winners", spoken=True)[0]
     assert "70" in line
     assert "both 70" in line
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="33 B15: the next step is the end of the day while a copy is still to take home, "
-    "mended with issue 38",
-)
 def test_the_copy_to_take_home_comes_before_the_end_of_the_day(here: GameMonitor) -> None:
     hand = here.hand
     for box, title in (("Certificates", "Certificates"), ("Results sheet", "Results")):

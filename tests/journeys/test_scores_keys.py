@@ -1,4 +1,4 @@
-"""What the Scores page owes who types: each case fails until the issue that its mark names."""
+"""What the Scores page does for who types: keys, rulings, and what the foot says."""
 
 import re
 from collections.abc import Iterator
@@ -7,8 +7,6 @@ import pytest
 
 from tests.day import day
 from tests.journeys.monitor import DOMINO, GRID, GameMonitor, at_the_window
-
-pytestmark = pytest.mark.nightly  # expected to fail until its issue
 
 
 @pytest.fixture(scope="module")
@@ -20,10 +18,6 @@ def here(tmp_path_factory: pytest.TempPathFactory) -> Iterator[GameMonitor]:
         yield monitor
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="33 B16: Arrow Up stops in a row that cannot be typed in, mended with issue 39",
-)
 def test_arrow_up_leads_from_the_paper_to_the_last_round(here: GameMonitor) -> None:
     here.open_table(2)
     here.hand.pick(GRID, "On paper", 0)
@@ -31,19 +25,12 @@ def test_arrow_up_leads_from_the_paper_to_the_last_round(here: GameMonitor) -> N
     assert here.hand.cell() == (GRID, 9, 0)
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="33 B16: a red cross for Ctrl+Y with nothing to redo, mended with issue 39",
-)
 def test_nothing_to_redo_is_no_mistake(here: GameMonitor) -> None:
     here.hand.key("Ctrl+Y")
     here.hand.sees("There is nothing to redo.")
     assert "×" not in here.hand.names("statictext")
 
 
-@pytest.mark.xfail(
-    strict=True, reason="33 B16: no current row in the tie dialog, mended with issue 39"
-)
 def test_the_keyboard_shows_its_row_in_the_order_of_a_tie(here: GameMonitor) -> None:
     hand = here.hand
     here.open_table(1)
@@ -59,10 +46,6 @@ def test_the_keyboard_shows_its_row_in_the_order_of_a_tie(here: GameMonitor) -> 
         here.closed("Tie at table 1")
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="33 B15: the foot shows a green Saved while entries wait refused, mended with issue 38",
-)
 def test_the_foot_says_that_an_entry_was_refused(here: GameMonitor) -> None:
     hand = here.hand
     here.open_table(2)
