@@ -2106,13 +2106,14 @@ def _leak_and_slow_entries() -> Iterator[None]:
 def _phones_here() -> Iterator[None]:
     """Not careless, but of any computer: it offers its own address and any port for phones."""
     from mextrain_scorer.inbox.addresses import OwnAddress
+    from mextrain_scorer.inbox.launcher import PORT
     from mextrain_scorer.ui.phones.phones import Phones
     from mextrain_scorer.ui.window import phones_dialog
 
     own, kept = [OwnAddress("127.0.0.1", "this computer")], Phones.turn_on
 
     def turn_on(phones: Phones, address: str, port: int = 0) -> None:
-        kept(phones, address, port)
+        kept(phones, address, 0 if port == PORT else port)
 
     with (
         _instead(phones_dialog, "own_addresses", lambda: own),

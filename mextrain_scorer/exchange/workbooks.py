@@ -73,21 +73,21 @@ def _cell(plain: Plain) -> Cell:
 
 def _read_apart(data: bytes) -> dict[str, Any]:
     """Return what the process says; raise BadInput where it ended or had to be ended."""
-    child = subprocess.Popen(  # noqa: S603  our own program
+    until, rest, answer = time.monotonic() + SECONDS, data, b""
+    with subprocess.Popen(  # noqa: S603  our own program
         [*this_program(), CHILD],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-    )
-    until, rest, answer = time.monotonic() + SECONDS, data, b""
-    while child.returncode is None:
-        try:
-            answer, _ = child.communicate(rest or None, timeout=_LOOK)
-        except subprocess.TimeoutExpired:
-            rest = b""  # it goes on by itself
-            if time.monotonic() > until or _memory(child) > MOST_MEMORY:
-                child.kill()
+    ) as child:
+        while child.returncode is None:
+            try:
+                answer, _ = child.communicate(rest or None, timeout=_LOOK)
+            except subprocess.TimeoutExpired:
+                rest = b""  # it goes on by itself
+                if time.monotonic() > until or _memory(child) > MOST_MEMORY:
+                    child.kill()
     if child.returncode:
         raise _too_large(say("it asks for far more than a list of people"))
     said: dict[str, Any] = json.loads(answer)

@@ -88,10 +88,13 @@ class Box:
         """Return the code with which a helper may type for every table of a draw."""
         return self.codes_for(draw, [HELPER])[HELPER]
 
-    def new_codes(self, draw: str) -> None:
-        """Revoke the codes of a draw: the next question for them makes others."""
+    def new_codes(self, draw: str, table: str | None = None) -> None:
+        """Revoke the codes of a draw, or one table's: the next question for them makes others."""
         with self._changing() as db:
-            db.execute("DELETE FROM code WHERE draw = ?", [draw])
+            db.execute(
+                "DELETE FROM code WHERE draw = ? AND game_table = coalesce(?, game_table)",
+                [draw, table],
+            )
 
     def keep_codes(self, draw: str, codes: Mapping[str, str]) -> None:
         """Have a box that was made anew know the codes, by table, that are on paper already."""

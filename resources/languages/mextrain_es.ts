@@ -3133,6 +3133,10 @@
         <translation>Pasar {rounds}</translation>
     </message>
     <message>
+        <source>As the phone has it, it breaks a rule: look at the paper.</source>
+        <translation>Tal como está en el teléfono, incumple una regla: mire el papel.</translation>
+    </message>
+    <message>
         <source>Take double {round}</source>
         <translation>Pasar el doble {round}</translation>
     </message>
@@ -3223,6 +3227,10 @@
         <source>{round} is set aside. Ctrl+Z takes it back.</source>
         <translation>{round}: descartado. Ctrl+Z lo deshace.</translation>
     </message>
+    <message>
+        <source>These numbers have only just come: look at them, then press P again.</source>
+        <translation>Estos números acaban de llegar: mírelos y pulse P otra vez.</translation>
+    </message>
     <message numerus="yes">
         <source>{count} rounds are taken over. Ctrl+Z takes all of them back.</source>
         <translation>
@@ -3233,6 +3241,10 @@
     <message>
         <source>Another number is entered there: go to it, then P takes the phone’s.</source>
         <translation>Ahí hay anotado otro número: vaya a él y P pasa el del teléfono.</translation>
+    </message>
+    <message>
+        <source>{round} was sent twice with other numbers: look at the paper. P alone takes it over.</source>
+        <translation>{round} se envió dos veces con otros números: mire el papel. Solo P la toma.</translation>
     </message>
     <message>
         <source>{round}: the phone’s number is taken. Ctrl+Z takes it back.</source>
@@ -3356,6 +3368,18 @@
     <message>
         <source>Turn phones off</source>
         <translation>Apagar los teléfonos</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Nuevo</translation>
+    </message>
+    <message>
+        <source>New code for table {0}</source>
+        <translation>Código nuevo para la mesa {0}</translation>
+    </message>
+    <message>
+        <source>Port, if another program has this one</source>
+        <translation>Puerto, si otro programa usa este</translation>
     </message>
     <message>
         <source>The network that phones are in</source>

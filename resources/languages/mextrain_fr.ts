@@ -3133,6 +3133,10 @@
         <translation>Reprendre {rounds}</translation>
     </message>
     <message>
+        <source>As the phone has it, it breaks a rule: look at the paper.</source>
+        <translation>Telle que le téléphone la donne, elle enfreint une règle : regardez le papier.</translation>
+    </message>
+    <message>
         <source>Take double {round}</source>
         <translation>Reprendre le double {round}</translation>
     </message>
@@ -3223,6 +3227,10 @@
         <source>{round} is set aside. Ctrl+Z takes it back.</source>
         <translation>{round}&#xa0;: écarté. Ctrl+Z l’annule.</translation>
     </message>
+    <message>
+        <source>These numbers have only just come: look at them, then press P again.</source>
+        <translation>Ces chiffres viennent d’arriver : regardez-les, puis appuyez de nouveau sur P.</translation>
+    </message>
     <message numerus="yes">
         <source>{count} rounds are taken over. Ctrl+Z takes all of them back.</source>
         <translation>
@@ -3233,6 +3241,10 @@
     <message>
         <source>Another number is entered there: go to it, then P takes the phone’s.</source>
         <translation>Un autre nombre y est saisi&#xa0;: allez-y, puis P reprend celui du téléphone.</translation>
+    </message>
+    <message>
+        <source>{round} was sent twice with other numbers: look at the paper. P alone takes it over.</source>
+        <translation>{round} a été envoyée deux fois avec d’autres chiffres : regardez le papier. Seul P la reprend.</translation>
     </message>
     <message>
         <source>{round}: the phone’s number is taken. Ctrl+Z takes it back.</source>
@@ -3356,6 +3368,18 @@
     <message>
         <source>Turn phones off</source>
         <translation>Désactiver les téléphones</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Nouveau</translation>
+    </message>
+    <message>
+        <source>New code for table {0}</source>
+        <translation>Nouveau code pour la table {0}</translation>
+    </message>
+    <message>
+        <source>Port, if another program has this one</source>
+        <translation>Port, si un autre programme occupe celui-ci</translation>
     </message>
     <message>
         <source>The network that phones are in</source>

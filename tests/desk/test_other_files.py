@@ -189,6 +189,7 @@ def test_there_is_one_way_out_for_a_finished_file() -> None:
         if "files.write_whole(" in path.read_text(encoding="utf-8")
     }
     assert through == {
+        "one_window.py",
         "other_files.py",
         "signing_key.py",
         "printers.py",

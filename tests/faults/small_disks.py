@@ -30,7 +30,7 @@ NEXT_SHEET = "You can go on; the program tries again at the next sheet."
 UNSAVED = "This change was not saved; everything before it is."
 COPY = re.compile(r"(?:!  )?(?:Copy|No copy since) (\d\d:\d\d).*")
 NOT_ENTERED = re.compile(r"Double (\d), Player (\d+): not entered\. (.*)")
-SAVED = re.compile(r"Saved \d\d:\d\d:\d\d")
+SAVED = re.compile(r"(Saved [\d:]+)(?:, but .+)?")
 
 pytestmark = pytest.mark.skipif(not DISKS.is_dir(), reason="run by test_full_window.py")
 
@@ -125,8 +125,8 @@ def type_on(monitor: GameMonitor, table: int) -> None:
 
 
 def saved(monitor: GameMonitor) -> list[str]:
-    """Return what the foot says of the last change."""
-    return list(filter(SAVED.fullmatch, monitor.hand.texts()))
+    """Return what the foot says of the last change that was saved."""
+    return [said[1] for said in filter(None, map(SAVED.fullmatch, monitor.hand.texts()))]
 
 
 def sign(monitor: GameMonitor) -> None:

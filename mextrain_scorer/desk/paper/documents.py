@@ -34,6 +34,7 @@ from mextrain_scorer.desk.results.totals_charts import (
 from mextrain_scorer.desk.scores.corrections import corrections
 from mextrain_scorer.desk.tables import sheets, stages
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import say, shown
@@ -190,7 +191,7 @@ def _results(source: Source) -> list[Part]:
     from mextrain_scorer.sheets.seal.seal_keys import keys_to_print
 
     day, keys = source.whole_day(), keys_to_print(source.tournament)
-    return [_of_places(source, honours.results_list(source.tournament, day, keys))]
+    return [_of_places(source, day, honours.results_list(source.tournament, day, keys))]
 
 
 def _to_announce(source: Source) -> list[Part]:
@@ -199,7 +200,8 @@ def _to_announce(source: Source) -> list[Part]:
 
 def _certificates(source: Source) -> list[Part]:
     tournament = source.tournament
-    made = honours.certificates(tournament, sheets(tournament))
+    day = tuple(sheets(tournament))
+    made = honours.certificates(tournament, day)
     if not made:
         rules = tournament.rule_set
         if rules.table_1_wins:
@@ -209,13 +211,12 @@ def _certificates(source: Source) -> list[Part]:
         if rules.ranks_overall and not rules.final_of:
             raise Refused(say("Nothing is decided yet: the certificates wait for the ranking."))
         raise Refused(say("Nothing is decided yet: the certificates wait for the final's sheet."))
-    return [_of_places(source, made)]
+    return [_of_places(source, day, made)]
 
 
-def _of_places(source: Source, made: object) -> Part:
-    tournament, everything = source.tournament, sheets(source.tournament)
-    outcome = results(tournament, everything)
-    return Part(piece_of_places(tournament, outcome, everything), (made,))
+def _of_places(source: Source, day: tuple[Sheet, ...], made: object) -> Part:
+    outcome = results(source.tournament, day)
+    return Part(piece_of_places(source.tournament, outcome, day), (made,))
 
 
 def _corrections(source: Source) -> list[Part]:

@@ -121,14 +121,15 @@ class PhoneView:
         by_code = {code: key for key, code in codes.items()}
         return show(map(self._table, here), by_code, self.helper, room)
 
-    def revoke(self, box: Box) -> None:
-        """Make the codes of this draw worthless; ``show`` then makes new ones.
+    def revoke(self, box: Box, table_no: int | None = None) -> None:
+        """Make the codes of this draw worthless, or one table's; ``show`` then makes new ones.
 
         Raises Refused where the box cannot be written.
         """
         if self._draw:
             with told_if_full():
-                box.new_codes(self._draw)
+                table = None if table_no is None else f"{self._stage}/{table_no}"
+                box.new_codes(self._draw, table)
 
     def needs_all(self, changes: Changes) -> bool:
         """Return whether a change is told by ``show``: seats, stages, names or rules changed."""

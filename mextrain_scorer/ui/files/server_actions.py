@@ -165,8 +165,16 @@ def bring_to_file(shell: Shell) -> None:
         from mextrain_scorer.desk.files.opening import open_file
 
         words = _tr("You are now working in {0}. Nothing more can be entered on the server.")
-        said = words.format(written.name)
-        shell.open_tournament(lambda: open_file(written), lambda: shell.notices.warn(said))
+        before = shell.notices.said[-1:]
+
+        def say() -> None:
+            said, offered = words.format(written.name), shell.notices.said[-1:]
+            if offered and offered != before and offered[0].action is not None:  # phones wait
+                shell.notices.warn(f"{said} {offered[0].sentence}", offered[0].action)
+            else:
+                shell.notices.warn(said)
+
+        shell.open_tournament(lambda: open_file(written), say)
 
     def failed(refusal: "Refused") -> None:
         opening.go_on_here(tournament, str(refusal))

@@ -60,6 +60,7 @@ class PrintPreview(QWidget):
         self.pages: tuple[QSizeF, ...] = ()
         self._pdf = b""
         self._page = 0
+        self._what: object = None
         self.view = PageView(theme, self)
         self.view.setAccessibleName(self.tr("Preview"))
         self.words = label("", "soft", wrap=True)
@@ -96,11 +97,12 @@ class PrintPreview(QWidget):
         self._stack.setCurrentWidget(self.words)
         self._show_place()
 
-    def show_pdf(self, pdf: bytes) -> None:
-        """Show the first page."""
-        self._pdf, self.pages = pdf, page_sizes(pdf)
+    def show_pdf(self, pdf: bytes, what: object = None) -> None:
+        """Show the first page; of ``what`` was shown last, the page that is looked at."""
+        page = self._page if what is not None and what == self._what else 0
+        self._pdf, self.pages, self._what = pdf, page_sizes(pdf), what
         self._stack.setCurrentWidget(self.view)
-        self._show_page(0)
+        self._show_page(min(page, len(self.pages) - 1))
 
     def _show_page(self, page: int) -> None:
         if 0 <= page < len(self.pages):

@@ -267,7 +267,7 @@ class PrintDialog(StyledDialog):
             return  # something else has been chosen meanwhile
         self.ready = ready
         self._no_pages = ""
-        self.preview.show_pdf(ready.pdf)
+        self.preview.show_pdf(ready.pdf, self.request())
         self._update_buttons()
 
     def _show_no_pages(self, why: str) -> None:

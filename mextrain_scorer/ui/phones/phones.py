@@ -78,7 +78,7 @@ class Phones(QObject):
         self._aside: lines.Proposal | None = None
         self._wall: object = None
         self._address, self._port = "", PORT
-        self._why = ""
+        self._why = self._said_off = ""
         self.state = PhonesState.OFF
         self.url = ""
         self.devices = 0
@@ -165,13 +165,23 @@ class Phones(QObject):
                 "Phones are off, and 1 round that they sent waits for you.",
                 "Phones are off, and {count} rounds that they sent wait for you.",
             )
-        self._notices.warn(words, Action(self.tr("Turn on phones"), self.start_again))
+        self._say_off(words, self.tr("Turn on phones"))
 
-    def new_codes(self) -> None:
-        """Revoke all codes and make new ones; raises Refused."""
+    def _say_off(self, words: str, button: str) -> None:
+        """Say that phones are off, until they are on."""
+        self._said_off = words
+        self._notices.warn(words, Action(button, self.start_again))
+
+    def new_codes(self, table_no: int | None = None) -> None:
+        """Revoke all codes, or one table's, and make new ones; raises Refused."""
         if self._view is not None and self._box is not None:
-            self._view.revoke(self._box)
+            self._view.revoke(self._box, table_no)
             self._show_all()
+
+    @property
+    def port(self) -> int:
+        """The port where phones are served, or would be."""
+        return self._port
 
     def _forget(self) -> None:
         self._soon.stop()
@@ -272,6 +282,7 @@ class Phones(QObject):
 
     def _begin(self, url: str) -> None:
         self.url = url
+        self._notices.clear_if(self._said_off)
         keep_address(self._tournament, url)
         self._display.show_address(url)
         if not self.devices:
@@ -305,7 +316,7 @@ class Phones(QObject):
             process.deleteLater()
         self._forget()
         words = self.tr("Phones are off. {why}").format(why=self._why).strip()
-        self._notices.warn(words, Action(self.tr("Start again"), self.start_again))
+        self._say_off(words, self.tr("Start again"))
         self._become(PhonesState.FAILED)
 
     @Slot()

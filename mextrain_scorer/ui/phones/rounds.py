@@ -1,5 +1,6 @@
 """What phones propose, by table and round, until the game monitor has dealt with it."""
 
+import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -13,6 +14,7 @@ from mextrain_scorer.inbox.lines import Line, Proposal, ProposalState, decided
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 
 TableKey = tuple[str, int]
+DOUBT = 1.5  # seconds: whose eyes were on the numbers before has not read these
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,13 +22,14 @@ class ProposedRound:
     """A proposal beside the sheet that is shown; ``found`` is where the two differ.
 
     ``follows`` says that taking it over would break no rule, ``again`` that the round was sent
-    before with other numbers, which nobody had dealt with.
+    before with other numbers, which nobody had dealt with, and ``came`` when this one came (s).
     """
 
     proposal: Proposal
     found: Differences
     follows: bool = True
     again: bool = False
+    came: float = 0.0
 
     @property
     def engine(self) -> int:
@@ -41,7 +44,12 @@ class ProposedRound:
     @property
     def goes_along(self) -> bool:
         """Whether it is taken over with all the others."""
-        return self.adds and self.follows
+        return self.adds and self.follows and not self.again
+
+    @property
+    def is_doubtful(self) -> bool:
+        """Whether its numbers have only just changed under the eyes of who takes it over."""
+        return self.again and time.monotonic() - self.came < DOUBT
 
 
 @dataclass(slots=True)
@@ -57,6 +65,7 @@ class _Held:
     typed: dict[int, int | None] = field(default_factory=dict)
     settled: set[int] = field(default_factory=set)
     again: bool = False
+    came: float = field(default_factory=time.monotonic)
 
     @property
     def waits(self) -> bool:
@@ -136,7 +145,7 @@ class PhoneRounds:
                 settled.append(decided(held.proposal.id, held.state))
             if held.waits:
                 follows = follows_rules(here, held.proposal)
-                waiting.append(ProposedRound(held.proposal, found, follows, held.again))
+                waiting.append(ProposedRound(held.proposal, found, follows, held.again, held.came))
         return waiting, settled
 
 

@@ -283,11 +283,19 @@ def _remark(at: ProposedRound) -> str:
         return translate(
             "PhonePanel", "The phone says otherwise how the round ended: look at the paper."
         )
+    told = []
     if at.found.blocks:
-        return translate("PhonePanel", "The phone says: blocked, nobody went out.")
-    if at.again:
-        return translate(
-            "PhonePanel",
-            "It was sent before with other numbers, perhaps by another phone: look at the paper.",
+        told.append(translate("PhonePanel", "The phone says: blocked, nobody went out."))
+    if not at.follows:
+        told.append(
+            translate("PhonePanel", "As the phone has it, it breaks a rule: look at the paper.")
         )
-    return ""
+    if at.again:
+        told.append(
+            translate(
+                "PhonePanel",
+                "It was sent before with other numbers, perhaps by another phone: look at the"
+                " paper.",
+            )
+        )
+    return " ".join(told)

@@ -134,6 +134,10 @@ class PhoneRoundActions(QObject):
             self._take_all(sheet)
         elif at.found.refusal:
             self._current.beep(at.found.refusal)
+        elif at.is_doubtful:
+            self._current.beep(
+                self.tr("These numbers have only just come: look at them, then press P again.")
+            )
         elif (player := self._player_at_hand(at)) is not None and player in at.found.differs:
             self._take_cell(sheet, at, player)
         elif at.adds:
@@ -152,12 +156,15 @@ class PhoneRoundActions(QObject):
     def _take_all(self, sheet: Sheet) -> None:
         """Take all rounds over that agree with the rules; the first of the others says why not."""
         along = [each for each in self._rounds if each.goes_along]
-        left = [each for each in self._rounds if each.adds and not each.follows]
+        left = [each for each in self._rounds if each.adds and not each.goes_along]
         if along and not self._take_these(sheet, along):
             return
         if left:
             words = self.tr("{round} breaks a rule as the phone has it: look at the paper. P alone "
                             "takes it over as it is.")  # fmt: skip
+            if left[0].follows:
+                words = self.tr("{round} was sent twice with other numbers: look at the paper. "
+                                "P alone takes it over.")  # fmt: skip
             self._current.beep(words.format(round=self._model.engine_words(left[0].engine)))
         elif not along:
             self._nothing_to_add()

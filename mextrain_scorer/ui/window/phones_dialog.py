@@ -4,21 +4,22 @@ from typing import ClassVar
 
 from PySide6.QtCore import QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
 
 from mextrain_scorer.inbox.addresses import OwnAddress, own_addresses
+from mextrain_scorer.inbox.launcher import PORT
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.display.phones_page import paint_code
 from mextrain_scorer.ui.kit.questions import Question, Questions
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Theme
-from mextrain_scorer.ui.kit.widgets import label, named, point
+from mextrain_scorer.ui.kit.widgets import button, label, named, point
 from mextrain_scorer.ui.phones.phones import Phones, PhonesState
 from mextrain_scorer.ui.window.phones_words import checks_words, devices_words, safety_words
 
 CODE_SIDE = 176  # px at 100 %
-CODES_ACROSS = 4
+CODES_ACROSS = 3
 
 
 class AddressCode(QWidget):
@@ -93,7 +94,13 @@ class PhonesDialog(StyledDialog):
             "wrong",
             wrap=True,
         )
-        for part in (self.address_name, self.addresses, self.no_network):
+        self.port = QSpinBox()
+        self.port.setRange(1024, 65535)
+        self.port.setGroupSeparatorShown(False)
+        self.port.setValue(self._phones.port or PORT)
+        self.port_name = named(self.port, self.tr("Port, if another program has this one"))
+        beside = (self.address_name, self.addresses, self.port_name, self.port, self.no_network)
+        for part in beside:
             column.addWidget(part)
         self._fill(own_addresses())
 
@@ -107,7 +114,7 @@ class PhonesDialog(StyledDialog):
         for each in addresses:
             self.addresses.addItem(each.words, each.address)
         self.no_network.setHidden(bool(addresses))
-        for part in (self.address_name, self.addresses):
+        for part in (self.address_name, self.addresses, self.port_name, self.port):
             part.setVisible(bool(addresses))
 
     def _lay_out_on(self, column: QVBoxLayout) -> None:
@@ -196,7 +203,13 @@ class PhonesDialog(StyledDialog):
             words = self.tr("Table {table}: {code}").format(table=table_no, code=code)
             shown = label(words)
             shown.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-            self._grid.addWidget(shown, at // CODES_ACROSS, at % CODES_ACROSS)
+            anew = button(self.tr("New"), "quiet")
+            anew.setAccessibleName(self.tr("New code for table {0}").format(table_no))
+            anew.setToolTip(anew.accessibleName())
+            anew.clicked.connect(lambda _=False, no=table_no: self._renew(no))
+            row, column = divmod(at, CODES_ACROSS)
+            self._grid.addWidget(shown, row, 2 * column)
+            self._grid.addWidget(anew, row, 2 * column + 1)
         words = self.tr("No tables are drawn yet: their codes come with the seats.")
         if self._phones.codes:
             words = self.tr("Helper at a second laptop, for every table: {code}")
@@ -210,7 +223,14 @@ class PhonesDialog(StyledDialog):
             self.offer(own_addresses())
             return
         try:
-            self._phones.turn_on(str(self.addresses.currentData()))
+            self._phones.turn_on(str(self.addresses.currentData()), self.port.value())
+        except Refused as refused:
+            self.say_refused(str(refused))
+
+    def _renew(self, table_no: int) -> None:
+        """Give one table another code: the phone that has the old one is out."""
+        try:
+            self._phones.new_codes(table_no)
         except Refused as refused:
             self.say_refused(str(refused))
 

@@ -359,6 +359,9 @@ class TournamentView(QWidget):
     def _show_elsewhere(self) -> None:
         if self.elsewhere is not None and self.elsewhere.show_or_hide():
             self._show_saved()
+            phones = self.context.phones
+            if phones is not None and phones.is_on and self.context.tournament.read_only:
+                phones.turn_off()  # what they propose could be taken over nowhere
 
     def _server_words(self) -> str:
         """Return on which server and at which desk this is; empty for a file."""

@@ -3,7 +3,6 @@
 import os
 import signal
 from dataclasses import asdict, replace
-from functools import partial
 
 import pytest
 from PySide6.QtCore import QProcess, QSize, Qt
@@ -222,7 +221,8 @@ def test_enter_turns_phones_on_and_then_only_closes_the_page(
     at_scores: WindowRoom, box_folder: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     room = PhonesRoom(at_scores)
-    monkeypatch.setattr(room.phones, "turn_on", partial(room.phones.turn_on, port=0))
+    turn_on = room.phones.turn_on
+    monkeypatch.setattr(room.phones, "turn_on", lambda address, _: turn_on(address, 0))
     dialog = PhonesDialog(at_scores.window.theme, room.phones, at_scores.answers, at_scores.window)
     dialog.offer([])
     dialog.open()
