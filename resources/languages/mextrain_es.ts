@@ -6234,6 +6234,10 @@
         <source>Reopen the final…</source>
         <translation>Reabrir la final…</translation>
     </message>
+    <message>
+        <source>The seats or rounds of that table have changed, or its sheet was signed, so this was not entered: {scores}. Type it where it belongs.</source>
+        <translation>Los asientos o las rondas de esa mesa han cambiado, o se firmó su hoja, así que esto no se anotó: {scores}. Escríbalo donde corresponda.</translation>
+    </message>
     <message numerus="yes">
         <source>{count} tiles each</source>
         <translation>
@@ -6313,10 +6317,6 @@
     <message>
         <source>The scores will say who won, not the circle on the paper.</source>
         <translation>Dirán los puntos quién ganó, no el círculo del papel.</translation>
-    </message>
-    <message>
-        <source>The seats or rounds of that table have changed, so this was not entered: {scores}. Type it where it belongs.</source>
-        <translation>Los asientos o las rondas de esa mesa ya son otros y esto no se ha anotado: {scores}. Escríbalo donde corresponda.</translation>
     </message>
     <message>
         <source>The winner</source>

@@ -6234,6 +6234,10 @@
         <source>Reopen the final…</source>
         <translation>Rouvrir la finale…</translation>
     </message>
+    <message>
+        <source>The seats or rounds of that table have changed, or its sheet was signed, so this was not entered: {scores}. Type it where it belongs.</source>
+        <translation>Les places ou les manches de cette table ont changé, ou sa feuille a été signée ; ceci n’a donc pas été saisi : {scores}. Tapez-le là où il faut.</translation>
+    </message>
     <message numerus="yes">
         <source>{count} tiles each</source>
         <translation>
@@ -6313,10 +6317,6 @@
     <message>
         <source>The scores will say who won, not the circle on the paper.</source>
         <translation>Ce sont les scores qui diront qui a gagné, pas le cercle sur le papier.</translation>
-    </message>
-    <message>
-        <source>The seats or rounds of that table have changed, so this was not entered: {scores}. Type it where it belongs.</source>
-        <translation>Les places ou les manches de cette table ne sont plus les mêmes et ceci n’a pas été noté : {scores}. Saisissez-le là où il doit être.</translation>
     </message>
     <message>
         <source>The winner</source>

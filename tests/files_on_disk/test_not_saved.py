@@ -193,3 +193,18 @@ def test_a_file_that_may_not_grow_loses_nothing(path: Path) -> None:
     )
     assert done.stderr == ""
     check_what_a_full_disk_did(done.stdout, ("The disk is full.", "The disk reported an error"))
+
+
+def test_a_file_that_can_only_be_read_goes_on_as_another(path: Path, tmp_path: Path) -> None:
+    with door.planted("files may only be read"):
+        reading = door.desk(path)
+    with reading as desk:
+        before = path.read_bytes()
+        could_change = [not desk.read_only]
+        desk.save_as(tmp_path / "mine.mextrain")
+        assert [*could_change, not desk.read_only] == [False, True]
+        player = desk.tables()[1][0]
+        desk.enter(1, 9, player, 12)
+        assert path.read_bytes() == before
+    with door.desk(tmp_path / "mine.mextrain") as again:
+        assert again.sheet(1)["scores"][9][player] == 12

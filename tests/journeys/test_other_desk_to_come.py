@@ -28,11 +28,6 @@ def joined(monitor: GameMonitor, server: Server, until: Day) -> str:
     return address
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="33 B16: a sheet with a refused number is signed again without a notice, mended with "
-    "issue 39",
-)
 def test_a_refused_number_is_told_where_another_desk_signs(server: Server, tmp_path: Path) -> None:
     with at_the_window(tmp_path) as monitor:
         hand = monitor.hand

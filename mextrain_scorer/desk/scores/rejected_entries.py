@@ -208,10 +208,11 @@ class RejectedEntries:
         let_go = []
         for each in self.everywhere():
             sheet = sheets.get(each.table)
-            if sheet is not None and each.waits_in(sheet):
+            signed = sheet is not None and sheet.status is SheetStatus.SIGNED
+            if sheet is not None and each.waits_in(sheet) and not signed:
                 continue
             self.drop(each.sheet, *each.place)
-            if sheet is None or not each.belongs_to(sheet):
+            if sheet is None or not each.belongs_to(sheet) or (signed and each.waits_in(sheet)):
                 let_go.append(each)
         return tuple(let_go)
 

@@ -117,8 +117,8 @@ def let_go_words(gone: Sequence[str]) -> str:
     """Return the sentence for rejected scores whose sheet has been replaced meanwhile."""
     words = translate(
         "SheetTexts",
-        "The seats or rounds of that table have changed, so this was not entered: {scores}. Type "
-        "it where it belongs.",
+        "The seats or rounds of that table have changed, or its sheet was signed, so this was not "
+        "entered: {scores}. Type it where it belongs.",
     )
     return words.format(scores="; ".join(gone))
 

@@ -100,7 +100,8 @@ class TournamentView(QWidget):
         self._day, self._step, self._decided = day, day.step, day.decided
         self._elsewhere = False  # whether another desk made the last change
         self._lay_out()
-        for part in (self.header, self.sidebar, self.footer, self.server_strip, self.elsewhere):
+        strips = (self.server_strip, self.elsewhere, self.only_read)
+        for part in (self.header, self.sidebar, self.footer, *strips):
             if part is not None:
                 context.theme.attach(part)
         # Several changes in a row cause only one reading of the state of the day.
