@@ -45,8 +45,7 @@ LONG = (
     *("tests/journeys/test_way_back.py", "tests/journeys/test_ways_on.py"),
     *("tests/journeys/test_two_desks.py", "tests/journeys/test_late_and_gone.py"),
     *("tests/journeys/test_ceremony.py", "tests/journeys/test_phones_day.py"),
-    # What is expected to fail until its issue.
-    *("tests/journeys/test_phones_beside_paper.py", "tests/journeys/test_other_desk_to_come.py"),
+    *("tests/journeys/test_phones_beside_paper.py", "tests/journeys/test_beside_another_desk.py"),
 )
 
 _FILE = re.compile(r"(?P<digest>[0-9a-f]{64}|door {60})  (?P<path>\S+)")

@@ -4671,6 +4671,10 @@
         <translation>Campeón de {name}</translation>
     </message>
     <message>
+        <source>As of {time}: the server does not answer, so this may be out of date.</source>
+        <translation>Datos de las {time}: el servidor no responde, así que esto puede no estar al día.</translation>
+    </message>
+    <message>
         <source>Champion, but a correction still has to be settled</source>
         <translation>Campeón, a falta de arreglar una corrección</translation>
     </message>

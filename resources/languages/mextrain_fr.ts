@@ -4671,6 +4671,10 @@
         <translation>Champion&#xa0;: {name}</translation>
     </message>
     <message>
+        <source>As of {time}: the server does not answer, so this may be out of date.</source>
+        <translation>À {time} : le serveur ne répond pas, ceci n’est peut-être plus à jour.</translation>
+    </message>
+    <message>
         <source>Champion, but a correction still has to be settled</source>
         <translation>Champion, sous réserve d’une correction en attente</translation>
     </message>

@@ -142,6 +142,9 @@ class Page(QWidget):
         """Enter what is being typed; False if the desk refused it, after a notice."""
         return True
 
+    def show_away(self, away: str) -> None:
+        """Say that what is shown may be old while the server does not answer, ``away`` says why."""
+
     def unsaved(self) -> tuple[str, ...]:
         """Return, in words, the entries that are only on this page and not in the file."""
         return ()

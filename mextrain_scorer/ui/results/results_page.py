@@ -1,6 +1,7 @@
 """The Results page: the champion across it, the final and the table winners, what is left to do."""
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from typing import ClassVar
 
 from PySide6.QtCore import QEvent, QObject, Slot
@@ -22,6 +23,7 @@ from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings import standings, totals
+from mextrain_scorer.rules.words import clock_time
 from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.display.reveal_bar import RevealBar
 from mextrain_scorer.ui.drawing.circled_winners import SIDE, CircledWinner, CircledWinners
@@ -58,6 +60,9 @@ class ResultsPage(Page):
         self.seen = label("", "question")
         self.first = CircledWinners(theme, MOST, LEAST)
         self.why = label("", "soft", wrap=True)
+        self.as_of = label("", "wrong", wrap=True)
+        self.as_of.hide()
+        self._read_at = datetime.now()  # noqa: DTZ005  for people in the room
         self.second_title = label(self.tr("Second place"), "soft")
         self.second = label("", "title", wrap=True)
         self.third_title = label(self.tr("Third place"), "soft")
@@ -129,6 +134,7 @@ class ResultsPage(Page):
         head.addWidget(self.print_button)
         card.column.addLayout(head)
         card.column.addWidget(self.first)
+        card.column.addWidget(self.as_of)
         self._below = below = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         below.setSpacing(px(12))
         below.setContentsMargins(px(SIDE), 0, 0, 0)
@@ -148,6 +154,7 @@ class ResultsPage(Page):
         """Read the results, and what is done of the day's ending."""
         tournament = self.context.tournament
         sheets = tables.sheets(tournament)
+        self._read_at = datetime.now()  # noqa: DTZ005  the same
         outcome = results.results(tournament, sheets)
         stages = tables.stages(tournament)
         self._now = ending.ending(tournament)
@@ -159,6 +166,12 @@ class ResultsPage(Page):
         named = self._has_winners and self._ranking is None
         self.left.show_ending(self._now, winners_first=named)
         self._show_seen()
+
+    def show_away(self, away: str) -> None:
+        """Say of which time the champion is, while no other desk can be heard."""
+        words = self.tr("As of {time}: the server does not answer, so this may be out of date.")
+        self.as_of.setText(words.format(time=clock_time(self._read_at)))
+        self.as_of.setVisible(bool(away))
 
     def focus_widget(self) -> QWidget:
         """Return the first thing left to do, or the first list in sight."""

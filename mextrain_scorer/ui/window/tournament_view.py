@@ -182,6 +182,7 @@ class TournamentView(QWidget):
         if key not in self.pages:
             self.pages[key] = MAKERS[key](self.context)
             self.pages[key].unsaved_changed.connect(self._show_saved)
+            self.pages[key].show_away(self.context.tournament.away)
             self._holders[key] = holder = _holder(self.pages[key])
             self.stack.addWidget(holder)
             self.context.theme.attach(holder)
@@ -349,9 +350,11 @@ class TournamentView(QWidget):
 
     @Slot()
     def _say_of_refused(self) -> None:
-        """Have refused scores say whether the server is away by now."""
+        """Have refused scores say whether the server is away by now, pages that they may be old."""
         from mextrain_scorer.ui.scores.scores_page import ScoresPage
 
+        for each in self.pages.values():
+            each.show_away(self.context.tournament.away)
         page = self.pages.get("scores")
         if isinstance(page, ScoresPage):
             page.model.say_again()

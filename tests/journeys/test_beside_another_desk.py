@@ -1,4 +1,4 @@
-"""What a desk owes where another one signs, or the cable is out: fails until the issue named."""
+"""What a desk says where another one signs, or the cable is out."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,8 +9,6 @@ from tests import door
 from tests.day import Day, day
 from tests.journeys.monitor import GRID, GameMonitor, at_the_window
 from tests.servers import Server, running
-
-pytestmark = pytest.mark.nightly  # expected to fail until its issue
 
 
 @pytest.fixture(scope="module")
@@ -53,10 +51,6 @@ def beside_champion(monitor: GameMonitor) -> set[str]:
     return {words for words, row in rows.items() if words and top <= row < end}
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="33 B16: a stale champion stands unmarked while the cable is out, mended with issue 39",
-)
 def test_a_champion_is_marked_as_old_while_the_cable_is_out(server: Server, tmp_path: Path) -> None:
     with at_the_window(tmp_path) as monitor:
         joined(monitor, server, day(10).champion())
