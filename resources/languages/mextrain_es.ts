@@ -467,6 +467,10 @@
         <translation>La final vale…</translation>
     </message>
     <message>
+        <source>Give {name} the seat…</source>
+        <translation>Dar el asiento a {name}…</translation>
+    </message>
+    <message>
         <source>Play it again with {name}…</source>
         <translation>Jugarla otra vez con {name}…</translation>
     </message>
@@ -3769,6 +3773,14 @@
         <translation>Motivo</translation>
     </message>
     <message>
+        <source>Give the seat</source>
+        <translation>Dar el asiento</translation>
+    </message>
+    <message>
+        <source>Give {name} the seat of {other}?</source>
+        <translation>¿Dar a {name} el asiento de {other}?</translation>
+    </message>
+    <message>
         <source>Take the names back?</source>
         <translation>¿Retirar los nombres?</translation>
     </message>
@@ -3789,6 +3801,10 @@
         <translation>El asiento ha cambiado de dueño.</translation>
     </message>
     <message>
+        <source>an earlier sheet was corrected</source>
+        <translation>se corrigió una hoja anterior</translation>
+    </message>
+    <message>
         <source>it is played after all</source>
         <translation>al final sí se juega</translation>
     </message>
@@ -3803,6 +3819,10 @@
     <message>
         <source>{stage} stays as it was played.</source>
         <translation>{stage} vale como está.</translation>
+    </message>
+    <message>
+        <source>{stage}: {name} plays, {other} does not. The table&apos;s score sheet is printed again.</source>
+        <translation>{stage}: juega {name}, {other} no. La hoja de esa mesa se imprime de nuevo.</translation>
     </message>
     <message>
         <source>Keep {stage} as it was played?</source>

@@ -467,6 +467,10 @@
         <translation>La finale reste valable…</translation>
     </message>
     <message>
+        <source>Give {name} the seat…</source>
+        <translation>Donner la place à {name}…</translation>
+    </message>
+    <message>
         <source>Play it again with {name}…</source>
         <translation>La rejouer avec {name}…</translation>
     </message>
@@ -3769,6 +3773,14 @@
         <translation>Raison</translation>
     </message>
     <message>
+        <source>Give the seat</source>
+        <translation>Donner la place</translation>
+    </message>
+    <message>
+        <source>Give {name} the seat of {other}?</source>
+        <translation>Donner à {name} la place de {other} ?</translation>
+    </message>
+    <message>
         <source>Take the names back?</source>
         <translation>Retirer les noms&#xa0;?</translation>
     </message>
@@ -3789,6 +3801,10 @@
         <translation>La place a changé de main.</translation>
     </message>
     <message>
+        <source>an earlier sheet was corrected</source>
+        <translation>une feuille précédente a été corrigée</translation>
+    </message>
+    <message>
         <source>it is played after all</source>
         <translation>on joue finalement</translation>
     </message>
@@ -3803,6 +3819,10 @@
     <message>
         <source>{stage} stays as it was played.</source>
         <translation>{stage} reste valable telle quelle.</translation>
+    </message>
+    <message>
+        <source>{stage}: {name} plays, {other} does not. The table&apos;s score sheet is printed again.</source>
+        <translation>{stage} : {name} joue, {other} ne joue pas. La feuille de cette table est imprimée de nouveau.</translation>
     </message>
     <message>
         <source>Keep {stage} as it was played?</source>

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from mextrain_scorer.desk.checks.contradictions import Contradiction, contradictions
 from mextrain_scorer.desk.journal.print_log import clock
+from mextrain_scorer.desk.seat_rows import has_begun
 from mextrain_scorer.desk.tables import playoff_title, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
@@ -49,6 +50,23 @@ def contradiction_by(
     at = (stage, table_no)
     here = [each for each in found if (each.source == at or each.ranked) and each.signed]
     return contradiction_words(here[0], sheets) if here else None
+
+
+def seat_to_trade(
+    found: Sequence[Contradiction], sheets: Sequence[Sheet]
+) -> tuple[Seat, Seat] | None:
+    """Return who gives up a seat and who takes it, by the contradictions ``found`` of one stage.
+
+    None unless it is clear who takes whose, on signed sheets, before that table has begun.
+    """
+    new = {seat.player: seat for each in found for seat in each.not_seated}
+    old = {seat.player: seat for each in found for seat in each.not_going}
+    if not all(each.signed for each in found) or len(new) != 1 or len(old) != 1:
+        return None
+    (out,), (into,) = old.values(), new.values()
+    here = [sheet for sheet in sheets if sheet.stage == found[0].stage]
+    table = next((each for each in here if any(s.player == out.player for s in each.seats)), None)
+    return None if table is None or has_begun(table) else (out, into)
 
 
 def contradiction_words(

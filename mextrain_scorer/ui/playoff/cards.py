@@ -21,21 +21,33 @@ class PlanCard(Band):
 
 
 class ContradictionCard(Band):
-    """A stage upset by a correction, with both choices: let it stand, or play it again."""
+    """A stage that a correction contradicts, as one question: keep, play again, or give the seat.
+
+    The seat can be given while its table has not begun and it is clear who takes whose.
+    """
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, "look")
         self.stands = button("")
         self.again = button("")
-        self.buttons.addWidget(self.stands)
-        self.buttons.addWidget(self.again)
+        self.replace = button("")
+        self.choices = (self.replace, self.stands, self.again)
+        for each in self.choices:
+            self.buttons.addWidget(each)
 
     def show_contradiction(
-        self, told: ContradictionWords, stage: tuple[str, str], who: str, *, settle: bool
+        self,
+        told: ContradictionWords,
+        stage: tuple[str, str],
+        who: str,
+        *,
+        settle: bool,
+        give: bool,
     ) -> None:
-        """Say what happened; ``stage`` is key and title of what it upset, ``who`` plays instead.
+        """Say what happened; ``stage`` is the key and title of the later one, ``who`` goes on.
 
         ``settle``: the stage can be let stand, since all sheets that it rests on are signed.
+        ``give``: ``who`` can take the seat of whoever goes on no more.
         """
         key, title = stage
         words = self.tr("{stage} stands…").format(stage=title)
@@ -44,10 +56,12 @@ class ContradictionCard(Band):
         again = self.tr("Play it again…")
         if who:
             again = self.tr("Play it again with {name}…").format(name=who)
-        for each, said in ((self.stands, words), (self.again, again)):
+        give_it = self.tr("Give {name} the seat…").format(name=who)
+        for each, said in ((self.stands, words), (self.again, again), (self.replace, give_it)):
             each.setText(said)
             each.setAccessibleName(said)
         self.stands.setVisible(settle)
+        self.replace.setVisible(give)
         self.say(f"! {told.heading}", told.detail)
 
 

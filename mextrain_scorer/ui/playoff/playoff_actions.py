@@ -10,6 +10,7 @@ from mextrain_scorer.desk.playoff.day_figures import day_figures
 from mextrain_scorer.desk.playoff.kept_as_played import keep_as_played
 from mextrain_scorer.desk.playoff.seats_to_give import SeatToGive, seats_to_give
 from mextrain_scorer.desk.tables import StageFacts
+from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.dialogs import QuestionDialog
 from mextrain_scorer.ui.base.page import Page
@@ -80,6 +81,28 @@ class PlayoffActions(QObject):
             ),
             self.tr("{stage} stays as it was played.").format(stage=stage.title),
         )
+
+    def give_seat(self, stage: StageFacts, out: Seat, into: Seat) -> None:
+        """Ask why ``into``, who goes on since a correction, takes the seat of ``out``."""
+        question = Question(
+            title=self.tr("Give {name} the seat of {other}?").format(
+                name=into.name, other=out.name
+            ),
+            sentence=self.tr(
+                "{stage}: {name} plays, {other} does not. The table's score sheet is printed again."
+            ).format(stage=stage.title, name=into.name, other=out.name),
+            yes=self.tr("Give the seat"),
+            no=self.tr("Cancel"),
+            reason_label=self.tr("Reason"),
+            reasons_offered=(self.tr("an earlier sheet was corrected"),),
+        )
+        tournament, read_at = self._tournament, self._tournament.read_at
+
+        def give(reason: str) -> None:
+            with based_on(tournament, read_at, PLAYOFF, SEATS):
+                stages.replace_player(tournament, out.player, into.player, reason, self._page)
+
+        self._ask_why(question, give, self.tr("The seat has changed hands."))
 
     def name_places(self) -> None:
         """Ask who won the day, with everybody's results shown."""

@@ -12,7 +12,7 @@ from mextrain_scorer.desk.checks.advancing import TiedForPlace
 from mextrain_scorer.desk.checks.contradictions import Contradiction
 from mextrain_scorer.desk.overall.ranking import Overall, overall
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.corrected import contradiction_words, signing_times
+from mextrain_scorer.desk.playoff.corrected import contradiction_words, seat_to_trade, signing_times
 from mextrain_scorer.desk.playoff.entrants import SeatChange
 from mextrain_scorer.desk.playoff.named_places import Named, PlayoffDecisions, playoff_decisions
 from mextrain_scorer.desk.playoff.stage_draft import (
@@ -27,7 +27,7 @@ from mextrain_scorer.desk.playoff.stages import PlayoffPlan
 from mextrain_scorer.desk.results.results import results
 from mextrain_scorer.desk.scores import ties
 from mextrain_scorer.desk.tables import StageFacts
-from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.records import Seat, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.page import Page, PageContext, wait_cursor
 from mextrain_scorer.ui.kit.questions import Answer, Question
@@ -60,6 +60,7 @@ class PlayoffPage(Page):
         self._sheets: tuple[Sheet, ...] = ()
         self._read_at = 0
         self._contradiction: StageFacts | None = None
+        self._trade: tuple[Seat, Seat] | None = None
         self._plays_instead = ""  # who would, if the upset stage is played again
         self._asked_at = ("", 0)
         self._actions = PlayoffActions(self)
@@ -91,6 +92,7 @@ class PlayoffPage(Page):
         self.named_card.back.clicked.connect(actions.take_names_back)
         self.contradiction_card.stands.clicked.connect(self._on_stands)
         self.contradiction_card.again.clicked.connect(self._on_play_again)
+        self.contradiction_card.replace.clicked.connect(self._on_give_seat)
         actions.done.connect(self._on_changed)
         self.print_button.clicked.connect(lambda: context.print_document("bracket", None, None))
 
@@ -183,8 +185,9 @@ class PlayoffPage(Page):
         new = [seat.name for contradiction in here for seat in contradiction.not_seated]
         who = new[0] if signed and len(new) == 1 else ""
         self._plays_instead = who
+        self._trade = seat_to_trade(here, self._sheets)
         self.contradiction_card.show_contradiction(
-            told, (stage.key, stage.title), who, settle=signed
+            told, (stage.key, stage.title), who, settle=signed, give=self._trade is not None
         )
         last = tables.deciding_game(self._sheets)
         is_last = last is not None and last.stage == stage.key
@@ -254,7 +257,7 @@ class PlayoffPage(Page):
     def focus_widget(self) -> QWidget:
         """Return what settles a correction, starts the next stage, or else the first table."""
         if not self.contradiction_card.isHidden():
-            buttons = [self.contradiction_card.stands, self.contradiction_card.again]
+            buttons = self.contradiction_card.choices
             return next((each for each in buttons if not each.isHidden()), self.board.first_card())
         if not self.start.isHidden() and self.start.isEnabled() and not self.plan_card.isHidden():
             return self.start
@@ -264,7 +267,7 @@ class PlayoffPage(Page):
         """Return the first button for what the day's next step asks for."""
         buttons = [self.name_places]
         if self.contradiction_card.isVisible():
-            buttons = [self.contradiction_card.stands, self.contradiction_card.again]
+            buttons = [*self.contradiction_card.choices]
         elif self.start.isVisible():
             buttons = [self.start, self.change_plan]
         usable = (each for each in buttons if each.isVisible() and each.isEnabled())
@@ -369,6 +372,11 @@ class PlayoffPage(Page):
     def _on_stands(self) -> None:
         if self._contradiction is not None:
             self._actions.let_stand(self._contradiction)
+
+    @Slot()
+    def _on_give_seat(self) -> None:
+        if self._contradiction is not None and self._trade is not None:
+            self._actions.give_seat(self._contradiction, *self._trade)
 
     @Slot(str)
     def _on_changed(self, said: str) -> None:

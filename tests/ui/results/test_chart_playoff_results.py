@@ -13,6 +13,7 @@ from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.standings import standings, totals
+from mextrain_scorer.ui.base.dialogs import QuestionDialog
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
 from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
@@ -165,6 +166,49 @@ def test_what_is_upset_can_stand_only_once_every_sheet_is_signed_again(
     sign_off.sign_sheet(played.tournament, "qualifying", 1, winner.name)
     assert page.contradiction_card.stands.text() == "The final stands…"
     assert page.contradiction_card.stands.isVisible()
+
+
+def test_before_the_final_begins_its_seat_goes_to_who_goes_on_now(played: WindowRoom) -> None:
+    page = played.show(PlayoffPage)
+    press(page.start)
+    before = standings(played.sheet(1))[0].name
+    sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip", confirm=True)
+    assert not page.contradiction_card.replace.isVisible(), "nothing is known before it is signed"
+    here = played.sheet(1)
+    winner = standings(here)[0].player
+    at = next(row for row in here.rounds if row.cells[0].score)
+    score_entry.enter(played.tournament, "qualifying", 1, at.engine, winner, 120)
+    sign_off.sign_sheet(played.tournament, "qualifying", 1, here.seats[1].name)
+    now = standings(played.sheet(1))[0].name
+    assert now != before
+    give = page.contradiction_card.replace
+    assert give.text() == f"Give {now} the seat…"
+    assert page.focus_widget() is give
+    press(give)
+    asked = page.findChild(QuestionDialog)
+    assert isinstance(asked, QuestionDialog)
+    assert asked.windowTitle() == f"Give {now} the seat of {before}?"
+    assert asked.reason is not None
+    asked.reason.setText("table 1 was added up wrong")
+    press(asked.yes)
+    assert not page.contradiction_card.isVisible()
+    final = [seat.name for seat in tables.sheet(played.tournament, "final", 1).seats]
+    assert now in final
+    assert before not in final
+
+
+def test_a_final_that_was_begun_offers_no_seat_to_give(played: WindowRoom) -> None:
+    page = played.show(PlayoffPage)
+    press(page.start)
+    final = tables.sheet(played.tournament, "final", 1)
+    score_entry.enter(played.tournament, "final", 1, 9, final.seats[0].player, 21)
+    sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip", confirm=True)
+    here = played.sheet(1)
+    at = next(row for row in here.rounds if row.cells[0].score)
+    score_entry.enter(played.tournament, "qualifying", 1, at.engine, standings(here)[0].player, 120)
+    sign_off.sign_sheet(played.tournament, "qualifying", 1, here.seats[1].name)
+    assert page.contradiction_card.stands.isVisible()
+    assert not page.contradiction_card.replace.isVisible()
 
 
 def test_playing_a_stage_again_says_what_happens_to_it(played: WindowRoom) -> None:
