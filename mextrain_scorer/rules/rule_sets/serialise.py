@@ -9,21 +9,12 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields
 from enum import StrEnum
-from types import MappingProxyType
+from functools import cache
+from types import MappingProxyType, NoneType, UnionType
+from typing import Any, get_args, get_origin, get_type_hints
 
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets.rule_set import (
-    ChampionBy,
-    DayFormat,
-    Doubles,
-    EngineFrom,
-    FirstTurn,
-    LateArrival,
-    MexicanTrain,
-    RuleSet,
-    SharedPlaces,
-    TieBreak,
-)
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import listed, say
 
 FORM = 3
@@ -97,17 +88,19 @@ def from_plain(plain: Mapping[str, object]) -> RuleSet:
         raise BadRuleSet("form", say("This rule set comes from a newer version of the program."))
     if type(form) is not int or form < 1:
         raise BadRuleSet("form", say("This rule set has no line 'form = {form}'.", form=FORM))
-    unknown = sorted(set(plain) - set(_READERS) - {"form"})
+    unknown = sorted(set(plain) - set(_kinds()) - {"form"})
     if unknown:
         raise BadRuleSet(
             unknown[0], say("A rule set has no entry {key}.", key=ascii(unknown[0])[:60])
         )
-    values = {key: _READERS[key](key, value) for key, value in plain.items() if key != "form"}
+    values: dict[str, Any] = {
+        key: _read(_kinds()[key], key, value) for key, value in plain.items() if key != "form"
+    }
     for each in fields(RuleSet):
         needed = each.default is MISSING and each.default_factory is MISSING
         if needed and each.name not in values:
             raise BadRuleSet(each.name, say("The entry {key} is missing.", key=repr(each.name)))
-    return RuleSet(**values)  # type: ignore[arg-type]  # each reader returns its field's type
+    return RuleSet(**values)
 
 
 def alters_sheets(before: RuleSet, after: RuleSet) -> bool:
@@ -119,94 +112,46 @@ def alters_sheets(before: RuleSet, after: RuleSet) -> bool:
     return any(getattr(before, name) != getattr(after, name) for name in _ON_SHEETS)
 
 
+@cache
+def _kinds() -> Mapping[str, Any]:
+    """Return the type of each entry, as the rule set declares it."""
+    return get_type_hints(RuleSet)
+
+
+def _read(kind: Any, key: str, value: object) -> object:
+    """Return a plain value as its entry has it: a ``kind`` that the rule set declares.
+
+    Raises BadRuleSet for a value of another kind.
+    """
+    parts = [each for each in get_args(kind) if each not in (NoneType, Ellipsis)]
+    whole = get_origin(kind)
+    if whole is UnionType:  # what may be left out is written only where it is there
+        return _read(parts[0], key, value)
+    if whole is tuple:
+        if not isinstance(value, list):
+            raise _wrong(key, say("a list in square brackets"))
+        return tuple(_read(parts[0], key, each) for each in value)
+    if whole is Mapping:
+        if not isinstance(value, dict) or not all(map(_IS_COUNT.fullmatch, value)):
+            raise _wrong(key, say("a table of players and the tiles each draws"))
+        return MappingProxyType({int(n): _read(parts[1], key, value[n]) for n in value})
+    if kind in _PLAIN:
+        if type(value) is not kind:
+            raise _wrong(key, _PLAIN[kind]())
+        return value
+    if not isinstance(value, str):
+        raise _wrong(key, _PLAIN[str]())
+    if value not in list(kind):
+        raise _wrong(key, say("one of {words}", words=listed([*kind])))
+    return kind(value)
+
+
+_PLAIN: Mapping[Any, Callable[[], str]] = {
+    str: lambda: say("a text in quotes"),
+    int: lambda: say("a whole number"),
+    bool: lambda: say("true or false"),
+}
+
+
 def _wrong(key: str, what: str) -> BadRuleSet:
     return BadRuleSet(key, say("{key} has to be {what}.", key=repr(key), what=what))
-
-
-def _text(key: str, value: object) -> str:
-    if not isinstance(value, str):
-        raise _wrong(key, say("a text in quotes"))
-    return value
-
-
-def _number(key: str, value: object) -> int:
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise _wrong(key, say("a whole number"))
-    return value
-
-
-def _yes_no(key: str, value: object) -> bool:
-    if not isinstance(value, bool):
-        raise _wrong(key, say("true or false"))
-    return value
-
-
-def _list(key: str, value: object) -> list[object]:
-    if not isinstance(value, list):
-        raise _wrong(key, say("a list in square brackets"))
-    return value
-
-
-def _numbers(key: str, value: object) -> tuple[int, ...]:
-    return tuple(_number(key, one) for one in _list(key, value))
-
-
-def _texts(key: str, value: object) -> tuple[str, ...]:
-    return tuple(_text(key, one) for one in _list(key, value))
-
-
-def _draws(key: str, value: object) -> Mapping[int, int]:
-    if not isinstance(value, dict) or not all(map(_IS_COUNT.fullmatch, value)):
-        raise _wrong(key, say("a table of players and the tiles each draws"))
-    return MappingProxyType({int(players): _number(key, tiles) for players, tiles in value.items()})
-
-
-def _one_of(kind: type[StrEnum]) -> Callable[[str, object], StrEnum]:
-    def read(key: str, value: object) -> StrEnum:
-        try:
-            return kind(_text(key, value))
-        except ValueError:
-            raise _wrong(key, say("one of {words}", words=listed([*kind]))) from None
-
-    return read
-
-
-def _tie_breaks(key: str, value: object) -> tuple[StrEnum, ...]:
-    return tuple(_one_of(TieBreak)(key, one) for one in _list(key, value))
-
-
-_READERS: Mapping[str, Callable[[str, object], object]] = {
-    "key": _text,
-    "name": _text,
-    "source": _text,
-    "highest": _number,
-    "first_engine": _number,
-    "last_engine": _number,
-    "table_sizes": _numbers,
-    "small_tables": _numbers,
-    "draws": _draws,
-    "boneyard_from": _number,
-    "double_blank": _number,
-    "spare_tile_at": _number,
-    "tie_breaks": _tie_breaks,
-    "shared_places": _one_of(SharedPlaces),
-    "places": _number,
-    "engine_from": _one_of(EngineFrom),
-    "doubles": _one_of(Doubles),
-    "first_turn": _one_of(FirstTurn),
-    "mexican_train": _one_of(MexicanTrain),
-    "time_limit": _number,
-    "format": _one_of(DayFormat),
-    "qualifying_games": _number,
-    "count_best": _number,
-    "final_of": _number,
-    "move_up": _number,
-    "champion_by": _one_of(ChampionBy),
-    "advance": _number,
-    "wild_cards": _number,
-    "fill_freed_seats": _yes_no,
-    "late_arrival": _one_of(LateArrival),
-    "penalties": _yes_no,
-    "disqualification": _yes_no,
-    "choices": _texts,
-}
