@@ -51,7 +51,6 @@ def change_rules(
     tournament: Tournament,
     rules: RuleSet,
     reason: str = "",
-    origin: object = None,
 ) -> tuple[str, ...]:
     """Use these rules from now on; return what is different, in sentences.
 
@@ -59,7 +58,7 @@ def change_rules(
     rest on what would change, and after the first score without a reason.
     """
     refuse_problems(rules)
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         before = tournament.rule_set
         if rules == before:
             raise Refused(say("These rules are in force already."))

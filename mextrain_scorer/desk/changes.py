@@ -50,7 +50,7 @@ class Changes:
         return not (self.tables or self.players or self.stages or self.statuses or self.rules)
 
     def with_later(self, later: "Changes") -> "Changes":
-        """Return what these changes and later ones changed together, made by no one view."""
+        """Return what these changes and later ones changed together."""
         return Changes(
             tables=self.tables | later.tables,
             players=self.players or later.players,
@@ -63,9 +63,7 @@ class Changes:
         )
 
 
-def changes_from(
-    rows: Collection[RowChange], origin: object, *, elsewhere: bool = False
-) -> Changes:
+def changes_from(rows: Collection[RowChange], *, elsewhere: bool = False) -> Changes:
     """Return the notification for a set of changed rows."""
     tables: set[TableKey] = set()
     kinds: set[str] = set()
@@ -82,7 +80,6 @@ def changes_from(
         signed=any(map(_is_signing, rows)),
         rules=rules,
         facts="tournament" in kinds,
-        origin=origin,
         elsewhere=elsewhere,
     )
 

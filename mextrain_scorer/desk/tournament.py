@@ -191,7 +191,7 @@ class Tournament:
             check(work)
 
     @contextmanager
-    def change(self, origin: object = None, *, anyway: bool = False) -> Iterator[Work]:
+    def change(self, *, anyway: bool = False) -> Iterator[Work]:
         """Yield a unit of work; commit it at the end, then notify the subscribers once.
 
         Raises Refused where the tournament goes on elsewhere, unless ``anyway``.
@@ -203,11 +203,9 @@ class Tournament:
                 raise Refused(goes_on)
             self._check_first(work)
             yield work
-        self._tell(work.changed, origin)
+        self._tell(work.changed)
 
-    def _tell(
-        self, changed: Sequence[RowChange], origin: object = None, *, elsewhere: bool = False
-    ) -> None:
+    def _tell(self, changed: Sequence[RowChange], *, elsewhere: bool = False) -> None:
         """Notify the subscribers once of changed rows, if there are any."""
         for row in changed:
             if row.table == "tournament" and row.after is not None:
@@ -215,7 +213,7 @@ class Tournament:
             if self.server is not None and row.key[0] == other_place.BROUGHT_TO_FILE:
                 self.elsewhere = other_place.in_words(row.after)
         if changed:
-            self.feed.publish(changes_from(changed, origin, elsewhere=elsewhere))
+            self.feed.publish(changes_from(changed, elsewhere=elsewhere))
 
     @property
     def socket(self) -> int | None:

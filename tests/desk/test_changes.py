@@ -1,4 +1,4 @@
-"""One commit, one piece of news: what changed and who began it."""
+"""One commit, one piece of news: what changed."""
 
 from collections.abc import Callable
 from dataclasses import fields
@@ -20,8 +20,6 @@ from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, news_of
 
-ME = object()
-
 
 def the_one_news(tournament: Tournament, change: Callable[[], object]) -> Changes:
     """Return the news of a change, after checking that there was one piece of it."""
@@ -30,7 +28,6 @@ def the_one_news(tournament: Tournament, change: Callable[[], object]) -> Change
         change()
     assert tournament.chain_tip != tip
     (one,) = news
-    assert one.origin is ME
     return one
 
 
@@ -44,15 +41,15 @@ def test_a_score_is_news_of_its_table_alone(seated: Seated) -> None:
     player = days.who(tournament, 2)[0]
     where = (tournament, QUALIFYING, 2, 9)
     changes: tuple[Callable[[], object], ...] = (
-        lambda: score_entry.enter(*where, player, 47, origin=ME),
-        lambda: score_entry.enter(*where, player, None, origin=ME),
-        lambda: score_entry.mark(*where, Outcome.BLOCKED, origin=ME),
-        lambda: score_entry.mark(*where, Outcome.PLAYED, origin=ME),
-        lambda: score_entry.mark(*where, Outcome.NOT_PLAYED, "storm", origin=ME),
-        lambda: score_entry.write_totals(*where[:3], {player: 80}, origin=ME),
-        lambda: sign_off.receive_sheet(*where[:3], origin=ME),
-        lambda: undo.undo(tournament, ME),
-        lambda: undo.redo(tournament, ME),
+        lambda: score_entry.enter(*where, player, 47),
+        lambda: score_entry.enter(*where, player, None),
+        lambda: score_entry.mark(*where, Outcome.BLOCKED),
+        lambda: score_entry.mark(*where, Outcome.PLAYED),
+        lambda: score_entry.mark(*where, Outcome.NOT_PLAYED, "storm"),
+        lambda: score_entry.write_totals(*where[:3], {player: 80}),
+        lambda: sign_off.receive_sheet(*where[:3]),
+        lambda: undo.undo(tournament),
+        lambda: undo.redo(tournament),
     )
     for change in changes:
         news = the_one_news(tournament, change)
@@ -66,9 +63,9 @@ def test_signing_ruling_and_reopening_are_news_of_one_table(seated: Seated) -> N
     pair = days.who(tournament, 3)[:2]
     where = (tournament, QUALIFYING, 3)
     changes: tuple[Callable[[], object], ...] = (
-        lambda: ties.rule_tie(*where, pair, shared=True, by="other", reason="as agreed", origin=ME),
-        lambda: sign_off.sign_sheet(*where, "Sam", ME),
-        lambda: sign_off.reopen_sheet(*where, "another look", origin=ME),
+        lambda: ties.rule_tie(*where, pair, shared=True, by="other", reason="as agreed"),
+        lambda: sign_off.sign_sheet(*where, "Sam"),
+        lambda: sign_off.reopen_sheet(*where, "another look"),
     )
     for change in changes:
         assert the_one_news(tournament, change).tables == at(3)
@@ -77,15 +74,15 @@ def test_signing_ruling_and_reopening_are_news_of_one_table(seated: Seated) -> N
 def test_news_of_players(registered: Seated) -> None:
     tournament = registered(10)
     changes: tuple[Callable[[], object], ...] = (
-        lambda: players.add_player(tournament, "Ann", origin=ME),
+        lambda: players.add_player(tournament, "Ann"),
         lambda: players.change_player(
-            tournament, 1, name="A", club=None, group=None, willing=False, note=None, origin=ME
+            tournament, 1, name="A", club=None, group=None, willing=False, note=None
         ),
-        lambda: players.check_in(tournament, [11], ME),
-        lambda: players.take_back_check_in(tournament, 11, ME),
-        lambda: players.check_in_all(tournament, ME),
-        lambda: withdrawals.no_show(tournament, 11, ME),
-        lambda: withdrawals.withdraw(tournament, 10, "unwell", origin=ME),
+        lambda: players.check_in(tournament, [11]),
+        lambda: players.take_back_check_in(tournament, 11),
+        lambda: players.check_in_all(tournament),
+        lambda: withdrawals.no_show(tournament, 11),
+        lambda: withdrawals.withdraw(tournament, 10, "unwell"),
     )
     for change in changes:
         news = the_one_news(tournament, change)
@@ -98,32 +95,32 @@ def test_news_of_seats_names_both_tables(seated: Seated) -> None:
     six = max(sizes, key=lambda n: sizes[n])
     low, high = (n for n in sizes if n != six)
     one, two = days.who(tournament, low)[0], days.who(tournament, high)[0]
-    swap = the_one_news(tournament, lambda: draw.swap(tournament, one, two, ME))
+    swap = the_one_news(tournament, lambda: draw.swap(tournament, one, two))
     assert swap.tables == at(low, high)
     leaver = days.who(tournament, six)[0]
-    move = the_one_news(tournament, lambda: draw.move(tournament, leaver, low, ME))
+    move = the_one_news(tournament, lambda: draw.move(tournament, leaver, low))
     assert move.tables == at(six, low)
-    gone = the_one_news(tournament, lambda: withdrawals.no_show(tournament, one, ME))
+    gone = the_one_news(tournament, lambda: withdrawals.no_show(tournament, one))
     assert (gone.tables, gone.players) == (at(high), True)
-    late = the_one_news(tournament, lambda: draw.seat_late(tournament, one, six, ME))
+    late = the_one_news(tournament, lambda: draw.seat_late(tournament, one, six))
     assert (late.tables, late.players) == (at(six), True)
 
 
 def test_news_of_stages(all_signed: Seated) -> None:
     tournament = all_signed(10)
-    news = the_one_news(tournament, lambda: stages.start_stage(tournament, seed=1, origin=ME))
+    news = the_one_news(tournament, lambda: stages.start_stage(tournament, seed=1))
     assert (news.tables, news.stages) == (at(1, stage="final"), True)
-    news = the_one_news(tournament, lambda: stages.undo_stage(tournament, "final", "early", ME))
+    news = the_one_news(tournament, lambda: stages.undo_stage(tournament, "final", "early"))
     assert (news.tables, news.stages) == (at(1, stage="final"), True)
 
 
 def test_a_draw_and_an_import_are_one_piece_of_news_each(seated: Seated) -> None:
     tournament = seated(15)
-    news = the_one_news(tournament, lambda: draw.draw(tournament, seed=9, origin=ME))
+    news = the_one_news(tournament, lambda: draw.draw(tournament, seed=9))
     assert (news.tables, news.stages) == (at(1, 2, 3), True)
     rows = [ImportedScore(None, n, 9, days.who(tournament, n)[0], 5) for n in (1, 3)]
     assert the_one_news(
-        tournament, lambda: import_scores(tournament, rows, "scores.csv", origin=ME)
+        tournament, lambda: import_scores(tournament, rows, "scores.csv")
     ).tables == at(1, 3)
 
 
@@ -165,11 +162,11 @@ def test_a_change_that_breaks_off_is_no_news_and_leaves_nothing(seated: Seated) 
     player = days.who(tournament, 1)[0]
     tip = tournament.chain_tip
     with news_of(tournament) as news, pytest.raises(Refused):
-        score_entry.write_totals(tournament, QUALIFYING, 1, {player: 80, 999: 80}, ME)
+        score_entry.write_totals(tournament, QUALIFYING, 1, {player: 80, 999: 80})
     assert (news, tournament.chain_tip) == ([], tip)
 
 
-KEPT = [each.name for each in fields(Changes) if each.name not in ("origin", "elsewhere")]
+KEPT = [each.name for each in fields(Changes) if each.name != "elsewhere"]
 
 
 def test_news_of_this_desk_among_others_is_no_longer_elsewhere() -> None:
@@ -183,5 +180,5 @@ def test_news_of_this_desk_among_others_is_no_longer_elsewhere() -> None:
 def test_news_that_waits_keeps_all_of_what_came_first(field: str) -> None:
     changed: dict[str, Any] = {field: at(1) if field == "tables" else True}
     first = Changes(**changed)
-    for together in (first.with_later(Changes()), Changes(origin=ME).with_later(first)):
+    for together in (first.with_later(Changes()), Changes().with_later(first)):
         assert together == first

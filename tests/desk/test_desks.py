@@ -141,9 +141,9 @@ def just_before_a_change(
     """Have another desk do something at the last moment before this one's change begins."""
     begin = tournament.change
 
-    def late(origin: object = None) -> AbstractContextManager[Work]:
+    def late() -> AbstractContextManager[Work]:
         other()
-        return begin(origin)
+        return begin()
 
     with monkeypatch.context() as here:
         here.setattr(tournament, "change", late)

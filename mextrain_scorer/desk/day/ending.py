@@ -75,24 +75,24 @@ def piece_of_places(
     return PrintedPiece("", WHOLE[1], digest(*shown))
 
 
-def winners_were_read_out(tournament: Tournament, origin: object = None) -> None:
+def winners_were_read_out(tournament: Tournament) -> None:
     """Record that the room heard or saw who won."""
-    _mark(tournament, READ_OUT, origin)
+    _mark(tournament, READ_OUT)
 
 
-def end_day(tournament: Tournament, origin: object = None) -> None:
+def end_day(tournament: Tournament) -> None:
     """Record that the day is done."""
-    _mark(tournament, DAY_DONE, origin)
+    _mark(tournament, DAY_DONE)
 
 
-def _mark(tournament: Tournament, mark: str, origin: object) -> None:
+def _mark(tournament: Tournament, mark: str) -> None:
     """Record it, once for the same winners; a read-only file cannot record it."""
     if tournament.read_only:
         return
     said, last = _said(results(tournament)), Prints(tournament).last(mark)
     if last is not None and last.said == said:
         return
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         work.put(
             PrintedRow(
                 document=mark,

@@ -158,7 +158,6 @@ def record(
     *,
     tip: str,
     at: datetime,
-    origin: object = None,
 ) -> Printed:
     """Record that a printer accepted these pieces; ``tip`` and ``at`` are printed on the paper.
 
@@ -167,7 +166,7 @@ def record(
     """
     if tournament.read_only or not pieces:
         return Printed(document)
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         for piece in pieces:
             # Read in here: another desk may have printed the same sheet a moment ago.
             before = _highest_no(work, document, piece.stage, piece.table_no)
@@ -194,7 +193,6 @@ def record_saved(
     *,
     tip: str,
     at: datetime,
-    origin: object = None,
 ) -> None:
     """Record that these pieces were saved to a file as a PDF.
 
@@ -203,7 +201,7 @@ def record_saved(
     """
     if tournament.read_only or not pieces:
         return
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         put_saved(work, document, pieces, tip=tip, at=at)
         work.record(SAVED, **where_of(pieces), after=document)
 
@@ -237,7 +235,7 @@ def made_of(rows: Iterable[PrintedRow], document: str, stage: str) -> dict[int, 
     return said
 
 
-def take_back(tournament: Tournament, printed: Printed, why: str, origin: object = None) -> None:
+def take_back(tournament: Tournament, printed: Printed, why: str) -> None:
     """Record that paper did not come out after all, so that its pieces count as new again.
 
     Does nothing where they have been printed again in the meantime.
@@ -246,7 +244,7 @@ def take_back(tournament: Tournament, printed: Printed, why: str, origin: object
         return
     back = [RowChange(c.table, c.key, c.after, c.before) for c in printed.changes]
     try:
-        with tournament.change(origin) as work:
+        with tournament.change() as work:
             work.apply(back)
             pieces = [PrintedPiece(str(c.key[1]), int(c.key[2]), "") for c in back]
             work.record(NOT_PRINTED, **where_of(pieces), after=printed.document, reason=why)

@@ -60,22 +60,22 @@ class ChangedCell(NamedTuple):
     player: int
 
 
-def undo(tournament: Tournament, origin: object = None) -> str:
+def undo(tournament: Tournament) -> str:
     """Undo the last change of an unsigned sheet, a seat or a player; return its description.
 
     Raises Refused where there is none, or where a later change depends on it.  One whose rows are
     not as it left them stays as it is for good: the next undo goes on before it.
     """
-    return _go(tournament, UNDO, origin)
+    return _go(tournament, UNDO)
 
 
-def redo(tournament: Tournament, origin: object = None) -> str:
+def redo(tournament: Tournament) -> str:
     """Redo the last change undone; return its description.
 
     Raises Refused where there is none, where its rows have changed since, and where another desk
     signed its sheet since.
     """
-    return _go(tournament, REDO, origin)
+    return _go(tournament, REDO)
 
 
 def undo_label(tournament: Tournament) -> str | None:
@@ -119,10 +119,10 @@ def cell_changed_last(tournament: Tournament) -> ChangedCell | None:
         return ChangedCell((entry.stage, entry.table_no), entry.engine, entry.player)
 
 
-def _go(tournament: Tournament, direction: str, origin: object) -> str:
+def _go(tournament: Tournament, direction: str) -> str:
     why_not = ""
     try:
-        with tournament.change(origin) as work:
+        with tournament.change() as work:
             entries = _step(work.reading, direction, tournament.desk_name)
             if not entries:
                 raise _nothing(work.reading, direction)

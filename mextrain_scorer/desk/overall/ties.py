@@ -22,7 +22,6 @@ def rule_overall_tie(
     shared: bool,
     by: str,
     reason: str,
-    origin: object = None,
 ) -> None:
     """Put one tied group of the ranking in order, best first, or let it share its place.
 
@@ -33,7 +32,7 @@ def rule_overall_tie(
     """
     refuse_unknown_way(by)
     reason = required_reason(reason, say("Say how it was ruled: the reason stays on record."))
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         before = work.rows(OverallRulingRow)
         group = _tied_group(work.reading, tournament, players)
         work.put(

@@ -48,9 +48,7 @@ def kept_as_played_by_table(tournament: Tournament) -> dict[tuple[str, int], str
     }
 
 
-def keep_as_played(
-    tournament: Tournament, stage_key: str, *, reason: str, origin: object = None
-) -> None:
+def keep_as_played(tournament: Tournament, stage_key: str, *, reason: str) -> None:
     """Keep a stage as it was played, whatever the corrected sheets say now.
 
     This covers only what they say at this moment: after another correction that changes it, the
@@ -60,7 +58,7 @@ def keep_as_played(
     reason = required_reason(
         reason, say("Say why the stage is kept as it was played: the reason stays on record.")
     )
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         row = work.get(StageRow, stage_key)
         if row is None or row.kind != "playoff":
             raise Refused(say("There is no stage {stage} of the play-off.", stage=stage_key))

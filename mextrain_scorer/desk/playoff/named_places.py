@@ -175,7 +175,6 @@ def name_places(
     *,
     reason: str,
     confirm: bool = False,
-    origin: object = None,
 ) -> None:
     """Name the day's places, with a reason; replaces any named before.
 
@@ -192,7 +191,7 @@ def name_places(
         raise Refused(say("Nobody has two places: name each player once."))
     if third is not None and tournament.rule_set.places < 3:
         raise Refused(say("The rules in force announce two places: there is no third to name."))
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         state = naming_in(work.reading, tournament)
         if not state.possible:
             raise Refused(state.sentence)
@@ -236,12 +235,12 @@ def _refuse_unplaced(work: Work, tournament: Tournament, players: list[int]) -> 
             )
 
 
-def take_back_places(tournament: Tournament, *, reason: str, origin: object = None) -> None:
+def take_back_places(tournament: Tournament, *, reason: str) -> None:
     """Remove the named places, so that play goes on.  Raises Refused where none are named."""
     reason = required_reason(
         reason, say("Say why the places are taken back: the reason stays on record.")
     )
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         before = work.rows(NamedPlaceRow)
         if not before:
             raise Refused(say("No places are named."))

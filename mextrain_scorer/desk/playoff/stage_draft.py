@@ -124,7 +124,6 @@ def start_as_planned(
     choices: Choices,
     *,
     seed: int | None = None,
-    origin: object = None,
 ) -> str:
     """Seat the next stage as it was planned; return its key.
 
@@ -138,7 +137,6 @@ def start_as_planned(
         wild_cards=choices.wild_cards,
         sizes=choices.sizes,
         changes=choices.changes,
-        origin=origin,
     )
 
 

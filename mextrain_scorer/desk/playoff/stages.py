@@ -222,7 +222,6 @@ def start_stage(
     wild_cards: int | None = None,
     sizes: tuple[int, ...] | None = None,
     changes: Sequence[SeatChange] | None = None,
-    origin: object = None,
     progress: Progress = no_progress,
 ) -> str:
     """Seat the next stage from the signed sheets of this one; return its key.
@@ -237,7 +236,7 @@ def start_stage(
     Raises Refused while sheets are unsigned, a tie decides who goes on, or nothing is left.
     """
     number = secrets.randbelow(1_000_000) if seed is None else seed
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         stage, reading = needed_stage(work), work.reading
         entry = entry_to_next(reading, tournament, advance, wild_cards)
         refuse_if_named(work)
@@ -334,7 +333,6 @@ def replace_player(
     out: int,
     into: int | None,
     reason: str,
-    origin: object = None,
 ) -> None:
     """Give a seat of the play-off to another player, or to nobody, with a reason.
 
@@ -344,7 +342,7 @@ def replace_player(
     The player who gives it up stays table winner on the Game Chart.
     """
     change = SeatChange(out, into, _needed_reason(reason))
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         stage, reading = needed_stage(work), work.reading
         qualified = qualified_players(reading, tournament)
         planned = {each.into for each in planned_changes(reading)}
@@ -354,12 +352,12 @@ def replace_player(
             give_seat(work, tournament, stage.key, change)
 
 
-def undo_stage(tournament: Tournament, key: str, reason: str, origin: object = None) -> None:
+def undo_stage(tournament: Tournament, key: str, reason: str) -> None:
     """Delete the last stage of the play-off; the journal keeps what was played in it."""
     reason = required_reason(
         reason, say("Say why the stage is taken back: the reason stays on record.")
     )
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         stage = last_stage(work)
         if stage is None or stage.kind != "playoff":
             raise Refused(say("There is no stage {stage} of the play-off.", stage=key))

@@ -140,7 +140,6 @@ def add_player(
     note: str | None = None,
     checked_in: bool = False,
     class_name: str | None = None,
-    origin: object = None,
 ) -> int:
     """Add a player to the roster and return their number, by default the lowest free one.
 
@@ -157,7 +156,7 @@ def add_player(
         status_reason="",
         pinned_table=None,
     )
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         taken = {player.number: player.name for player in work.rows(PlayerRow)}
         row.number = free_numbers(taken, [number])[0]
         work.put(row)
@@ -220,14 +219,13 @@ def change_player(
     willing: bool,
     note: str | None,
     class_name: str | None = None,
-    origin: object = None,
 ) -> None:
     """Change what the roster says about a player.
 
     Where ``family`` is given, ``name`` is the first names alone.  ``class_name`` is empty for no
     class; None leaves it as it is.
     """
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         row = known_player(work, number)
         before = row.name
         row.name = clean_name(f"{name} {family}")
@@ -253,14 +251,13 @@ def _who_left(work: Work, numbers: Sequence[int]) -> set[int]:
 def check_in(
     tournament: Tournament,
     numbers: Sequence[int],
-    origin: object = None,
 ) -> int:
     """Check players in; return how many were not yet checked in.
 
     This also cancels a withdrawal noted by mistake.  Raises Refused, checking nobody in, where a
     number is unknown or its player has left a game.
     """
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         came: list[PlayerRow] = []
         before = None
         left = _who_left(work, numbers)
@@ -290,15 +287,15 @@ def check_in(
     return len(came)
 
 
-def check_in_all(tournament: Tournament, origin: object = None) -> int:
+def check_in_all(tournament: Tournament) -> int:
     """Check in everybody who is only registered; return how many."""
     waiting = [p.number for p in players(tournament) if p.status == REGISTERED]
-    return check_in(tournament, waiting, origin) if waiting else 0
+    return check_in(tournament, waiting) if waiting else 0
 
 
-def take_back_check_in(tournament: Tournament, number: int, origin: object = None) -> None:
+def take_back_check_in(tournament: Tournament, number: int) -> None:
     """Undo a player's check-in.  Raises Refused where they are seated."""
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         row = known_player(work, number)
         if row.status == WITHDRAWN:
             raise Refused(say("No. {number} {name} has withdrawn.", number=number, name=row.name))

@@ -67,14 +67,13 @@ def add_roster(
     tournament: Tournament,
     rows: Sequence[RosterRow],
     name: str,
-    origin: object = None,
     progress: Progress = no_progress,
 ) -> ImportedRoster:
     """Add these players, or none; ``name`` is shown in the history as their source.
 
     Raises Refused, naming the line, where a number is taken.
     """
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         on_it = {player.number: player for player in work.rows(PlayerRow)}
         there = {number: player.name for number, player in on_it.items()}
         for row in rows:

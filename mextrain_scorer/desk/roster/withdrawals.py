@@ -12,12 +12,12 @@ from mextrain_scorer.store.reads import read_sheets, stage_rows
 from mextrain_scorer.store.schema import PlayerRow, ScoreRow, SeatRow, read_rows
 
 
-def no_show(tournament: Tournament, number: int, origin: object = None) -> None:
+def no_show(tournament: Tournament, number: int) -> None:
     """Record that a player did not come; a seat already drawn is removed.
 
     Raises Refused where the player has scores: they came, so they must be withdrawn instead.
     """
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         row = known_player(work, number)
         if row.status == WITHDRAWN:
             raise Refused(say("No. {n} {name} has withdrawn.", n=number, name=row.name))
@@ -52,7 +52,6 @@ def withdraw(
     reason: str,
     *,
     from_engine: int | None = None,
-    origin: object = None,
 ) -> None:
     """Withdraw a player, from the round of ``from_engine`` on where play has begun.
 
@@ -62,7 +61,7 @@ def withdraw(
     reason = required_reason(
         reason, say("Say why the player withdraws: the reason stays on record.")
     )
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         row = known_player(work, number)
         _refuse_twice(row)
         seat = seat_row(work, number)
@@ -102,7 +101,6 @@ def disqualify(
     reason: str,
     *,
     from_engine: int | None = None,
-    origin: object = None,
 ) -> None:
     """Disqualify a player from the game being played: scores stay, but the player has no place.
 
@@ -120,7 +118,7 @@ def disqualify(
                 " rules."
             )
         )
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         row = known_player(work, number)
         seat = seat_row(work, number)
         if seat is None:

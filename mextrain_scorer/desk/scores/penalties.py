@@ -19,8 +19,6 @@ def penalise(
     player: int,
     points: int,
     reason: str,
-    *,
-    origin: object = None,
 ) -> Sheet:
     """Add penalty points to a player's total; return the sheet as read back from the file.
 
@@ -36,7 +34,7 @@ def penalise(
         )
     if not 1 <= points <= MOST_POINTS:
         raise Refused(say("Penalty points are from 1 to {most}.", most=MOST_POINTS))
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
         if player not in [seat.player for seat in here.seats]:
             raise Refused(say("No. {n} does not sit at {where}.", n=player, where=where(here)))
@@ -69,8 +67,6 @@ def take_back_penalties(
     table_no: int,
     player: int,
     reason: str,
-    *,
-    origin: object = None,
 ) -> Sheet:
     """Remove all penalty points from a player's total; return the sheet as read back.
 
@@ -79,7 +75,7 @@ def take_back_penalties(
     reason = required_reason(
         reason, say("Say why the points are taken back: the reason stays on record.")
     )
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
         rows = [
             row

@@ -117,7 +117,7 @@ def state_of(here: Sheet, proposal: Proposal) -> ProposalState:
     return ProposalState.ACCEPTED if agrees else ProposalState.CORRECTED
 
 
-def take_over(tournament: Tournament, proposal: Proposal, *, origin: object = None) -> Sheet:
+def take_over(tournament: Tournament, proposal: Proposal) -> Sheet:
     """Write a proposed round where the sheet is blank, and return the sheet as read back.
 
     Where that changes nothing, nothing is recorded.  Raises ScoreRefused for an impossible score
@@ -125,7 +125,7 @@ def take_over(tournament: Tournament, proposal: Proposal, *, origin: object = No
     signed.
     """
     stage, table_no = place_of(proposal)
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         here = _sheet_for(work, tournament, proposal)
         found = _compared(here, proposal)
         _check_scores(here, proposal.engine, found.fills)
@@ -142,7 +142,7 @@ def take_over(tournament: Tournament, proposal: Proposal, *, origin: object = No
 
 
 def take_all(
-    tournament: Tournament, proposals: Sequence[Proposal], *, origin: object = None
+    tournament: Tournament, proposals: Sequence[Proposal]
 ) -> tuple[Sheet, Mapping[int, str]]:
     """Take several rounds of one table over as one change; return the sheet as read back.
 
@@ -152,7 +152,7 @@ def take_all(
     refused: dict[int, Refused] = {}
     taken: list[Proposal] = []
     stage, table_no = place_of(proposals[0])
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         there = unsigned_sheet(work, tournament, stage, table_no)
         for proposal in proposals:
             try:
@@ -184,15 +184,13 @@ def take_cell(
     tournament: Tournament,
     proposal: Proposal,
     player: int,
-    *,
-    origin: object = None,
 ) -> Sheet:
     """Write the proposed score of one player, also over another one; return the sheet as read back.
 
     Raises what ``take_over`` raises, and ScoreRefused where the phone has no score there.
     """
     stage, table_no = place_of(proposal)
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         here = _sheet_for(work, tournament, proposal)
         engine, score = proposal.engine, proposal.scores.get(player)
         if score is None:

@@ -45,7 +45,6 @@ def enter(
     went_out: bool | None = None,
     as_written: str = "",
     reason: str = "",
-    origin: object = None,
 ) -> Sheet:
     """Write a player's score of one round, in pips, and return the sheet as read back.
 
@@ -55,9 +54,9 @@ def enter(
     with nothing written, for an impossible score; Refused where the sheet is signed.
     """
     if engine is None:
-        return write_totals(tournament, stage, table_no, {player: score}, origin=origin)
+        return write_totals(tournament, stage, table_no, {player: score})
     reason, as_written = clean_reason(reason), clean_reason(as_written)
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
         seat_in(here, engine, player)
         if score is None:
@@ -102,7 +101,6 @@ def mark(
     reason: str = "",
     *,
     was: Outcome | None = None,
-    origin: object = None,
 ) -> Sheet:
     """Mark a round as blocked or not played, or as played after all; return the sheet as read back.
 
@@ -113,7 +111,7 @@ def mark(
     """
     if outcome is Outcome.NOT_PLAYED:
         reason = required_reason(reason, say("Say why the round was not played."))
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
         check_engine(here, engine)
         row = here.round_of(engine)
@@ -154,10 +152,9 @@ def write_totals(
     stage: str,
     table_no: int,
     totals: Mapping[int, int | None],
-    origin: object = None,
 ) -> Sheet:
     """Store the totals written on the sheet, by player number; None removes one."""
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
         for player, total in totals.items():
             seat_in(here, _any_engine(here, player), player)
@@ -207,7 +204,6 @@ def accept_round(
     table_no: int,
     engine: int | None,
     reason: str,
-    origin: object = None,
     *,
     part: int | None = None,
 ) -> Sheet:
@@ -219,7 +215,7 @@ def accept_round(
     reason = required_reason(
         reason, say("Say why it is accepted as written: the reason stays on record.")
     )
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
         if engine is not None:
             check_engine(here, engine)
@@ -258,14 +254,13 @@ def mark_out(
     player: int,
     *,
     out: bool = True,
-    origin: object = None,
 ) -> Sheet:
     """Mark which player with 0 went out, and so that no other did; or remove the mark.
 
     Return the sheet as read back.  Raises ScoreRefused where the scores already prove it, where
     the player has pips left, and in a blocked round; Refused where the sheet is signed.
     """
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
         seat = seat_in(here, engine, player)
         _refuse_to_mark(here, here.round_of(engine), seat)

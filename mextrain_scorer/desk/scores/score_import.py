@@ -71,7 +71,6 @@ def import_scores(
     *,
     replace: bool = False,
     reason: str = "",
-    origin: object = None,
     progress: Progress = no_progress,
 ) -> int:
     """Write every score of a list and return how many cells changed.
@@ -83,7 +82,7 @@ def import_scores(
     """
     ask = say("Say why filled cells are replaced: the reason stays on record.")
     reason = required_reason(reason, ask) if replace else clean_reason(reason)
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         current = needed_stage(work).key
         sheets = _sheets(work, tournament, rows, current)
         _mark_rounds(work, sheets, rows, current)

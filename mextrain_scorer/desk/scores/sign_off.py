@@ -65,7 +65,6 @@ def receive_sheet(
     note: str = "",
     paper_no: int | None = None,
     receipt: Signature | None = None,
-    origin: object = None,
 ) -> Sheet:
     """Record that the paper was handed in; ``unsigned`` sends it back to its table.
 
@@ -74,7 +73,7 @@ def receive_sheet(
     is the number of the paper sheet, by default the latest one printed for this table.
     ``receipt`` is the game monitor's signature if one was drawn; a returned sheet has none.
     """
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
         if isinstance(circled, Circled):
             circled = here.circled
@@ -187,7 +186,6 @@ def sign_sheet(
     stage: str,
     table_no: int,
     score_keeper: str,
-    origin: object = None,
     *,
     signature: Signature | None = None,
 ) -> Sheet:
@@ -199,7 +197,7 @@ def sign_sheet(
     """
     ask = say("Give the score keeper's name, as signed on the sheet.")
     typed = required_reason(score_keeper, ask)
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
         keeper = keeper_named(here, typed)
         why = not_yet_signable(here)
@@ -269,7 +267,6 @@ def reopen_sheet(
     reason: str,
     *,
     confirm: bool = False,
-    origin: object = None,
 ) -> Sheet:
     """Open a signed sheet again, so that it can be corrected.
 
@@ -282,7 +279,7 @@ def reopen_sheet(
     reason = required_reason(
         reason, say("Say why the sheet is reopened: the reason stays on record.")
     )
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         here = sheet_in(work, tournament, stage, table_no)
         if here.status is not SheetStatus.SIGNED:
             raise Refused(

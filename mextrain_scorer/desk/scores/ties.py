@@ -31,7 +31,6 @@ def rule_tie(
     shared: bool,
     by: str,
     reason: str,
-    origin: object = None,
 ) -> Sheet:
     """Put one tied group in order, best first, or let it share its place, with a reason.
 
@@ -40,7 +39,7 @@ def rule_tie(
     """
     refuse_unknown_way(by)
     reason = required_reason(reason, say("Say how it was ruled: the reason stays on record."))
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         here = sheet_in(work, tournament, stage, table_no)
         group = _tied_group(here, players)
         if group.state is not DecidedBy.OPEN:

@@ -102,7 +102,6 @@ def draw(
     allow_small: bool = False,
     keep_apart: Sequence[str] = (),
     trades: Sequence[Trade] = (),
-    origin: object = None,
     progress: Progress = no_progress,
 ) -> DrawnSeats:
     """Draw tables and seats for everybody checked in; the same seed draws the same seats.
@@ -116,7 +115,7 @@ def draw(
     made.
     """
     house = tournament.rule_set
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         game = next_game(work.reading, house, sixes=sixes, allow_small=allow_small)
         _unpin(work, game)
         number = _chance(work, house, game) if seed is None else seed
@@ -232,9 +231,7 @@ def _seated(work: Work, number: int) -> SeatRow:
     return seat
 
 
-def swap(
-    tournament: Tournament, one: int, other: int, origin: object = None, *, reason: str = ""
-) -> None:
+def swap(tournament: Tournament, one: int, other: int, *, reason: str = "") -> None:
     """Swap two players' seats.
 
     Raises Refused where play has begun at either table, and where players of different tables, to
@@ -242,7 +239,7 @@ def swap(
     """
     if one == other:
         raise Refused(say("Name two players, who then trade seats."))
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         first, second = _seated(work, one), _seated(work, other)
         _untouched(work, tournament, first)
         _untouched(work, tournament, second)
@@ -274,12 +271,12 @@ def _trade(work: Work, one: int, other: int, why: str, *, drawn: bool) -> None:
     )
 
 
-def move(tournament: Tournament, number: int, table_no: int, origin: object = None) -> None:
+def move(tournament: Tournament, number: int, table_no: int) -> None:
     """Move a player to the last seat of another table.
 
     Raises Refused where that table is full or play has begun at either.
     """
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         seat = _seated(work, number)
         if seat.table_no == table_no:
             raise Refused(say("No. {n} sits at that table already.", n=number))
@@ -315,9 +312,9 @@ def _refuse_if_full(there: Sheet, present: int) -> None:
         raise Refused(say("{where} is full. Swap with somebody there.", where=where(there)))
 
 
-def pin(tournament: Tournament, number: int, *, pinned: bool = True, origin: object = None) -> None:
+def pin(tournament: Tournament, number: int, *, pinned: bool = True) -> None:
     """Pin a player to their table for when seats are drawn again, or unpin them."""
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         row = known_player(work, number)
         before = row.pinned_table
         row.pinned_table = _seated(work, number).table_no if pinned else None
@@ -330,15 +327,13 @@ def pin(tournament: Tournament, number: int, *, pinned: bool = True, origin: obj
         )
 
 
-def seat_late(
-    tournament: Tournament, number: int, table_no: int | None = None, origin: object = None
-) -> int:
+def seat_late(tournament: Tournament, number: int, table_no: int | None = None) -> int:
     """Seat a player who came after the draw; return the table's number.
 
     They join from the first round if play has not begun, otherwise from the next round.
     Raises Refused where no table has room.
     """
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         row = known_player(work, number)
         here, engine = late_room(work.reading, tournament, number, table_no)
         before, row.status, row.status_reason = row.status, CHECKED_IN, ""

@@ -292,7 +292,7 @@ def _trade_of(entry: Any) -> Trade:
     return Trade(entry.player, traded_with(entry), (entry.reason or "").partition(": ")[2])
 
 
-def keep_seats(tournament: Tournament, *, reason: str, origin: object = None) -> None:
+def keep_seats(tournament: Tournament, *, reason: str) -> None:
     """Leave the seats of the game now being played as they are, whatever the sheets say now.
 
     Only whoever they would put elsewhere at this moment is covered: another correction that moves
@@ -301,7 +301,7 @@ def keep_seats(tournament: Tournament, *, reason: str, origin: object = None) ->
     why = required_reason(
         reason, say("Say why the seats are left as they are: the reason stays on record.")
     )
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         stage = last_stage(work)
         moves = contradicted_moves_in(work.reading, tournament.rule_set)
         if stage is None or not moves:

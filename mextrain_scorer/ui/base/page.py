@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
@@ -20,13 +20,14 @@ from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.theme import Theme
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.changes import Changes
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
     from mextrain_scorer.ui.display.room_display import RoomDisplay
     from mextrain_scorer.ui.phones.phones import Phones
 
 
+NEVER = -1
+WAIT = 100  # ms until an open list is looked at again
 LARGE = 800  # players: from about here reading a page takes a fifth of a second
 
 
@@ -77,9 +78,10 @@ class PageContext:
 class Page(QWidget):
     """One page of the window, for one open tournament.
 
-    A page reads only while it is visible: changes made meanwhile are read once when it is shown.
-    Pass ``origin=self`` to the desk and show your own changes yourself: they are not sent back to
-    this page.  ``unsaved_changed``: something else is on the page by now and not in the file.
+    It has one ``load``, which runs when the page is shown and when something was entered since it
+    was read, at this desk or another, as long as it is in sight.  An open list or menu is nobody's
+    to move: then the reading waits until it closes.
+    ``unsaved_changed``: something else is on the page by now and not in the file.
     """
 
     unsaved_changed = Signal()
@@ -90,26 +92,53 @@ class Page(QWidget):
     def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.context = context
-        self._read = False
-        self._waiting: Changes | None = None
-        context.feed.changed.connect(self._on_desk_changed)
+        self._read_at = NEVER  # the entry up to which the page was read
+        self._shows_itself = False
+        self._when_closed = QTimer(self, singleShot=True, interval=WAIT)
+        self._when_closed.timeout.connect(self.refresh)
+        context.feed.changed.connect(self.refresh)
 
     # QWidget's metaclass does not allow ABC; mypy still reports a page without ``load``.
     @abstractmethod
     def load(self) -> None:
         """Read everything from the desk and show it."""
 
-    def read_all(self) -> None:
-        """Read everything again and show it; a refusal becomes a notice."""
-        self._read = True
-        self._waiting = None
-        with self.context.notices.showing_refusals(), wait_cursor(self.context.tournament):
-            self.load()
+    @Slot()
+    def refresh(self) -> None:
+        """Read again if the page is in sight and something was entered since it was read."""
+        if not self.isVisible() or self._shows_itself:
+            return
+        if self._read_at == NEVER:
+            self.read_all()
+        elif self._read_at == self.context.tournament.read_at or self.context.feed.is_held:
+            return  # held: another thread is using the file, after which this is told again
+        elif QApplication.activePopupWidget() is not None:
+            self._when_closed.start()
+        else:
+            self.read_all()
 
-    def show_changes(self, changes: "Changes") -> None:
-        """Show changes made elsewhere; override it if that can be quicker than ``read_all``."""
-        del changes
-        self.read_all()
+    def read_all(self) -> None:
+        """Read everything and show it, as after a choice of what to show; a refusal is told."""
+        self._when_closed.stop()
+        tournament = self.context.tournament
+        number = tournament.read_at
+        with self.context.notices.showing_refusals(), wait_cursor(tournament):
+            self.load()
+            self._read_at = number
+
+    @contextmanager
+    def showing_itself(self) -> Iterator[None]:
+        """Make one entry whose result the page shows without reading, where nothing else came."""
+        tournament = self.context.tournament
+        before = tournament.read_at
+        self._shows_itself = True
+        try:
+            yield
+        finally:
+            self._shows_itself = False
+            if self._read_at == before and tournament.read_at == before + 1:
+                self._read_at += 1
+            self.refresh()
 
     def focus_widget(self) -> QWidget:
         """Return the widget that gets the focus when the page is shown."""
@@ -152,29 +181,4 @@ class Page(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Read what has changed before the page is seen."""
         super().showEvent(event)
-        if self._read:
-            self._catch_up()
-        else:
-            self.read_all()
-
-    @Slot()
-    def _catch_up(self) -> None:
-        """Show what changed while the page was hidden."""
-        if not self.isVisible():
-            return
-        waiting, self._waiting = self._waiting, None
-        if waiting is not None:
-            with self.context.notices.showing_refusals():
-                self.show_changes(waiting)
-
-    @Slot(object)
-    def _on_desk_changed(self, changes: "Changes") -> None:
-        if changes.origin is self or not self._read:
-            return
-        if self.isVisible():
-            with self.context.notices.showing_refusals():
-                self.show_changes(changes)
-        elif self._waiting is None:
-            self._waiting = changes
-        else:
-            self._waiting = self._waiting.with_later(changes)
+        self.refresh()

@@ -1,7 +1,7 @@
 """The Overall page: everybody ranked over all games, live as the sheets are signed."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from PySide6.QtCore import QModelIndex, Qt, Slot
 from PySide6.QtWidgets import (
@@ -27,9 +27,6 @@ from mextrain_scorer.ui.overall.ranking_model import FIRST_GAME, RankColumn, Ran
 from mextrain_scorer.ui.overall.ranking_rows import rank_rows, rounds_differ, who_played
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 
-if TYPE_CHECKING:
-    from mextrain_scorer.desk.changes import Changes
-
 ROW, GAME, LEAST_NAME, LEAST_HEIGHT = 40, 84, 150, 220  # px at 100 %
 _WIDTHS = {
     RankColumn.PLACE: 66,
@@ -51,7 +48,6 @@ class OverallPage(Page):
         super().__init__(context)
         self._class = ""
         self._open: list[tuple[str, LevelGroup]] = []
-        self._read_at = 0
         self.model = RankingModel(context.theme, self)
         self.class_box = QComboBox()
         self.class_box.setAccessibleName(self.tr("Whose ranking"))
@@ -121,7 +117,6 @@ class OverallPage(Page):
 
     def load(self) -> None:
         """Read the ranking, of everybody or of the chosen class, and the ties of all of them."""
-        self._read_at = self.context.tournament.read_at
         found = {each.class_name: each for each in ranking.rankings(self.context.tournament)}
         if self._class not in found:
             self._class = ""
@@ -140,11 +135,6 @@ class OverallPage(Page):
         self.state.setText("" if here is None else self._state_words(here))
         self.cut_short.setVisible(here is not None and bool(here.signed) and not here.complete)
         self._choose(chosen)
-
-    def show_changes(self, changes: "Changes") -> None:
-        """Read again where a sheet was signed or reopened: a score alone changes no ranking."""
-        if changes.statuses or changes.players or changes.stages or changes.rules:
-            self.read_all()
 
     def focus_widget(self) -> QWidget:
         """Return the button that rules a tie, or the ranking."""
@@ -275,11 +265,9 @@ class OverallPage(Page):
                 shared=dialog.shared.isChecked(),
                 by=dialog.by,
                 reason=dialog.reason.text().strip(),
-                origin=self,
             )
 
     def _ruled(self) -> None:
-        self.read_all()
         self.context.notices.info(self.tr("The tie is ruled."))
         self.focus_widget().setFocus()
 

@@ -18,7 +18,7 @@ from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home, di
 
 
 class PlayerCommands(QObject):
-    """Changes what the desk knows of a player; ``done`` once it has, so that it is read again."""
+    """Changes what the desk knows of a player; ``done`` once it has."""
 
     done = Signal()
 
@@ -70,7 +70,7 @@ class PlayerCommands(QObject):
         number = None
         with self._context.notices.showing_refusals():
             if self._is_somebody_new(name):
-                number = players.add_player(self._context.tournament, name, origin=self._page)
+                number = players.add_player(self._context.tournament, name)
                 self.done.emit()
                 self._context.notices.info(self.tr("No. {0} is {1}.").format(number, name))
         return number
@@ -85,34 +85,34 @@ class PlayerCommands(QObject):
 
     def _check_in(self, player: PlayerFacts) -> None:
         with self._context.notices.showing_refusals():
-            players.check_in(self._context.tournament, [player.number], origin=self._page)
+            players.check_in(self._context.tournament, [player.number])
             self.done.emit()
 
     def _take_back(self, player: PlayerFacts) -> None:
         with self._context.notices.showing_refusals():
-            players.take_back_check_in(self._context.tournament, player.number, self._page)
+            players.take_back_check_in(self._context.tournament, player.number)
             self.done.emit()
 
     def _no_show(self, player: PlayerFacts) -> None:
         with self._context.notices.showing_refusals():
-            withdrawals.no_show(self._context.tournament, player.number, origin=self._page)
+            withdrawals.no_show(self._context.tournament, player.number)
             self.done.emit()
 
     def _seat(self, player: PlayerFacts) -> None:
         with self._context.notices.showing_refusals():
             said = draw.late_preview(self._context.tournament, player.number)
-            table_no = draw.seat_late(self._context.tournament, player.number, origin=self._page)
+            table_no = draw.seat_late(self._context.tournament, player.number)
             self.done.emit()
             words = self.tr("No. {0} {1} sits at table {2}.")
             sits = words.format(player.number, player.name, table_no)
             self._context.notices.info(f"{sits} {said}")
 
     def _withdraw(self, player: PlayerFacts) -> None:
-        if ask_goes_home(self._context, player.number, self._page):
+        if ask_goes_home(self._context, player.number):
             self.done.emit()
 
     def _disqualify(self, player: PlayerFacts) -> None:
-        if disqualify(self._context, player.number, player.name, self._page):
+        if disqualify(self._context, player.number, player.name):
             self.done.emit()
 
     def _correct(self, player: PlayerFacts) -> None:
@@ -149,7 +149,6 @@ class PlayerCommands(QObject):
             willing=told.willing,
             note=told.note,
             class_name=told.class_name,
-            origin=self._page,
         )
 
     def _is_somebody_new(self, name: str) -> bool:

@@ -1,7 +1,6 @@
 """Players: a list to tick as people come in; the open row says what else can be done."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
@@ -19,9 +18,6 @@ from mextrain_scorer.ui.players.player_lines import player_lines
 from mextrain_scorer.ui.players.players_list import PlayersList
 from mextrain_scorer.ui.players.players_model import PlayersModel
 from mextrain_scorer.ui.players.roster_import import RosterImport
-
-if TYPE_CHECKING:
-    from mextrain_scorer.desk.changes import Changes
 
 LEAST_FIELD = 260  # px at 100 %
 LONGEST_SHOWN = 40  # letters of a name on the line that adds it
@@ -74,23 +70,17 @@ class PlayersPage(Page):
         return (self.tr("“{0}” is typed in but not added.").format(name),)
 
     def load(self) -> None:
-        """Read the roster; the row that is open stays so, wherever its player is now."""
+        """Read the roster; the row that is open stays so, and the list where it was scrolled to."""
         tournament = self.context.tournament
-        opened = self.list.open_line
+        opened, bar = self.list.open_line, self.list.verticalScrollBar()
+        scrolled = bar.value()
         stages = tables.stages(tournament)
         drawn = bool(stages) and stages[-1].kind == "qualifying"
         self.model.show(player_lines(players.players(tournament), drawn=drawn))
         self.open_player(opened.number if opened is not None else None)
         self._show_counts()
         self._show_add_line()
-
-    def show_changes(self, changes: "Changes") -> None:
-        """Read again; what another desk did scrolls nothing here."""
-        bar = self.list.verticalScrollBar()
-        before = bar.value()
-        self.read_all()
-        if changes.elsewhere:
-            bar.setValue(before)
+        bar.setValue(scrolled)
 
     def open_player(self, number: int | None) -> None:
         """Open the row of the player of that number; None closes the one that is open."""
@@ -161,8 +151,6 @@ class PlayersPage(Page):
         self.import_button.clicked.connect(self.imports.from_file)
         self.paste_button.clicked.connect(self.imports.from_clipboard)
         self.earlier_button.clicked.connect(self.imports.from_earlier)
-        self.imports.added.connect(self.read_all)
-        self.commands.done.connect(self.read_all)
         self.commands.done.connect(self.search.settle)
         self.context.theme.changed.connect(self._arrange_head)
         self._add_shortcut(QKeySequence.StandardKey.Paste, self.imports.from_clipboard)
@@ -295,8 +283,7 @@ class PlayersPage(Page):
     @Slot()
     def _on_all_here(self) -> None:
         with self.context.notices.showing_refusals():
-            count = players.check_in_all(self.context.tournament, origin=self)
-            self.read_all()
+            count = players.check_in_all(self.context.tournament)
             words = plural(
                 "PlayersPage", count, "One more player is here.", "{count} more players are here."
             )

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
@@ -22,8 +22,6 @@ AT_ONCE = 200  # rows that are added while the dialog waits; more take progress 
 
 class RosterImport(QObject):
     """Reads a list, shows it, and adds it; ``added`` once players were."""
-
-    added = Signal()
 
     def __init__(self, context: PageContext, page: QWidget) -> None:
         super().__init__(page)
@@ -99,7 +97,7 @@ class RosterImport(QObject):
     def _add_now(self, players: list[RosterRow], name: str) -> ImportedRoster | None:
         if not players:
             return None
-        return roster_import.add_roster(self._context.tournament, players, name, origin=self._page)
+        return roster_import.add_roster(self._context.tournament, players, name)
 
     def _add(self, players: list[RosterRow], name: str) -> None:
         """Add a long list in the background; what is refused becomes a notice."""
@@ -109,7 +107,7 @@ class RosterImport(QObject):
 
         def work(progress: JobProgress) -> ImportedRoster:
             return roster_import.add_roster(
-                self._context.tournament, players, name, origin=self._page, progress=progress
+                self._context.tournament, players, name, progress=progress
             )
 
         with self._context.notices.showing_refusals():
@@ -124,7 +122,6 @@ class RosterImport(QObject):
         if roster is None:
             self._context.notices.warn(self.tr("Nobody was added."))
             return
-        self.added.emit()
         words = plural(
             "RosterImport",
             len(roster.added),

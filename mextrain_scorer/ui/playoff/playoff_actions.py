@@ -51,7 +51,6 @@ class PlayoffActions(QObject):
                             dialog.out,
                             dialog.into,
                             dialog.reason_given,
-                            self._page,
                         )
                 except ChangedMeanwhile as changed:
                     read_at = changed.read_at  # it was told: once more gives it as chosen
@@ -76,9 +75,7 @@ class PlayoffActions(QObject):
         )
         self._ask_why(
             question,
-            lambda reason: keep_as_played(
-                self._tournament, stage.key, reason=reason, origin=self._page
-            ),
+            lambda reason: keep_as_played(self._tournament, stage.key, reason=reason),
             self.tr("{stage} stays as it was played.").format(stage=stage.title),
         )
 
@@ -100,7 +97,7 @@ class PlayoffActions(QObject):
 
         def give(reason: str) -> None:
             with based_on(tournament, read_at, PLAYOFF, SEATS):
-                stages.replace_player(tournament, out.player, into.player, reason, self._page)
+                stages.replace_player(tournament, out.player, into.player, reason)
 
         self._ask_why(question, give, self.tr("The seat has changed hands."))
 
@@ -125,7 +122,6 @@ class PlayoffActions(QObject):
                             *others,
                             reason=dialog.reason_given,
                             confirm=dialog.confirmed.isChecked(),
-                            origin=self._page,
                         )
                 except ChangedMeanwhile as changed:
                     read_at = changed.read_at  # it was told: once more names those chosen
@@ -149,7 +145,7 @@ class PlayoffActions(QObject):
 
         def take_back(reason: str) -> None:
             with based_on(tournament, read_at, PLACES):
-                named_places.take_back_places(tournament, reason=reason, origin=self._page)
+                named_places.take_back_places(tournament, reason=reason)
 
         self._ask_why(question, take_back, self.tr("The places are not named any more."))
 

@@ -58,7 +58,6 @@ class PlayoffPage(Page):
         super().__init__(context)
         self._stages: tuple[StageFacts, ...] = ()
         self._sheets: tuple[Sheet, ...] = ()
-        self._read_at = 0
         self._contradiction: StageFacts | None = None
         self._trade: tuple[Seat, Seat] | None = None
         self._plays_instead = ""  # who would, if the upset stage is played again
@@ -113,7 +112,6 @@ class PlayoffPage(Page):
     def load(self) -> None:
         """Read the plan, any upset, and every sheet that the play-off shows."""
         tournament = self.context.tournament
-        self._read_at = tournament.read_at
         sheets = tables.sheets(tournament)
         plan, decisions = stages.plan(tournament), playoff_decisions(tournament)
         ranking, found = overall(tournament), results(tournament, sheets)
@@ -296,7 +294,7 @@ class PlayoffPage(Page):
                 with based.based_on(self.context.tournament, self._read_at, *areas):
                     self._start(Choices())
             except based.ChangedMeanwhile:
-                self.read_all()  # another desk was first, it may be
+                self.refresh()  # another desk was first, it may be
                 raise
             self._say_started()
 
@@ -356,7 +354,7 @@ class PlayoffPage(Page):
 
     def _start(self, choices: Choices) -> None:
         with wait_cursor(self.context.tournament):
-            start_as_planned(self.context.tournament, choices, origin=self)
+            start_as_planned(self.context.tournament, choices)
 
     def _say_started(self) -> None:
         words = self.tr("{stage}: the seats are drawn. Now print its score sheets.")
@@ -381,7 +379,6 @@ class PlayoffPage(Page):
     @Slot(str)
     def _on_changed(self, said: str) -> None:
         """Show the result and set the focus, since the pressed button may be hidden now."""
-        self.read_all()
         self.context.notices.info(said)
         self.focus_widget().setFocus()
 
@@ -407,7 +404,7 @@ class PlayoffPage(Page):
 
         def take_back(answer: Answer) -> None:
             with based.based_on(tournament, read_at, based.DRAWS, based.sheets_of(stage.key)):
-                stages.undo_stage(tournament, stage.key, answer.reason, self)
+                stages.undo_stage(tournament, stage.key, answer.reason)
 
         if self.context.questions.ask(question, take_back).yes:
             self._on_changed(self.tr("{stage} is taken back.").format(stage=stage.title))

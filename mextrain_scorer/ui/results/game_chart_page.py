@@ -1,7 +1,7 @@
 """The Game Chart: who won which table, as the sheets are signed (Samboree rule 10)."""
 
 from heapq import nlargest
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Slot
 from PySide6.QtGui import QResizeEvent
@@ -24,9 +24,6 @@ from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.widgets import Card, RestOfWidth, SearchField, button, label
 from mextrain_scorer.ui.results.game_chart_model import ChartColumn, ChartModel
 from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import offer_goes_home
-
-if TYPE_CHECKING:
-    from mextrain_scorer.desk.changes import Changes
 
 _WIDTHS: dict[int, int] = {
     ChartColumn.TABLE: 80,
@@ -150,16 +147,6 @@ class GameChartPage(Page):
         if wanted is not None:
             self.stage_box.setCurrentIndex(keys.index(wanted))
         self.model.show_all([table_line(sheet) for sheet in sheets])
-        self._show_state()
-
-    def show_changes(self, changes: "Changes") -> None:
-        """Read again only the tables that changed."""
-        if changes.stages or changes.players or self._stage is None:
-            self.read_all()
-            return
-        for stage, table_no in changes.tables:
-            if stage == self._stage:
-                self.model.show_one(tables.sheet(self.context.tournament, stage, table_no))
         self._show_state()
 
     def focus_widget(self) -> QWidget:

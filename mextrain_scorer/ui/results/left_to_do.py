@@ -172,10 +172,9 @@ class LeftToDo(Card):
             if not self._context.questions.ask(question).yes:
                 return
         with self._context.notices.showing_refusals():
-            ending.end_day(self._context.tournament, self._page)
+            ending.end_day(self._context.tournament)
             if self._context.copies is not None:
                 self._context.copies.make()
-            self._page.read_all()
             said = self.tr("The day is done: you may close the program.")
             if self._context.copies is not None:  # the heading goes on to say how the copy stands
                 said = self.tr("The day is done.")

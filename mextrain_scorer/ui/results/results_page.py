@@ -62,7 +62,7 @@ class ResultsPage(Page):
         self.why = label("", "soft", wrap=True)
         self.as_of = label("", "wrong", wrap=True)
         self.as_of.hide()
-        self._read_at = datetime.now()  # noqa: DTZ005  for people in the room
+        self._read_time = datetime.now()  # noqa: DTZ005  for people in the room
         self.second_title = label(self.tr("Second place"), "soft")
         self.second = label("", "title", wrap=True)
         self.third_title = label(self.tr("Third place"), "soft")
@@ -154,7 +154,7 @@ class ResultsPage(Page):
         """Read the results, and what is done of the day's ending."""
         tournament = self.context.tournament
         sheets = tables.sheets(tournament)
-        self._read_at = datetime.now()  # noqa: DTZ005  the same
+        self._read_time = datetime.now()  # noqa: DTZ005  the same
         outcome = results.results(tournament, sheets)
         stages = tables.stages(tournament)
         self._now = ending.ending(tournament)
@@ -170,7 +170,7 @@ class ResultsPage(Page):
     def show_away(self, away: str) -> None:
         """Say of which time the champion is, while no other desk can be heard."""
         words = self.tr("As of {time}: the server does not answer, so this may be out of date.")
-        self.as_of.setText(words.format(time=clock_time(self._read_at)))
+        self.as_of.setText(words.format(time=clock_time(self._read_time)))
         self.as_of.setVisible(bool(away))
 
     def focus_widget(self) -> QWidget:
@@ -381,8 +381,7 @@ class ResultsPage(Page):
         dialog.deleteLater()
         if dialog.told_all:
             with self.context.notices.showing_refusals():
-                ending.winners_were_read_out(self.context.tournament, self)
-                self.read_all()
+                ending.winners_were_read_out(self.context.tournament)
         self.focus_widget().setFocus()
 
     @Slot()

@@ -6,7 +6,7 @@ that is shown and not overwritten.
 """
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QModelIndex, QObject, Qt, Signal
@@ -56,7 +56,7 @@ def _nothing_proposed(_: Sheet) -> Sequence[ComparedRound]:
 
 
 class EditableSheetModel(SheetModel):
-    """An editable sheet; ``origin`` goes with every change, so that it is not sent back here.
+    """An editable sheet; each entry is made, and its result shown, within ``entering``.
 
     ``compared`` returns what phones propose for a sheet, beside what it says.
 
@@ -69,11 +69,15 @@ class EditableSheetModel(SheetModel):
     cell_overwritten = Signal(str, int, object)
 
     def __init__(
-        self, tournament: Tournament, origin: object, parent: QObject | None = None
+        self,
+        tournament: Tournament,
+        parent: QObject | None = None,
+        *,
+        entering: Callable[[], AbstractContextManager[None]] = nullcontext,
     ) -> None:
         super().__init__(parent)
         self._tournament = tournament
-        self._origin = origin
+        self._entering = entering
         self.rejected = RejectedEntries(tournament)
         self.compared: ComparedRounds = _nothing_proposed
 
@@ -192,18 +196,17 @@ class EditableSheetModel(SheetModel):
         table = shown.stage, shown.table_no
         # Typing in its cell again deals with it; dropped later, it would be reported as lost.
         self.rejected.drop(shown, *place)
-        try:
-            with based_on(self._tournament, shown.read_at, *in_cell(*table, *place)):
-                written = score_entry.enter(
-                    self._tournament, *table, *place, score, origin=self._origin
-                )
-        except Refused as refused:
-            rejection = self.rejected.keep(shown, *place, score, refused)
-            there = refused.sheet if isinstance(refused, ChangedMeanwhile) else now
-            self.set_sheet(there or now)
-            self.entry_rejected.emit(rejection)
-            return False
-        self.set_sheet(written)
+        with self._entering():
+            try:
+                with based_on(self._tournament, shown.read_at, *in_cell(*table, *place)):
+                    written = score_entry.enter(self._tournament, *table, *place, score)
+            except Refused as refused:
+                rejection = self.rejected.keep(shown, *place, score, refused)
+                there = refused.sheet if isinstance(refused, ChangedMeanwhile) else now
+                self.set_sheet(there or now)
+                self.entry_rejected.emit(rejection)
+                return False
+            self.set_sheet(written)
         if seen is not None:
             self.cell_overwritten.emit(self.where(index.row(), index.column()), seen, score)
         return True

@@ -70,7 +70,6 @@ class AnswerActions(QObject):
                 return
 
     def _leave(self, player: int) -> None:
-        # No origin: the page then reads its seats again, as after a withdrawal elsewhere.
         ask_goes_home(self._current.context, player)
 
     def _drop(self, sheet: Sheet, engine: int | None, player: int) -> None:

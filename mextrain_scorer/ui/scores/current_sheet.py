@@ -4,14 +4,14 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, whole
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.page import PageContext
+from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.kit.questions import Answer, Question
 from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
 
@@ -19,10 +19,10 @@ from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetMode
 class CurrentSheet(QObject):
     """Makes changes to the sheet that ``model`` shows, and shows the result.
 
-    ``page`` shows the sheet: it is the origin of its changes, and the parent of questions.
+    ``page`` shows the sheet, and its own changes without reading; it is the parent of questions.
     """
 
-    def __init__(self, context: PageContext, model: EditableSheetModel, page: QWidget) -> None:
+    def __init__(self, context: PageContext, model: EditableSheetModel, page: Page) -> None:
         super().__init__(page)
         self.context = context
         self.model = model
@@ -57,16 +57,16 @@ class CurrentSheet(QObject):
         If somebody else has changed it by the moment of writing, it is shown as it is now.
         """
         self.check_shown(expected)
-        try:
-            with based_on(
-                self.context.tournament, expected.read_at, *whole(*self.key(expected)[1:])
-            ):
-                changed = change()
-        except ChangedMeanwhile:
-            with suppress(Refused):  # its draw was taken back: the page is told of that
-                self.model.show(expected.stage, expected.table_no)
-            raise
-        self.model.set_sheet(changed)
+        areas = whole(*self.key(expected)[1:])
+        with self.page.showing_itself():
+            try:
+                with based_on(self.context.tournament, expected.read_at, *areas):
+                    changed = change()
+            except ChangedMeanwhile:
+                with suppress(Refused):  # its draw was taken back: the page is told of that
+                    self.model.show(expected.stage, expected.table_no)
+                raise
+            self.model.set_sheet(changed)
 
     def ask(self, expected: Sheet, question: Question, change: Callable[[str], Sheet]) -> bool:
         """Ask, then make the change with the reason given; False where it was not made."""

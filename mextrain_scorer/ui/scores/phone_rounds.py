@@ -147,7 +147,7 @@ class PhoneRoundActions(QObject):
 
     def _take(self, sheet: Sheet, at: ProposedRound) -> None:
         take = partial(
-            take_over, self._current.context.tournament, at.proposal, origin=self._current.page
+            take_over, self._current.context.tournament, at.proposal
         )  # fmt: skip
         if self._current.try_change(sheet, take):
             self._say(self.tr("{round} is taken over. Ctrl+Z takes it back."), at)
@@ -175,9 +175,7 @@ class PhoneRoundActions(QObject):
 
         def take() -> Sheet:
             proposals = [each.proposal for each in along]
-            taken, why_not = take_all(
-                self._current.context.tournament, proposals, origin=self._current.page
-            )
+            taken, why_not = take_all(self._current.context.tournament, proposals)
             refused.update(why_not)
             return taken
 
@@ -206,7 +204,6 @@ class PhoneRoundActions(QObject):
     def _take_cell(self, sheet: Sheet, at: ProposedRound, player: int) -> None:
         take: Callable[[], Sheet] = partial(
             take_cell, self._current.context.tournament, at.proposal, player,
-            origin=self._current.page,
         )  # fmt: skip
         if self._current.try_change(sheet, take):
             self._say(self.tr("{round}: the phone’s number is taken. Ctrl+Z takes it back."), at)

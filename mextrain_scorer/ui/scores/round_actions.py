@@ -47,7 +47,6 @@ class RoundActions(QObject):
                 *self._current.key(sheet),
                 engine,
                 Outcome.BLOCKED if blocked else Outcome.PLAYED,
-                origin=self._page,
             ),
         ):
             said = self.tr("{round}: blocked, nobody went out. B again takes it back.")
@@ -85,7 +84,6 @@ class RoundActions(QObject):
                     engine,
                     player,
                     out=out,
-                    origin=self._page,
                 ),
             )
         except Refused as refused:
@@ -101,9 +99,7 @@ class RoundActions(QObject):
         if outcome is Outcome.NOT_PLAYED:
             if self._current.try_change(
                 sheet,
-                lambda: score_entry.mark(
-                    *self._current.key(sheet), engine, Outcome.PLAYED, origin=self._page
-                ),
+                lambda: score_entry.mark(*self._current.key(sheet), engine, Outcome.PLAYED),
             ):
                 said = self.tr("{round}: it was played after all.")
                 self._context.notices.info(said.format(round=words))
@@ -120,7 +116,7 @@ class RoundActions(QObject):
             sheet,
             question,
             lambda reason: score_entry.mark(
-                *self._current.key(sheet), engine, Outcome.NOT_PLAYED, reason, origin=self._page
+                *self._current.key(sheet), engine, Outcome.NOT_PLAYED, reason
             ),
         )
 
@@ -179,7 +175,7 @@ class RoundActions(QObject):
             sheet,
             question,
             lambda reason: score_entry.accept_round(
-                *self._current.key(sheet), engine, reason, origin=self._page, part=part
+                *self._current.key(sheet), engine, reason, part=part
             ),
         )
 
@@ -211,6 +207,5 @@ class RoundActions(QObject):
                 *rejection.place,
                 rejection.score,
                 as_written=reason,
-                origin=self._page,
             ),
         )

@@ -1,9 +1,9 @@
 """The Scores page: the tables on the left, the sheet in the middle, the findings on the right."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from PySide6.QtCore import QPoint, QSize, Qt, Slot
-from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QStackedWidget, QWidget
 
 from mextrain_scorer.desk import tables
@@ -37,9 +37,6 @@ from mextrain_scorer.ui.scores.table_number_field import TableField
 from mextrain_scorer.ui.scores.tile_entry import TilePicking
 from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home
 
-if TYPE_CHECKING:
-    from mextrain_scorer.desk.changes import Changes
-
 MANY_TABLES = 20  # for more tables, reading the whole stage at once is faster than table by table
 
 
@@ -52,7 +49,8 @@ class ScoresPage(Page):
     def __init__(self, context: PageContext) -> None:
         super().__init__(context)
         self._stage: str | None = None
-        self.model = EditableSheetModel(context.tournament, self, self)
+        self._came_back = False
+        self.model = EditableSheetModel(context.tournament, self, entering=self.showing_itself)
         self.current = CurrentSheet(context, self.model, self)
         self.round_actions = RoundActions(self.current)
         self.sheet_actions = SheetActions(self.current)
@@ -138,8 +136,17 @@ class ScoresPage(Page):
     def load(self) -> None:
         """Read the stages and the tables of the current stage: the last one, if it is new.
 
+        What was entered elsewhere moves nothing here, unless the game itself was taken back.
         A stage that was taken back and drawn again is a new one: only its seed tells.
         """
+        shown = self.model.sheet
+        if (
+            shown is not None
+            and shown.stage == self._stage
+            and self._quiet.show(came_back=self._came_back)
+        ):
+            return
+        self.grid.commit_typing()
         stages = tables.stages(self.context.tournament)
         keys = [stage.key for stage in stages]
         draws, before = draws_of(stages), self._quiet.draws
@@ -152,7 +159,6 @@ class ScoresPage(Page):
             self._stage = None
             return
         sheets = tables.sheets(self.context.tournament, wanted)
-        shown = self.model.sheet
         self._stage = wanted
         self.stage_box.clear()
         for stage in stages:
@@ -164,22 +170,6 @@ class ScoresPage(Page):
         if table_no is None or self.list.tables.row_of(table_no) is None:
             table_no = (self.list.tables.unsigned() or self.list.tables.all_facts())[0].table_no
         self.show_table(table_no)
-
-    def show_changes(self, changes: "Changes") -> None:
-        """Read again only the tables that were changed elsewhere."""
-        here = [table_no for stage, table_no in changes.tables if stage == self._stage]
-        if changes.stages or changes.players or self._stage is None or len(here) > MANY_TABLES:
-            if not (changes.elsewhere and self._quiet.show()):
-                self.grid.commit_typing()
-                self.read_all()
-            return
-        shown = self.model.sheet
-        for table_no in here:
-            sheet = tables.sheet(self.context.tournament, self._stage, table_no)
-            if shown is not None and shown.table_no == table_no:
-                self.model.set_sheet(sheet)
-            else:
-                self.list.tables.show_one(self.model.rejected.facts(sheet))
 
     def minimumSizeHint(self) -> QSize:
         """Return the minimum size of the layout, which adapts to wider windows."""
@@ -203,9 +193,15 @@ class ScoresPage(Page):
         """Return, in words, what was typed on any sheet and could not be entered."""
         return self.typed.unsaved()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show a game that was drawn while the page was out of sight."""
+        super().showEvent(event)
+        self._came_back = False
+
     def hideEvent(self, event: QHideEvent) -> None:
         """Take our notice away when another page is shown: it is about this one."""
         super().hideEvent(event)
+        self._came_back = True
         self.typed.withdraw_notice()
 
     # -- going from table to table ----------------------------------------------------------

@@ -73,7 +73,6 @@ class SheetActions(QObject):
                 note=dialog.note.text().strip(),
                 paper_no=dialog.paper_no,
                 receipt=dialog.receipt,
-                origin=self._page,
             ),
         )
 
@@ -88,7 +87,6 @@ class SheetActions(QObject):
                 unsigned=True,
                 note=why,
                 paper_no=sign_off.paper_expected(*self._current.key(sheet)),
-                origin=self._page,
             ),
         ):
             said = self.tr("{table} goes back to the table. Ctrl+Z takes it back.")
@@ -115,7 +113,6 @@ class SheetActions(QObject):
                 lambda: sign_off.sign_sheet(
                     *self._current.key(sheet),
                     keeper,
-                    origin=self._page,
                     signature=dialog.signature,
                 ),
             )
@@ -172,7 +169,6 @@ class SheetActions(QObject):
                     shared=dialog.shared.isChecked(),
                     by=dialog.by,
                     reason=dialog.reason.text().strip(),
-                    origin=self._page,
                 ),
             )
         except ChangedMeanwhile as refused:
@@ -199,7 +195,6 @@ class SheetActions(QObject):
                 dialog.player,
                 dialog.points_box.value(),
                 dialog.reason.text().strip(),
-                origin=self._page,
             ),
         )
 
@@ -225,9 +220,7 @@ class SheetActions(QObject):
         if self._current.ask(
             sheet,
             question,
-            lambda reason: penalties.take_back_penalties(
-                *self._current.key(sheet), player, reason, origin=self._page
-            ),
+            lambda reason: penalties.take_back_penalties(*self._current.key(sheet), player, reason),
         ):
             said = self.tr("No. {number} has no penalty points any more.")
             self._context.notices.info(said.format(number=player))
@@ -272,7 +265,7 @@ class SheetActions(QObject):
             sheet,
             question,
             lambda reason: sign_off.reopen_sheet(
-                *self._current.key(sheet), reason, confirm=bool(contradiction), origin=self._page
+                *self._current.key(sheet), reason, confirm=bool(contradiction)
             ),
         ):
             self._slips.reopened(sheet)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QComboBox
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.tables import StageFacts
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.score_grid.score_editor import ScoreField
 from mextrain_scorer.ui.score_grid.score_grid import ScoreGrid
 from mextrain_scorer.ui.score_grid.sheet_model import RowKind
@@ -25,6 +26,10 @@ Draws = tuple[tuple[str, int], ...]
 def draws_of(stages: Sequence[StageFacts]) -> Draws:
     """Return what tells one draw of the games from another: each game's key and seed."""
     return tuple((stage.key, stage.seed) for stage in stages)
+
+
+def _rounds(sheet: Sheet) -> list[int]:
+    return [row.engine for row in sheet.rounds]
 
 
 class SheetsInPlace:
@@ -42,11 +47,12 @@ class SheetsInPlace:
         self._games = games
         self.draws: Draws = ()
 
-    def show(self) -> bool:
+    def show(self, *, came_back: bool) -> bool:
         """Show all sheets as they are now.
 
-        False, and nothing is shown, where a game was taken back or drawn again: whoever types on a
-        sheet of it has to be told.
+        False, and nothing is shown, where a game was taken back or drawn again, or has other rounds
+        by other rules: whoever types on a sheet of it has to be told.  So it is where ``came_back``
+        says that the page was out of sight and a new game was drawn: that is the one to be typed.
         """
         tournament, shown = self._current.context.tournament, self._current.model.sheet
         stages = tables.stages(tournament)
@@ -55,6 +61,8 @@ class SheetsInPlace:
             return False
         sheets = tables.sheets(tournament, shown.stage)
         if [each.table_no for each in sheets] != [f.table_no for f in self._listed.all_facts()]:
+            return False
+        if _rounds(sheets[0]) != _rounds(shown) or (came_back and draws != self.draws):
             return False
         self.draws = draws
         for stage in stages[self._games.count() :]:

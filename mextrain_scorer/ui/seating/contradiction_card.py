@@ -90,10 +90,9 @@ def ask_to_keep(page: Page) -> None:
     dialog = QuestionDialog(page.context.theme, question, page)
 
     def say_so(_: object) -> None:
-        page.read_all()
         page.focus_widget().setFocus()
         page.context.notices.info(translate("ContradictedMovesCard", "The seats stay as they are."))
 
     dialog.open_until_taken(
-        lambda: keep_seats(page.context.tournament, reason=dialog.reason_given, origin=page), say_so
+        lambda: keep_seats(page.context.tournament, reason=dialog.reason_given), say_so
     )

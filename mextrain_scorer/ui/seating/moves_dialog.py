@@ -78,7 +78,7 @@ class MovesDialog(StyledDialog):
         self._show_plan()
         self.go.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def draw(self, origin: object) -> DrawnSeats:
+    def draw(self) -> DrawnSeats:
         """Draw the game as it is shown.  Raises Refused where it can no longer be drawn so."""
         with based_on(self._tournament, self._arrangement.read_at, *self._arrangement.drawn_beside):
             return draw.draw(
@@ -87,7 +87,6 @@ class MovesDialog(StyledDialog):
                 sixes=self._larger,
                 allow_small=self._small,
                 trades=self._trades,
-                origin=origin,
             )
 
     def showEvent(self, event: QShowEvent) -> None:

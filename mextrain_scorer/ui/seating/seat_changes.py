@@ -35,7 +35,7 @@ class SeatChanges(QObject):
 
         def trade(answer: Answer) -> None:
             with based_on(self._tournament, read_at, *seats):
-                draw.swap(self._tournament, one, other, self._page, reason=answer.reason)
+                draw.swap(self._tournament, one, other, reason=answer.reason)
 
         context = self._page.context
         with context.notices.showing_refusals():
@@ -66,7 +66,7 @@ class SeatChanges(QObject):
             self._page.context.notices.showing_refusals(),
             based_on(self._tournament, read_at, seat_of(player)),
         ):
-            draw.move(self._tournament, player, table_no, origin=self._page)
+            draw.move(self._tournament, player, table_no)
             self.done.emit(self.seated_words(player, table_no))
 
     def pin(self, player: int, pinned: bool) -> None:
@@ -75,7 +75,7 @@ class SeatChanges(QObject):
             self._page.context.notices.showing_refusals(),
             based_on(self._tournament, self.arrangement.read_at, seat_of(player)),
         ):
-            draw.pin(self._tournament, player, pinned=pinned, origin=self._page)
+            draw.pin(self._tournament, player, pinned=pinned)
             self.done.emit("")
 
     def seated_words(self, player: int, table_no: int) -> str:

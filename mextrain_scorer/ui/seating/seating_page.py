@@ -259,10 +259,10 @@ class SeatingPage(Page):
     @Slot()
     def _show_moves(self) -> None:
         """Show who moves up and down before the game is drawn; lots that fell stay as they are."""
-        tournament = self.context.tournament
+        tournament, again = self.context.tournament, self._is_again()
         with self.context.notices.showing_refusals(), wait_cursor(tournament):
             dialog = MovesDialog(self.context.theme, tournament, self._arrangement, self)
-            dialog.open_until_taken(lambda: dialog.draw(self), self._show_drawn)
+            dialog.open_until_taken(dialog.draw, lambda drawn: self._show_drawn(drawn, again=again))
 
     @Slot()
     def draw(self) -> None:
@@ -270,7 +270,7 @@ class SeatingPage(Page):
         form = self.draw_form
         tournament = self.context.tournament
         seed, sixes, small = form.wanted_seed(), form.sixes.isChecked(), form.needs_small
-        apart = form.apart()
+        apart, again = form.apart(), self._is_again()
         with self.context.notices.showing_refusals(), wait_cursor(tournament):
             with based_on(tournament, self._offered.read_at, *self._offered.drawn_beside):
                 drawn = draw.draw(
@@ -279,12 +279,15 @@ class SeatingPage(Page):
                     sixes=sixes,
                     allow_small=small,
                     keep_apart=apart,
-                    origin=self,
                 )
-            self._show_drawn(drawn)
+            self._show_drawn(drawn, again=again)
 
-    def _show_drawn(self, drawn: DrawnSeats) -> None:
-        again = self._arrangement.drawable is not None and self._arrangement.drawable.again
+    def _is_again(self) -> bool:
+        """Say whether a draw now would draw seats that are drawn already."""
+        drawable = self._arrangement.drawable
+        return drawable is not None and drawable.again
+
+    def _show_drawn(self, drawn: DrawnSeats, *, again: bool) -> None:
         self._wanted = None
         self.tables.choose(0)
         self.read_all()
@@ -310,13 +313,12 @@ class SeatingPage(Page):
 
     @Slot(str)
     def _on_done(self, said: str) -> None:
-        self.read_all()
         if said:
             self.context.notices.info(said)
 
     @Slot()
     def _on_leave(self) -> None:
-        if ask_goes_home(self.context, self.tables.chosen, self):
+        if ask_goes_home(self.context, self.tables.chosen):
             self.tables.choose(0)
             self.read_all()
 
@@ -337,9 +339,7 @@ class SeatingPage(Page):
         if player is None:
             return
         with self.context.notices.showing_refusals():
-            table_no = draw.seat_late(
-                self.context.tournament, player, self.late_card.planned, origin=self
-            )
+            table_no = draw.seat_late(self.context.tournament, player, self.late_card.planned)
             self._on_done(self.changes.seated_words(player, table_no))
 
     # -- making -----------------------------------------------------------------------------

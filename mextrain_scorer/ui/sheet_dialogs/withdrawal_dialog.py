@@ -15,11 +15,11 @@ from mextrain_scorer.ui.kit.questions import Answer, Question
 translate = QCoreApplication.translate
 
 
-def ask_goes_home(context: PageContext, number: int, origin: object = None) -> bool:
+def ask_goes_home(context: PageContext, number: int) -> bool:
     """Say what it changes that a player leaves, ask why, and do it; False if it was not done.
 
     Each usual reason is a button that answers at once: whoever asks has somebody waiting at the
-    desk. Without an ``origin`` the calling page hears of the change as every other page does.
+    desk.
     """
     tournament = context.tournament
     read_at = tournament.read_at
@@ -49,7 +49,7 @@ def ask_goes_home(context: PageContext, number: int, origin: object = None) -> b
             nonlocal read_at
             try:
                 with based_on(tournament, read_at, *areas):
-                    withdrawals.withdraw(tournament, number, answer.reason, origin=origin)
+                    withdrawals.withdraw(tournament, number, answer.reason)
             except ChangedMeanwhile as changed:
                 read_at = changed.read_at  # what it comes to now is told, then done
                 told = withdrawals.withdrawal_preview(tournament, number)
@@ -78,7 +78,7 @@ def _goes_home(context: PageContext, number: int) -> Callable[[], None]:
     return ask
 
 
-def disqualify(context: PageContext, number: int, name: str, origin: object) -> bool:
+def disqualify(context: PageContext, number: int, name: str) -> bool:
     """Say what a disqualification does, ask why, and do it; False if it was not done."""
     tournament = context.tournament
     read_at = tournament.read_at
@@ -101,7 +101,7 @@ def disqualify(context: PageContext, number: int, name: str, origin: object) -> 
 
         def send_out(answer: Answer) -> None:
             with based_on(tournament, read_at, player(number), seat_of(number)):
-                withdrawals.disqualify(tournament, number, answer.reason, origin=origin)
+                withdrawals.disqualify(tournament, number, answer.reason)
 
         if context.questions.ask(question, send_out).yes:
             said = translate("Withdrawals", "No. {0} {1} is disqualified.")

@@ -94,13 +94,11 @@ def test_a_round_is_one_entry_that_says_whose_phone_it_was(
     before = five.tip.seq
     heard: list[Changes] = []
     five.feed.subscribe(heard.append)
-    sheet = take_over(five, whole, origin="the window")
+    sheet = take_over(five, whole)
     assert row_of(sheet) == [0, 12, 26, 31, 7]
     assert sheet == here(five)
     assert five.tip.seq == before + 1
-    assert [(each.tables, each.origin) for each in heard] == [
-        (frozenset({(QUALIFYING, 1)}), "the window")
-    ]
+    assert [each.tables for each in heard] == [frozenset({(QUALIFYING, 1)})]
     lines = history(five, after=before)
     assert [(line.player, line.before, line.after) for line in lines] == [
         (player, None, whole.scores[player]) for player in people

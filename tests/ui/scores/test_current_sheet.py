@@ -126,11 +126,11 @@ def test_a_sheet_changed_at_that_very_moment_is_not_received(
     agree = receive(room)
     begin = room.tournament.change
 
-    def change(origin: object = None) -> AbstractContextManager[Work]:
+    def change() -> AbstractContextManager[Work]:
         monkeypatch.setattr(room.tournament, "change", begin)
         other = Tournament(room.tournament._home)
         score_entry.enter(other, "qualifying", 1, 9, who, 8)
-        return begin(origin)
+        return begin()
 
     monkeypatch.setattr(room.tournament, "change", change)
     agree()

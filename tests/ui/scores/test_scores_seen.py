@@ -192,7 +192,7 @@ def tournament(qapp: QApplication, tmp_path: Path) -> Iterator[Tournament]:
 
 def model_of(tournament: Tournament) -> EditableSheetModel:
     """Return the first table's sheet as a grid of its own shows it."""
-    model = EditableSheetModel(tournament, object())
+    model = EditableSheetModel(tournament)
     model.show("qualifying", 1)
     return model
 

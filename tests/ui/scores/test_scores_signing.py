@@ -496,7 +496,9 @@ def final(full_room: Room) -> QComboBox:
     fill(full_room.tournament, 2, good_scores(6))
     for table_no in (1, 2):
         sign_off.sign_sheet(full_room.tournament, "qualifying", table_no, "Jo")
+    full_room.page.hide()
     stages.start_stage(full_room.tournament, seed=1)
+    full_room.page.show()
     box = full_room.page.stage_box
     assert box.currentText() == "Final"
     box.setFocus()

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton
+from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.ui.base.dialogs import QuestionDialog
@@ -31,7 +32,7 @@ def open_menus(room: Room) -> list[QMenu]:
     return [menu for menu in room.page.grid.findChildren(QMenu) if menu.isVisible()]
 
 
-def test_a_name_in_the_grid_offers_going_home(room: Room) -> None:
+def test_a_name_in_the_grid_offers_going_home(room: Room, qtbot: QtBot) -> None:
     """1: a double click on the name; 2: the one entry; 3: the reason."""
     seat = room.sheet(TABLE).seats[1]
     header = room.page.grid.seats
@@ -46,8 +47,9 @@ def test_a_name_in_the_grid_offers_going_home(room: Room) -> None:
     action.trigger()
     assert status(room, seat.player) == "withdrawn"
     assert room.sheet(TABLE).seats[1].left_from == 7
-    spoken = room.page.model.index(3, 1).data(Qt.ItemDataRole.AccessibleTextRole)
-    assert spoken.endswith(": left")  # the sheet shows it at once
+    menu.close()
+    left = room.page.model.index(3, 1)
+    qtbot.waitUntil(lambda: str(left.data(Qt.ItemDataRole.AccessibleTextRole)).endswith(": left"))
     assert room.page.subtitle.whole.startswith("four players · 10 tiles each")
 
 
@@ -81,7 +83,7 @@ def test_scores_stay_only_of_somebody_who_has_any(room: Room) -> None:
         (question,) = room.answers.asked
         assert question.details == (), "the sentence says it, and once is enough"
         assert ("keeps the scores before the double 7" in question.sentence) is told
-        disqualify(room.page.context, number, "Somebody", room)
+        disqualify(room.page.context, number, "Somebody")
         assert (stay in room.answers.asked[-1].details) is told
     assert room.answers.asked[0].sentence == f"No. {late} is not seated: only the roster changes."
 

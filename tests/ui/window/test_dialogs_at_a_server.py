@@ -136,15 +136,17 @@ def test_an_open_menu_of_tables_stays_and_moves_nobody_who_was_moved(
     page.tables.rows[one].click()
     page.seat_actions.move_to.click()
     (menu,) = (each for each in page.seat_actions.findChildren(QMenu) if each.isVisible())
+    before = room.tournament.read_at
     with open_on_server(there) as other:
         draw.move(other, one, 3)
-    room.qtbot.waitUntil(lambda: page.changes._table_of(one) == 3, timeout=WAIT)
+    room.qtbot.waitUntil(lambda: room.tournament.read_at > before, timeout=WAIT)
     assert menu.isVisible()
     next(each for each in menu.actions() if each.text() == "Table 2").trigger()
     assert "moved to table 3. Nothing was done" in room.last.sentence
     assert one in seats(room)[3]
-    assert page.tables.chosen == one
     menu.close()
+    room.qtbot.waitUntil(lambda: page.changes._table_of(one) == 3, timeout=WAIT)
+    assert page.tables.chosen == one
 
 
 def test_a_swap_with_somebody_moved_a_moment_ago_is_refused(
