@@ -26,7 +26,7 @@ _STAGES = {
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """What one commit changed.  ``origin`` is the view that made it and need not read it again.
+    """What one commit changed.
 
     ``statuses``: a sheet was received, signed or reopened.  ``signed``: one of them was signed.
     ``rules``: other rules are in force, so that everything has to be read again.
@@ -41,7 +41,6 @@ class Changes:
     signed: bool = False
     rules: bool = False
     facts: bool = False
-    origin: object = None
     elsewhere: bool = False
 
     @property

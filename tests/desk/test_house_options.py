@@ -113,9 +113,9 @@ class TestDisqualification:
             (told.what, told.reason)
             for told in content.rulings(tournament, content.ruled(tournament))
         ] == [
-            (f"Penalty points: No. {first}: 50", "shouted"),
-            (f"Penalty points taken back: No. {first}", "it was somebody else"),
-            (f"Disqualified: No. {second}", "took tiles back"),
+            (f"Penalty points: No. {first} Player {first}: 50", "shouted"),
+            (f"Penalty points taken back: No. {first} Player {first}", "it was somebody else"),
+            (f"Disqualified: No. {second} Player {second}", "took tiles back"),
         ]
 
     @staticmethod
