@@ -1379,10 +1379,13 @@ class Desk:
 
     def undoes(self) -> int | None:
         """Return the number of the entry that ``undo`` would take back."""
-        from mextrain_scorer.desk.journal.undo import next_undone
+        from mextrain_scorer.desk.journal.undo import step
+        from mextrain_scorer.desk.operations import UNDO
 
-        last = next_undone(self._tournament)
-        return None if last is None else int(last.seq)
+        here = self._tournament
+        with here.reading() as reading:
+            entries = step(reading, UNDO, here.desk_name)
+        return int(entries[0].seq) if entries else None
 
     def undo_label(self) -> str | None:
         """Return what ``undo`` would take back, None where it takes nothing back."""
@@ -1432,7 +1435,7 @@ class Desk:
 
         from mextrain_scorer.desk import tables
         from mextrain_scorer.desk.journal import print_log
-        from mextrain_scorer.desk.journal.to_print import pieces_of_sheets
+        from mextrain_scorer.desk.journal.print_log import pieces_of_sheets
 
         document = print_log.FILLED_SHEETS if filled else print_log.BLANK_SHEETS
         here = tables.sheet(self._tournament, stage, table)

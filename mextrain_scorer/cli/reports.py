@@ -240,8 +240,7 @@ def show_history(
 
     if tip is not None:
         return _where_printed(tournament, tip, as_json=as_json)
-    with progress(say("Reading the history")) as report:
-        changes = history(tournament, report)
+    changes = history(tournament)
     if as_json:
         return AsJson([_plain(change) for change in changes])
     return listings.history(changes)
@@ -258,7 +257,7 @@ def _plain(change: "HistoryLine | None") -> dict[str, object]:
 
 def _where_printed(tournament: "Tournament", tip: str, *, as_json: bool) -> Answer:
     from mextrain_scorer.desk import listings
-    from mextrain_scorer.desk.journal.anchor import find_tip
+    from mextrain_scorer.desk.journal.history import find_tip
 
     found = find_tip(tournament, tip)
     line = found.line

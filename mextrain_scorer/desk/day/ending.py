@@ -7,14 +7,20 @@ afterwards makes it open again; paper is open again after any change that is see
 from dataclasses import dataclass
 from datetime import datetime
 
-from mextrain_scorer.desk.journal.print_log import WHOLE, PrintedPiece, Prints
-from mextrain_scorer.desk.journal.to_print import CERTIFICATES, RESULTS, digest
+from mextrain_scorer.desk.journal.print_log import (
+    CERTIFICATES,
+    RESULTS,
+    WHOLE,
+    PrintedPiece,
+    Prints,
+    digest,
+    put_prints,
+)
 from mextrain_scorer.desk.operations import DAY_DONE, READ_OUT
 from mextrain_scorer.desk.results.results import ClassResults, Results, class_results, results
 from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.store.schema import PrintedRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,17 +99,9 @@ def _mark(tournament: Tournament, mark: str) -> None:
     if last is not None and last.said == said:
         return
     with tournament.change() as work:
-        work.put(
-            PrintedRow(
-                document=mark,
-                stage="",
-                table_no=0,
-                print_no=1 if last is None else last.print_no + 1,
-                at=datetime.now().astimezone().isoformat(timespec="seconds"),
-                tip=tournament.chain_tip,
-                said=said,
-            )
-        )
+        now = datetime.now().astimezone()
+        piece = PrintedPiece(*WHOLE, said)
+        put_prints(work, mark, [piece], tip=tournament.chain_tip, at=now)
         work.record(mark)
 
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from mextrain_scorer.desk.checks.contradictions import contradiction_findings
 from mextrain_scorer.desk.checks.ladder_moves import ladder_findings
 from mextrain_scorer.desk.day.ending import ending
-from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS
-from mextrain_scorer.desk.journal.to_print import (
+from mextrain_scorer.desk.journal.print_log import (
+    BLANK_SHEETS,
     CERTIFICATES,
     MOVE_CARDS,
     blank_sheets_due,

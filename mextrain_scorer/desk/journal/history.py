@@ -1,7 +1,7 @@
 """The history for people: every change in words, with its kind, table and player."""
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 from typing import Any
@@ -25,8 +25,8 @@ from mextrain_scorer.desk.operations import (
 )
 from mextrain_scorer.desk.tables import number_says_it, stage_title
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.journal_figures import shown_tip, tip_typed
 from mextrain_scorer.rules.playoff import QUALIFYING
-from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.words import filled, listed, marked, say, say_count, shown
 from mextrain_scorer.store.journal import RowChange, Values, decode
@@ -220,64 +220,50 @@ def first_of(reading: Reading, entry: Any) -> Any:
     return entry
 
 
-def line_of(reading: Reading, tournament: Tournament, entry: Any) -> HistoryLine:
-    """Return an entry as one line with its players' names, even if it is an import of many."""
-    first = first_of(reading, entry)
-    undid = None if first is entry else first.operation
-    ranked = tournament.rule_set.ranks_overall
-    line = replace(_line(entry), undid=undid, other=_other(first), ranked=ranked)
-    names: dict[int | None, str] = {
-        row.number: row.name
-        for number in (line.player, line.other)
-        if number is not None
-        for row in read_rows(reading, PlayerRow, number=number)
-    }
-    return replace(line, name=names.get(line.player, ""), other_name=names.get(line.other, ""))
+def history(tournament: Tournament, *, after: int = 0) -> tuple[HistoryLine, ...]:
+    """Return every change, oldest first, or those ``after`` the entry of that number.
 
-
-def history(
-    tournament: Tournament, progress: Progress = no_progress, *, after: int = 0
-) -> tuple[HistoryLine, ...]:
-    """Return every change, oldest first, with one line for each cell of an import.
-
-    ``progress`` receives the share of the journal that is read; only entries ``after`` the one of
-    that number are read.
+    There is a line for each cell of an import.
     """
     with tournament.reading() as reading:
-        return lines_in(reading, tournament, journal_entries(reading, after), progress)
+        return lines_in(reading, tournament, journal_entries(reading, after))
 
 
 def lines_in(
-    reading: Reading,
-    tournament: Tournament,
-    entries: Sequence[Any],
-    progress: Progress = no_progress,
+    reading: Reading, tournament: Tournament, entries: Sequence[Any]
 ) -> tuple[HistoryLine, ...]:
     """Return the lines of these entries, as ``history`` does."""
-    firsts = [first_of(reading, entry) for entry in entries]
     names = {row.number: row.name for row in read_rows(reading, PlayerRow)}
-    size = sum(len(entry.changes) for entry in entries)
     ranked = tournament.rule_set.ranks_overall
-    lines: list[HistoryLine] = []
-    read = 0
-    for entry, first in zip(entries, firsts, strict=True):
-        begun, read = read, read + len(entry.changes)
-        undid, other = None if first is entry else first.operation, _other(first)
-        for line in _lines(entry, stretch(progress, 100 * begun // size, 100 * read // size)):
-            name, other_name = (
-                "" if each is None else names.get(each, "") for each in (line.player, other)
-            )
-            lines.append(
-                replace(
-                    line, name=name, other=other, other_name=other_name, undid=undid, ranked=ranked
-                )
-            )
-    return tuple(lines)
+    return tuple(
+        _told_of(line, first_of(reading, entry), names, ranked=ranked)
+        for entry in entries
+        for line in _lines(entry)
+    )
 
 
-def latest(tournament: Tournament, count: int) -> tuple[HistoryLine, ...]:
-    """Return the last ``count`` changes, oldest first; earlier ones are not read."""
-    return history(tournament, after=tournament.tip.seq - count)[-count:]
+def line_of(reading: Reading, tournament: Tournament, entry: Any) -> HistoryLine:
+    """Return an entry as one line, even if it is an import of many cells."""
+    first, line = first_of(reading, entry), _line(entry)
+    players = [number for number in (line.player, _other(first)) if number is not None]
+    rows = (row for number in players for row in read_rows(reading, PlayerRow, number=number))
+    names = {row.number: row.name for row in rows}
+    return _told_of(line, first, names, ranked=tournament.rule_set.ranks_overall)
+
+
+def _told_of(
+    line: HistoryLine, first: Any, names: Mapping[int, str], *, ranked: bool
+) -> HistoryLine:
+    """Return a line with its players' names, and what was done ``first`` where that was undone."""
+    other = _other(first)
+    return replace(
+        line,
+        name="" if line.player is None else names.get(line.player, ""),
+        other=other,
+        other_name="" if other is None else names.get(other, ""),
+        undid=None if first.seq == line.seq else first.operation,
+        ranked=ranked,
+    )
 
 
 def entry_before(tournament: Tournament, lines: int) -> int:
@@ -285,27 +271,12 @@ def entry_before(tournament: Tournament, lines: int) -> int:
 
     0 where there are fewer in all; earlier entries are not read.
     """
-    left = lines
     with tournament.reading() as reading, closing(journal_backwards(reading)) as entries:
         for entry in entries:
-            left -= sum(1 for _ in _lines(entry))
-            if left <= 0:
+            lines -= len(_lines(entry))
+            if lines <= 0:
                 return int(entry.seq) - 1
     return 0
-
-
-def line_with_hash(tournament: Tournament, beginning: str) -> HistoryLine | None:
-    """Return the entry whose hash begins so, as one line even if it is an import of many cells.
-
-    None where the journal has none.
-    """
-    with tournament.reading() as reading:
-        seq = entry_with_hash(reading, beginning)
-        if seq is None:
-            return None
-        line = line_of(reading, tournament, journal_entry(reading, seq))
-    # Of a practice's beginning the number of mistakes is not told.
-    return replace(line, after=None) if line.what == PRACTICE_BEGUN else line
 
 
 def told_lines(entry: Any) -> tuple[str, ...]:
@@ -331,56 +302,104 @@ def _line(entry: Any) -> HistoryLine:
     before, after = (
         None if text is None else json.loads(text) for text in (entry.before, entry.after)
     )
+    if entry.operation == PRACTICE_BEGUN:
+        after = None  # the number of the planted mistakes is not told
     where = (entry.stage, entry.table_no, entry.engine, entry.player)
     return HistoryLine(
         entry.at, entry.operation, *where, before, after, entry.reason, entry.seq, entry.by
     )
 
 
-def _lines(entry: Any, progress: Progress = no_progress) -> Iterator[HistoryLine]:
-    """Yield an entry's lines; ``progress`` receives the share of its changes that is read."""
-    progress(0, 1)
+def _lines(entry: Any) -> list[HistoryLine]:
+    """Return an entry's line, or those of each cell or player that it changed."""
     line = _line(entry)
-    if entry.operation == PRACTICE_BEGUN:
-        yield replace(line, after=None)  # the other lines would show the planted mistakes
-        return
     several = decode(entry.changes) if entry.operation in _OF_SEVERAL else ()
-    found = list(_cells(line, several, progress))
-    yield from found or (line,)
-
-
-def _cells(
-    line: HistoryLine, changes: Iterable[RowChange], progress: Progress
-) -> Iterator[HistoryLine]:
-    """Yield a line for each cell or player that an entry changed."""
-    changes = tuple(changes)
-    if line.what == TAKEN_OVER:
-        for change in filter(_blocks, changes):
-            yield replace(line, what="round-blocked", engine=int(change.key[2]), after=None)
-    for change in counted(changes, progress):
+    found = [
+        replace(line, what="round-blocked", engine=int(change.key[2]), after=None)
+        for change in several
+        if line.what == TAKEN_OVER and _is_blocked(change)
+    ]
+    for change in several:
         if change.table == "score":
             stage, table_no, engine, player = change.key
-            yield replace(
-                line,
-                stage=str(stage),
-                table_no=int(table_no),
-                engine=int(engine),
-                player=int(player),
-                before=_value(change.before, "score"),
-                after=_value(change.after, "score"),
+            found.append(
+                replace(
+                    line,
+                    stage=str(stage),
+                    table_no=int(table_no),
+                    engine=int(engine),
+                    player=int(player),
+                    before=_score(change.before),
+                    after=_score(change.after),
+                )
             )
-        elif change.table == "player" and line.what == "roster-imported":
-            name = _value(change.after, "name")
-            yield replace(line, player=int(change.key[0]), before=None, after=name)
+        elif change.table == "player" and line.what == "roster-imported" and change.after:
+            name = change.after["name"]
+            found.append(replace(line, player=int(change.key[0]), before=None, after=name))
+    return found or [line]
 
 
-def _value(values: Values | None, name: str) -> int | str | None:
-    return None if values is None else values[name]
+def _score(values: Values | None) -> int | str | None:
+    return None if values is None else values["score"]
 
 
-def _blocks(change: RowChange) -> bool:
+def _is_blocked(change: RowChange) -> bool:
     """Return whether a change marks a round as blocked."""
-    return change.table == "round" and _value(change.after, "outcome") == Outcome.BLOCKED.value
+    after = change.after or {}
+    return change.table == "round" and after.get("outcome") == Outcome.BLOCKED.value
+
+
+# Pages by the journal's figures
+
+
+@dataclass(frozen=True, slots=True)
+class Anchor:
+    """Where the journal hash of a page occurs in a file.
+
+    The hash chain alone only reveals accidents: a forger can rewrite the whole journal with
+    matching hashes.  But then they differ from those on paper that is printed already.  ``line`` is
+    the entry with that hash, None where this file has none; ``since`` counts the entries after it.
+    """
+
+    tip: str
+    line: HistoryLine | None = None
+    since: int = 0
+
+    @property
+    def is_here(self) -> bool:
+        """Return whether this file has the entry."""
+        return self.line is not None
+
+    @property
+    def of_this_page(self) -> str:
+        """Return the sentence about it for the person who holds the page."""
+        if self.line is None:
+            return say(
+                "This page was not printed from this file as it is now: its journal figures"
+                " {figures} are not in its history. Either the page is from another copy, which"
+                " went on differently, or the file was altered afterwards.",
+                figures=shown_tip(self.tip),
+            )
+        return say_count(
+            self.since,
+            "Printed at change {entry}; 1 change since.",
+            "Printed at change {entry}; {count} changes since.",
+            entry=self.line.seq,
+        )
+
+
+def find_tip(tournament: Tournament, typed: str) -> Anchor:
+    """Find an entry of the file's journal by its hash, given in full or by its first figures.
+
+    Raises Refused for what are no such figures.
+    """
+    tip = tip_typed(typed)
+    with tournament.reading() as reading:
+        seq = entry_with_hash(reading, tip)
+        if seq is None:
+            return Anchor(tip)
+        line = line_of(reading, tournament, journal_entry(reading, seq))
+    return Anchor(tip, line, tournament.tip.seq - seq)
 
 
 # For the history's table

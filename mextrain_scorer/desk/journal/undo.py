@@ -1,15 +1,19 @@
-"""Undo and redo, which are recorded as changes themselves."""
+"""Undo and redo, which are recorded as changes themselves.
+
+Undo takes back the newest line of this desk that changed an unsigned sheet, a seat or a player, if
+its rows are still as that line left them.
+"""
 
 import json
 from collections.abc import Iterator
 from contextlib import closing
-from datetime import datetime
 from itertools import chain
 from typing import Any, NamedTuple
 
 from mextrain_scorer.desk.change_rules import refuse_under_scores
 from mextrain_scorer.desk.changes import AT_TABLES, TableKey
 from mextrain_scorer.desk.journal.history import HistoryLine, first_of, line_of, lines_in
+from mextrain_scorer.desk.journal.print_log import clock
 from mextrain_scorer.desk.operations import (
     DRAWN,
     DRAWN_TRADE,
@@ -23,21 +27,22 @@ from mextrain_scorer.desk.operations import (
     way_back,
     what_in_words,
 )
-from mextrain_scorer.desk.tables import place_words, won_in
+from mextrain_scorer.desk.tables import place_words
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.serialise import from_plain
-from mextrain_scorer.rules.words import clock_time, day_and_time, say
+from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.journal import RowChange, Values, decode, tables_in
-from mextrain_scorer.store.reads import journal_backwards, stage_rows, table_states
+from mextrain_scorer.store.reads import entries_on, journal_backwards, table_states
 from mextrain_scorer.store.schema import Reading, TournamentRow
 from mextrain_scorer.store.work import RuleBroken, Work
 
 _IN_ONE_CELL = frozenset(
     {"score-entered", "score-corrected", "score-cleared", "totals-written", TAKEN_OVER}
 )
-# Operations about a whole stage, to be skipped if that stage was taken back.
-_ON_STAGES = frozenset({"playoff-seat-planned", "playoff-stands"})
+_STAGE_BEGUN = "playoff-started"
+# A stage is drawn from signed sheets, and taken back with all that was done in it.
+_NOTHING_BEFORE = frozenset({PRACTICE_BEGUN, _STAGE_BEGUN, "playoff-taken-back"})
 
 
 class SheetIsSigned(Refused):
@@ -90,20 +95,14 @@ def redo_label(tournament: Tournament) -> str | None:
 
 def _label(tournament: Tournament, direction: str) -> str | None:
     with tournament.reading() as reading:
-        entries = _step(reading, direction, tournament.desk_name)
+        entries = step(reading, direction, tournament.desk_name)
         return _head(reading, tournament, direction, entries).sentence if entries else None
-
-
-def next_undone(tournament: Tournament) -> Any:
-    """Return the newest entry that undo would take back, None where there is none."""
-    with tournament.reading() as reading:
-        return next(iter(_step(reading, UNDO, tournament.desk_name)), None)
 
 
 def undoes_a_draw(tournament: Tournament) -> bool:
     """Return whether undo would take a draw of seats back."""
     with tournament.reading() as reading:
-        entries = _step(reading, UNDO, tournament.desk_name)
+        entries = step(reading, UNDO, tournament.desk_name)
         return any(entry.operation in DRAWN for entry in entries)
 
 
@@ -123,19 +122,20 @@ def _go(tournament: Tournament, direction: str) -> str:
     why_not = ""
     try:
         with tournament.change() as work:
-            entries = _step(work.reading, direction, tournament.desk_name)
+            entries = step(work.reading, direction, tournament.desk_name)
             if not entries:
                 raise _nothing(work.reading, direction)
             if direction == REDO:
                 _refuse_signed(work.reading, tournament, entries)
-            _refuse_rules_under_scores(work.reading, tournament, entries)
-            what = _head(work.reading, tournament, direction, entries).sentence
             back = [[_other_way(work, each) for each in decode(e.changes)] for e in entries]
-            if not work.fits(chain.from_iterable(back)):
+            changes = list(chain.from_iterable(back))
+            _refuse_rules_under_scores(work.reading, tournament, changes)
+            what = _head(work.reading, tournament, direction, entries).sentence
+            if not work.fits(changes):
                 why_not = _as_it_is(work.reading, tournament, what, entries)
-            for entry, changes in zip(entries, back, strict=True):
+            for entry, rows in zip(entries, back, strict=True):
                 if not why_not:
-                    work.apply(changes)
+                    work.apply(rows)
                     _record(work, tournament, direction, entry)
                 elif direction == UNDO:
                     _record(work, tournament, NOT_UNDONE, entry)
@@ -150,25 +150,20 @@ def _go(tournament: Tournament, direction: str) -> str:
 
 def _refuse_signed(reading: Reading, tournament: Tournament, entries: list[Any]) -> None:
     """Raise Refused where a sheet that would change is signed by now."""
-    touched = {at for entry in entries for at in _at_tables(entry)}
-    for stage, table_no, status in table_states(reading):
-        if status == "signed" and (stage, table_no) in touched:
-            ranked = tournament.rule_set.ranks_overall
-            table = place_words(stage, table_no, ranked=ranked)
-            raise Refused(
-                say("{where} is signed. Reopen its sheet first, with a reason.", where=table)
-            )
+    signed = _tables_now(reading, signed=True)
+    for stage, table_no in signed.intersection(*[chain.from_iterable(map(_at_tables, entries))]):
+        table = place_words(stage, table_no, ranked=tournament.rule_set.ranks_overall)
+        raise Refused(say("{where} is signed. Reopen its sheet first, with a reason.", where=table))
 
 
 def _refuse_rules_under_scores(
-    reading: Reading, tournament: Tournament, entries: list[Any]
+    reading: Reading, tournament: Tournament, back: list[RowChange]
 ) -> None:
     """Raise Refused where scores rest on rules that would go back."""
-    rows = (each for entry in entries for each in decode(entry.changes))
-    for change in rows:
-        before, after = change.before or {}, change.after or {}
-        if change.table == "tournament" and before.get("rule_set") != after.get("rule_set"):
-            now = from_plain(json.loads(str(before["rule_set"])))
+    for change in back:
+        rules = (change.after or {}).get("rule_set")
+        if change.table == "tournament" and rules != (change.before or {}).get("rule_set"):
+            now = from_plain(json.loads(str(rules)))
             refuse_under_scores(reading, tournament.rule_set, now)
 
 
@@ -195,16 +190,11 @@ def _record(work: Work, tournament: Tournament, operation: str, entry: Any) -> N
 
 def _as_it_is(reading: Reading, tournament: Tournament, what: str, entries: list[Any]) -> str:
     """Say what became of the rows of these entries: what it is now, since when, at which desk."""
-    rows = {(c.table, c.key) for entry in entries for c in decode(entry.changes)}
-    with closing(journal_backwards(reading)) as newest:
-        later = next(
-            each for each in newest if any((c.table, c.key) in rows for c in decode(each.changes))
-        )
+    rows = [(c.table, c.key) for entry in entries for c in decode(entry.changes)]
+    later = entries_on(reading, entries[0].seq, rows)[-1]
     lines, cell = lines_in(reading, tournament, [later]), (entries[0].engine, entries[0].player)
     now = next((each for each in lines if (each.engine, each.player) == cell), lines[-1])
-    at = datetime.fromisoformat(now.at).astimezone()
-    today = at.date() == datetime.now().astimezone().date()
-    since = clock_time(at) if today else day_and_time(at)
+    since = clock(now.at)
     if now.by is None:
         return say(
             "{what}. It was changed since ({time}): {now}.",
@@ -248,126 +238,106 @@ def _nothing(reading: Reading, direction: str) -> Refused:
     """Return the refusal where nothing can be undone or redone, with the way that is left."""
     if direction == REDO:
         return NothingLeft(say("There is nothing to redo."))
-    signed = {(stage, no) for stage, no, status in table_states(reading) if status == "signed"}
     with closing(journal_backwards(reading)) as entries:
         last = next((e for e in entries if way_back(e.operation) is not WayBack.OUTSIDE), None)
-    if last is not None and last.operation == "sheet-signed":
-        if (last.stage, last.table_no) in signed:
-            return SheetIsSigned((last.stage, last.table_no))
-    elif last is not None and last.operation == "playoff-started":
+    operation = None if last is None else last.operation
+    if last is not None and operation == "sheet-signed":
+        return SheetIsSigned((last.stage, last.table_no))
+    if operation == _STAGE_BEGUN:
         return Refused(
             say(
                 "There is nothing to undo. A play-off stage is taken back by itself, with a reason."
             )
         )
-    elif last is not None and last.operation == RULES_CHANGED:
+    if operation == RULES_CHANGED:
         return Refused(
             say("There is nothing to undo. Rules on which a signed sheet rests are changed back.")
         )
     return NothingLeft(say("There is nothing to undo."))
 
 
-def _step(reading: Reading, direction: str, desk_name: str | None) -> list[Any]:
+def step(reading: Reading, direction: str, desk_name: str | None) -> list[Any]:
     """Return the entries that undo (or redo) goes over at once: one, or a draw with its trades.
 
     Nobody agreed to a ladder's seats without the trades that were drawn with them.
     """
     entries: list[Any] = []
-    for entry in _candidates(reading, direction, desk_name):
-        if direction == REDO and entries and first_of(reading, entry).operation != DRAWN_TRADE:
-            break
-        entries.append(entry)
-        if direction == UNDO and entry.operation != DRAWN_TRADE:
-            break
+    if direction == UNDO:
+        for entry in _undoable(reading, desk_name):
+            entries.append(entry)
+            if entry.operation != DRAWN_TRADE:
+                break
+    else:
+        for entry in _redoable(reading, desk_name):
+            if entries and first_of(reading, entry).operation != DRAWN_TRADE:
+                break
+            entries.append(entry)
     return entries
 
 
-def _candidates(reading: Reading, direction: str, desk_name: str | None) -> Iterator[Any]:
-    """Yield the entries that undo (or redo) would act on, one after the other, newest first.
-
-    Where a tournament has several desks, each can only undo its own changes.
-    An undo cancels the entry it reversed, a redo cancels the undo.  Skipped are signed sheets with
-    the seats and players they depend on, changes from before a sheet was signed and reopened, and
-    stages that were taken back.  Nothing goes back past a change of rules, or past the start of a
-    practice, and after any new change nothing can be redone.  The search stops where no older
-    entry can qualify, so that a long journal is not read to its beginning.
-    """
-    states = table_states(reading)
-    signed = {(stage, table_no) for stage, table_no, status in states if status == "signed"}
-    then = _Then(signed, {(stage, table_no) for stage, table_no, _ in states} - signed, set())
-    cancelled: set[int] = set()
-    ways = {WayBack.SHEET, WayBack.SEATS}
+def _redoable(reading: Reading, desk_name: str | None) -> Iterator[Any]:
+    """Yield what this desk undid since its last change, newest first; a redo cancels an undo."""
+    done_again: set[int] = set()
     with closing(journal_backwards(reading)) as entries:
         for entry in entries:
-            if WayBack.SEATS not in ways and not then.unsigned:
+            is_passed_over = way_back(entry.operation) is WayBack.OUTSIDE
+            if desk_name not in (None, entry.by) or is_passed_over or entry.seq in done_again:
+                continue
+            if entry.undoes is None:
                 return
+            if entry.operation == UNDO:
+                yield entry
+            done_again.add(entry.undoes)
+
+
+def _undoable(reading: Reading, desk_name: str | None) -> Iterator[Any]:
+    """Yield the lines that undo would take back, one after the other, newest first.
+
+    Where a tournament has several desks, each can only undo its own.  What was undone is passed
+    over, and so is what a sheet that was signed since rests on, be it reopened by now: the
+    signature stood for those scores.  Nothing goes back past a change of rules, past a stage of
+    the play-off or past the start of a practice.  The search stops where no older line can qualify,
+    so that a long journal is not read to its beginning.
+    """
+    undone: set[int] = set()
+    signed, unsigned = _tables_now(reading, signed=True), _tables_now(reading, signed=False)
+    seats_go_back = True
+    with closing(journal_backwards(reading)) as entries:
+        for entry in entries:
             way, is_ours = way_back(entry.operation), desk_name in (None, entry.by)
-            is_passed_over = direction == REDO and not is_ours
-            if is_passed_over or entry.seq in cancelled or way is WayBack.OUTSIDE:
+            if entry.operation in _NOTHING_BEFORE or not (seats_go_back or unsigned - signed):
+                return
+            if entry.seq in undone:
                 continue
             if entry.undoes is not None:
-                if is_ours and (entry.operation, direction) == (UNDO, REDO):
-                    yield entry
-                cancelled.add(entry.undoes)
-            elif direction == REDO or entry.operation in (PRACTICE_BEGUN, RULES_CHANGED):
-                if is_ours and direction == UNDO and _goes_back(entry, then):
+                undone.add(entry.undoes)
+            elif entry.operation == RULES_CHANGED:
+                if is_ours and not signed:
                     yield entry
                 return
-            elif way is WayBack.OWN:
-                _go_before(then, entry)
-            elif is_ours and way in ways and not _is_over(reading, entry, then.gone):
-                if _touches(entry, then.signed):
-                    ways.discard(WayBack.SEATS)
-                else:
+            elif entry.operation == "sheet-signed":
+                signed.add((entry.stage, entry.table_no))
+            elif way in (WayBack.SHEET, WayBack.SEATS):
+                if _touches(entry, signed):
+                    seats_go_back = seats_go_back and way is not WayBack.SEATS
+                elif is_ours and (seats_go_back or way is WayBack.SHEET):
                     yield entry
 
 
-class _Then(NamedTuple):
-    """How sheets stood before the entries that were read, and the stages taken back by them."""
-
-    signed: set[TableKey]
-    unsigned: set[TableKey]
-    gone: set[str]
-
-
-def _go_before(then: _Then, entry: Any) -> None:
-    if entry.operation == "sheet-reopened":
-        then.signed.add((entry.stage, entry.table_no))
-        then.unsigned.discard((entry.stage, entry.table_no))
-    elif entry.operation == "playoff-taken-back":
-        then.gone.add(entry.stage)
-    elif entry.operation == "playoff-started":
-        then.gone.discard(entry.stage)
-        then.unsigned.difference_update([at for at in then.unsigned if at[0] == entry.stage])
-
-
-def _goes_back(entry: Any, then: _Then) -> bool:
-    """Return whether it is a change of rules on which no signed sheet rests."""
-    return entry.operation == RULES_CHANGED and not then.signed
-
-
-def _is_over(reading: Reading, entry: Any, gone: set[str]) -> bool:
-    """Return whether an entry's subject no longer exists: a plan for a stage that has since been
-    drawn, or a stage that was taken back later, with everything in it.
-    """
-    if entry.operation == "playoff-seat-planned" and entry.stage != won_in(reading):
-        return True
-    if entry.operation == "overall-tie-ruled" and stage_rows(reading)[-1].kind != "qualifying":
-        return True  # a final was drawn by it
-    if entry.operation in _ON_STAGES and entry.stage in gone:
-        return True
-    return bool(gone) and any(stage in gone for stage, _ in _at_tables(entry))
+def _tables_now(reading: Reading, *, signed: bool) -> set[TableKey]:
+    """Return the tables whose sheet is signed now, or those whose sheet is not."""
+    return {
+        (stage, table_no)
+        for stage, table_no, status in table_states(reading)
+        if (status == "signed") == signed
+    }
 
 
 def _touches(entry: Any, signed: set[TableKey]) -> bool:
     """Return whether an entry changed a signed sheet, or something on which one rests."""
-    if not signed:
-        return False
-    if way_back(entry.operation) is WayBack.SHEET and entry.table_no is not None:
-        return (entry.stage, entry.table_no) in signed
     if entry.operation == DRAWN_TRADE:  # goes back with the draw of the whole stage
         return any(stage == entry.stage for stage, _ in signed)
-    return any(at in signed for at in _at_tables(entry))
+    return bool(signed) and any(at in signed for at in _at_tables(entry))
 
 
 def _at_tables(entry: Any) -> Iterator[TableKey]:

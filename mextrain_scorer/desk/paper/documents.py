@@ -12,9 +12,13 @@ from typing import Any, cast
 
 from mextrain_scorer.desk.day.ending import piece_of_places
 from mextrain_scorer.desk.document_titles import TITLES
-from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS, WHOLE, PrintedPiece, Prints, clock
-from mextrain_scorer.desk.journal.to_print import (
+from mextrain_scorer.desk.journal.print_log import (
+    BLANK_SHEETS,
     MOVE_CARDS,
+    WHOLE,
+    PrintedPiece,
+    Prints,
+    clock,
     digest,
     piece_of_list,
     pieces_of_sheets,

@@ -14,8 +14,8 @@ from mextrain_scorer.desk.journal.print_log import (
     FILLED_SHEETS,
     PrintedPiece,
     clock,
+    worth_printing,
 )
-from mextrain_scorer.desk.journal.to_print import worth_printing
 from mextrain_scorer.desk.paper import content
 from mextrain_scorer.desk.paper.document_source import DocumentRequest, Part, Source
 from mextrain_scorer.desk.paper.documents import (

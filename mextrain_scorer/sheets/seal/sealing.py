@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 
 from mextrain_scorer import files
-from mextrain_scorer.desk.journal.anchor import Anchor, find_tip
+from mextrain_scorer.desk.journal.history import Anchor, find_tip
 from mextrain_scorer.desk.journal.print_log import (
     FILLED_SHEETS,
     PrintedPiece,

@@ -6,8 +6,7 @@ from PySide6.QtCore import Slot
 
 from mextrain_scorer.desk.day import ending
 from mextrain_scorer.desk.day.ending import Ending
-from mextrain_scorer.desk.journal.print_log import clock
-from mextrain_scorer.desk.journal.to_print import CERTIFICATES, RESULTS
+from mextrain_scorer.desk.journal.print_log import CERTIFICATES, RESULTS, clock
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.display.display_menu import reveal_words
 from mextrain_scorer.ui.kit.questions import Question

@@ -124,10 +124,11 @@ def last_changes(shell: Shell) -> tuple[str, ...]:
     tournament = shell.tournament()
     if tournament is None or shell.background.busy:
         return ()
-    from mextrain_scorer.desk.journal.history import latest
+    from mextrain_scorer.desk.journal.history import history
 
     with suppress(Refused):
-        lines = latest(tournament, LAST_CHANGES)
+        after = tournament.tip.seq - LAST_CHANGES
+        lines = history(tournament, after=after)[-LAST_CHANGES:]
         return tuple(f"{line.at} {line.sentence}" for line in lines)
     return ()
 

@@ -14,8 +14,7 @@ import pytest
 from pypdf import PdfReader
 
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.journal.anchor import Anchor, find_tip
-from mextrain_scorer.desk.journal.history import history
+from mextrain_scorer.desk.journal.history import Anchor, find_tip, history
 from mextrain_scorer.desk.paper.paper_codes import doubt_about, paper_no_of, paper_with
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.tournament import Tournament

@@ -1,7 +1,7 @@
 """The history in words: what it says of a change, and what one can look for."""
 
 from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.journal.history import history, kind_in_words, latest, shown_history
+from mextrain_scorer.desk.journal.history import history, kind_in_words, shown_history
 from mextrain_scorer.desk.operations import HistoryKind, kind_of
 from mextrain_scorer.desk.paper.rendering import DOCUMENTS
 from mextrain_scorer.desk.playoff import stages
@@ -106,11 +106,3 @@ def test_what_came_after_an_entry_is_all_that_came_after_it(seated: Seated) -> N
     assert {each.line.seq for each in newer} == {last + 1}
     assert {each.kind for each in newer} == {HistoryKind.TAKEN_BACK}
     assert shown_history(tournament) == everything + newer
-
-
-def test_the_latest_changes_end_with_the_last(seated: Seated) -> None:
-    tournament = seated(10)
-    for engine in (9, 8, 7):
-        score_entry.enter(tournament, QUALIFYING, 1, engine, days.who(tournament, 1)[0], 21)
-    assert [line.engine for line in latest(tournament, 2)] == [8, 7]
-    assert latest(tournament, 1000) == history(tournament)

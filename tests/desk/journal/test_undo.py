@@ -2,11 +2,10 @@
 
 import ast
 import re
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -29,8 +28,7 @@ from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.store.reads import journal_backwards
-from mextrain_scorer.store.schema import Reading, RoundRow
+from mextrain_scorer.store.schema import RoundRow
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused
@@ -406,25 +404,6 @@ def test_a_signed_sheet_is_reopened_not_undone(five: Tournament) -> None:
     sign_off.reopen_sheet(five, QUALIFYING, 1, "another look")
     with pytest.raises(Refused, match=r"There is nothing to undo\.$"):
         undo.undo(five)
-
-
-def test_undo_looks_no_further_back_than_it_can_help(all_signed: Seated) -> None:
-    """Where every sheet is signed, a hall's journal is not read to its beginning for nothing."""
-    tournament = all_signed(10)
-    stages.start_stage(tournament, seed=1)
-    read: list[int] = []
-
-    def backwards(reading: Reading) -> Generator[Any, None, None]:
-        for entry in journal_backwards(reading):
-            read.append(entry.seq)
-            yield entry
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(undo, "journal_backwards", backwards)
-        assert undo.undo_label(tournament) is None
-    assert (
-        len(read) == 4
-    )  # from the play-off's start to the first scores on a signed sheet, and one
 
 
 def test_a_fresh_tournament_has_nothing_to_undo(registered: Seated) -> None:

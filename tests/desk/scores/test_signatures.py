@@ -11,7 +11,7 @@ from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.files import copies, opening
 from mextrain_scorer.desk.journal import print_log, undo
 from mextrain_scorer.desk.journal.history import history
-from mextrain_scorer.desk.journal.to_print import pieces_of_sheets
+from mextrain_scorer.desk.journal.print_log import pieces_of_sheets
 from mextrain_scorer.desk.paper import paper_codes
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.scores import sign_off
