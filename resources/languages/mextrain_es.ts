@@ -10613,10 +10613,6 @@
         <translation>Leyendo la copia</translation>
     </message>
     <message>
-        <source>Reading the history</source>
-        <translation>Leyendo el historial</translation>
-    </message>
-    <message>
         <source>Received by the game monitor, time</source>
         <translation>Recibida por el responsable del juego, hora</translation>
     </message>

@@ -10613,10 +10613,6 @@
         <translation>Lecture de la copie</translation>
     </message>
     <message>
-        <source>Reading the history</source>
-        <translation>Lecture de l’historique</translation>
-    </message>
-    <message>
         <source>Received by the game monitor, time</source>
         <translation>Reçu par le responsable du jeu, heure</translation>
     </message>
