@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.inbox.lines import Proposal
     from mextrain_scorer.rules.checks.sheet_checks import Finding
-    from mextrain_scorer.rules.overall import OverallPlace
     from mextrain_scorer.rules.playoff import Stage
     from mextrain_scorer.rules.records import Sheet
     from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
@@ -367,12 +366,12 @@ def questions(rules: str | Mapping[str, Any], sheets: Sequence[Mapping[str, Any]
 @_deed
 def ranked(rules: str | Mapping[str, Any], sheets: Sequence[Mapping[str, Any]]) -> list[Plain]:
     """Return the ranking over the sheets of several games, as ``Desk.overall`` does."""
-    from mextrain_scorer.rules.overall import level_groups, overall_lines, overall_places
+    from mextrain_scorer.rules.standings import level_groups, overall_lines, places_of
 
     house = _house(rules)
     lines = overall_lines([_as_sheet(house, each) for each in sheets], house)
     groups = level_groups(lines, house, (), tuple(range(1, house.places + 1)))
-    return [_overall_place(each) for each in overall_places(groups, house)]
+    return [_overall_place(each) for each in places_of(groups, house)]
 
 
 @_deed
@@ -1627,7 +1626,7 @@ def _finding(found: "Finding") -> Plain:
     }
 
 
-def _overall_place(place: "OverallPlace") -> Plain:
+def _overall_place(place: "Standing") -> Plain:
     """Return a place of the ranking as ``overall --json`` does, with the rounds that count."""
     return {
         "place": place.place,

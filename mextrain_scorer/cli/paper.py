@@ -198,7 +198,7 @@ def rule_on_tie(
     """
     players = _ruled_on(order, shared)
     if overall or table is None:
-        from mextrain_scorer.desk.overall.ties import rule_overall_tie
+        from mextrain_scorer.desk.scores.ties import rule_overall_tie
 
         rule_overall_tie(tournament, players, shared=shared is not None, by=by.value, reason=reason)
         return say("The ruling on the ranking is on record.")

@@ -4,7 +4,6 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from mextrain_scorer.rules.overall import OverallPlace
 from mextrain_scorer.rules.records import Round, Ruling, Sheet
 from mextrain_scorer.rules.rounds import assigned_scores
 from mextrain_scorer.rules.standings import Standing, standings
@@ -86,7 +85,7 @@ def standings_list(
     ]
 
 
-def overall_list(places: Iterable[OverallPlace]) -> list[dict[str, object]]:
+def overall_list(places: Iterable[Standing]) -> list[dict[str, object]]:
     """Return the ranking over all games, by place."""
     return [
         {

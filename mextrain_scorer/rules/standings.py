@@ -1,26 +1,31 @@
-"""Who stands where at a table, and why.
+"""Who stands where, at a table or over several games, and why.
 
-The chain is declared by the rule set: lower total first, then its tie-breaks in their order
-(hub-double-12: most zero rounds, then the lowest round other than zero).  Where it runs out the
-tie stands open until the game monitor rules.  A zero round is one the player went out in; rounds
-that nobody played count for nothing.
+Both are one ranking.  Everybody has a ``Line`` of figures with a key: one value for each step of
+the chain, the lowest best.  Sorted by it, players whose keys are equal are a ``TiedGroup``, and the
+first step on which two lines differ is the reason for their places.
+
+The chain is the rule set's: the lower total first, then its tie-breaks in their order
+(hub-double-12: most zero rounds, then the lowest round other than zero).  A zero round is one that
+the player went out in; rounds that nobody played count for nothing.  Over several games those with
+the most games that count stand first, and totals are compared as points per round.  Where the chain
+runs out the tie stands open until the game monitor rules.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
-from functools import cache
-from itertools import groupby
-from typing import Protocol
+from itertools import combinations, groupby
 
 from mextrain_scorer.rules.records import Outcome, Round, Ruling, Seat, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rounds import assigned_scores
-from mextrain_scorer.rules.rule_sets.rule_set import RuleSet, SharedPlaces, TieBreak
+from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet, SharedPlaces, TieBreak
 from mextrain_scorer.rules.words import listed, say, say_count
 
-# A key that compares tables of more rounds and fewer: points per round first, and exactly.
+# One value a step of the chain; points per round are kept exactly.
+Key = tuple[tuple[Fraction | int, ...], ...]
+# The same step after step, for tables of more rounds and of fewer: points per round come first.
 RoundKey = tuple[Fraction | int, ...]
 
 
@@ -40,43 +45,27 @@ class DecidedBy(StrEnum):
     OPEN = "open"
 
 
-class Figures(Protocol):
-    """What sentences about places say of somebody: the figures of one game, or of several."""
-
-    @property
-    def seat(self) -> Seat:
-        """The player's seat, with number and name."""
-
-    @property
-    def total(self) -> int:
-        """The points."""
-
-    @property
-    def zero_rounds(self) -> int:
-        """How many rounds they went out in."""
-
-    @property
-    def others(self) -> tuple[int, ...]:
-        """The scores above zero, lowest first."""
-
-
 @dataclass(frozen=True, slots=True)
-class MetricLine:
-    """One player's figures at a table.
+class Line:
+    """One player's figures at a table, or over those of several games that count.
 
-    ``others`` are the scores above zero, lowest first.  ``assigned`` are points for rounds missed
-    and ``penalty`` those that the game monitor gave: both belong to the total and, being no rounds
-    that were played, to no other step.  ``key`` sorts lines best first and holds
-    one value a step of the chain, so that the first difference names the step that decided.
+    ``rounds`` are those that were played where the ``total``, in points, was made.  ``others`` are
+    the scores above zero, lowest first.  ``assigned`` are points for rounds missed and ``penalty``
+    those that the game monitor gave: both belong to the total of a table and, being no rounds that
+    were played, to no other step.  ``games`` are all games added up and ``counted`` those of them
+    that count; at a table there are none.
     """
 
     seat: Seat
     total: int
+    rounds: int
     zero_rounds: int
     others: tuple[int, ...]
-    key: tuple[tuple[int, ...], ...]
+    key: Key
     assigned: int = 0
     penalty: int = 0
+    games: tuple["PlayedGame", ...] = ()
+    counted: tuple["PlayedGame", ...] = ()
 
     @property
     def lowest_other_round(self) -> int | None:
@@ -84,140 +73,52 @@ class MetricLine:
         return self.others[0] if self.others else None
 
     @property
+    def whole_games(self) -> int:
+        """How many games could count."""
+        return sum(game.whole for game in self.games)
+
+    @property
     def basis(self) -> tuple[int, ...]:
-        """The key as plain whole numbers: what a ruling on a tie rests on."""
-        return tuple(value for step in self.key for value in step)
+        """The key as plain whole numbers, as a ruling on a tie keeps it.
 
-
-def chain(rule_set: RuleSet) -> tuple[DecidedBy, ...]:
-    """Return the steps that part players, in the rule set's order."""
-    return _steps(rule_set.tie_breaks)
-
-
-@cache
-def _steps(tie_breaks: tuple[TieBreak, ...]) -> tuple[DecidedBy, ...]:
-    return (DecidedBy.TOTAL, *(DecidedBy(step.value) for step in tie_breaks))
-
-
-def step_between(rule_set: RuleSet, ahead: MetricLine, behind: MetricLine) -> DecidedBy | None:
-    """Return the first step of the chain on which two lines differ, None where there is none."""
-    for step, better, worse in zip(chain(rule_set), ahead.key, behind.key, strict=True):
-        if better != worse:
-            return step
-    return None
-
-
-def rounds_played(sheet: Sheet) -> int:
-    """Return how many rounds of a sheet count: those that were played."""
-    return sum(row.outcome is not Outcome.NOT_PLAYED for row in sheet.rounds)
-
-
-def per_round(line: MetricLine, rounds: int) -> RoundKey:
-    """Return the key of a line with its total as points per round, exactly.
-
-    Totals of tables that did not play as many rounds as one another compare by it alone.
-    """
-    total, *others = line.basis
-    return Fraction(total, rounds), *others
-
-
-def lines(sheet: Sheet) -> tuple[MetricLine, ...]:
-    """Return the figures of everybody on the sheet, in seat order."""
-    rounds = [row for row in sheet.rounds if row.outcome is not Outcome.NOT_PLAYED]
-    assigned = assigned_scores(sheet)
-    result = []
-    for index, seat in enumerate(sheet.seats):
-        others = []
-        zero_rounds = 0
-        for row in rounds:
-            cell = row.cells[index]
-            if cell.score:
-                others.append(cell.score)
-            elif cell.went_out and row.outcome is Outcome.PLAYED:
-                zero_rounds += 1
-        others.sort()
-        given = penalty = 0
-        if assigned:
-            given = sum(points for (_, player), points in assigned.items() if player == seat.player)
-        if sheet.adjustments:
-            penalty = sum(each.points for each in sheet.adjustments if each.player == seat.player)
-        result.append(_line(sheet.rule_set, seat, tuple(others), zero_rounds, (given, penalty)))
-    return tuple(result)
-
-
-def _line(
-    rule_set: RuleSet,
-    seat: Seat,
-    others: tuple[int, ...],
-    zero_rounds: int,
-    beside: tuple[int, int],
-) -> MetricLine:
-    assigned, penalty = beside
-    total = sum(others) + assigned + penalty
-    key = ((total,), *tie_break_key(rule_set, zero_rounds, others))
-    return MetricLine(seat, total, zero_rounds, others, key, assigned, penalty)
-
-
-def tie_break_key(
-    rule_set: RuleSet, zero_rounds: int, others: tuple[int, ...]
-) -> tuple[tuple[int, ...], ...]:
-    """Return one value a step of what parts equal totals, the lowest best."""
-    key: list[tuple[int, ...]] = []
-    for step in rule_set.tie_breaks:
-        if step is TieBreak.ZERO_ROUNDS:
-            key.append((-zero_rounds,))
-        elif step is TieBreak.LOWEST_OTHER_ROUND:
-            key.append(others[:1])
-        else:
-            key.append(others[1:])
-    return tuple(key)
+        Over several games each value takes two of them, as a fraction.
+        """
+        values = [value for step in self.key for value in step]
+        if not self.games:
+            return tuple(map(int, values))
+        return tuple(part for value in values for part in value.as_integer_ratio())
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """One player's place at a table, with the step that decided it and the sentence that says so.
+class PlayedGame:
+    """One game of a player: the table, and the figures there.
 
-    ``total`` is in points; ``lowest_other_round`` is None where every round was a zero.
+    ``whole`` games can count: all rounds were played, or the house assigned a score for the others.
     """
 
-    place: int
-    player: int
-    name: str
-    total: int
-    zero_rounds: int
-    lowest_other_round: int | None
-    decided_by: DecidedBy
-    sentence: str
-
-
-class Group(Protocol):
-    """Players level with one another, at positions ``first`` to ``last`` of those placed."""
+    stage: str
+    table_no: int
+    line: Line
+    whole: bool
 
     @property
-    def first(self) -> int:
-        """The first position that the group takes."""
-
-    @property
-    def last(self) -> int:
-        """The last position that the group takes."""
-
-    @property
-    def state(self) -> DecidedBy:
-        """OPEN, SHARED or RULING; TOTAL for somebody alone."""
+    def number(self) -> int:
+        """Which game of the day it was, from 1: the stage is "qualifying", then "qualifying-2"."""
+        return int(self.stage.partition("-")[2] or 1)
 
 
 @dataclass(frozen=True, slots=True)
 class TiedGroup:
-    """Players whom the chain could not part, at positions ``first`` to ``last`` of their table.
+    """Players whom the chain could not part, at positions ``first`` to ``last`` of the ranking.
 
     ``state`` is OPEN while it waits for the game monitor, SHARED where the place is shared,
-    RULING where the monitor has put them in order.
+    RULING where the monitor has put them in order; TOTAL for somebody alone.
     """
 
-    lines: tuple[MetricLine, ...]
+    lines: tuple[Line, ...]
     first: int
     state: DecidedBy
-    ruling: Ruling | None
+    ruling: Ruling | None = None
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -230,21 +131,54 @@ class TiedGroup:
         return self.first + len(self.lines) - 1
 
 
-def missing_in(sheet: Sheet) -> dict[int, tuple[Seat, ...]]:
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One player's place, with the step that decided it and the sentence that says so."""
+
+    place: int
+    line: Line
+    decided_by: DecidedBy
+    sentence: str
+
+    @property
+    def player(self) -> int:
+        """The player's number."""
+        return self.line.seat.player
+
+    @property
+    def name(self) -> str:
+        """The player's name."""
+        return self.line.seat.name
+
+    @property
+    def total(self) -> int:
+        """The points."""
+        return self.line.total
+
+    @property
+    def zero_rounds(self) -> int:
+        """How many rounds they went out in."""
+        return self.line.zero_rounds
+
+    @property
+    def lowest_other_round(self) -> int | None:
+        """The lowest score above zero, None where every round was a zero."""
+        return self.line.lowest_other_round
+
+
+# -- what a sheet holds, and adds up to ---------------------------------------------------------
+
+
+def rounds_played(sheet: Sheet) -> int:
+    """Return how many rounds of a sheet count: those that were played."""
+    return sum(row.outcome is not Outcome.NOT_PLAYED for row in sheet.rounds)
+
+
+def missing_in(seats: Sequence[Seat], rounds: Sequence[Round]) -> dict[int, tuple[Seat, ...]]:
     """Return, for each engine with blank cells, the seats whose score is missing."""
-    return missing_cells(sheet.seats, sheet.rounds)
-
-
-def missing_cells(seats: Sequence[Seat], rounds: Sequence[Round]) -> dict[int, tuple[Seat, ...]]:
-    """Return what ``missing_in`` does, for rows that are no sheet yet."""
     missing = {}
     for row in rounds:
-        if row.outcome is Outcome.NOT_PLAYED:
-            continue
-        for cell in row.cells:
-            if cell.score is None:
-                break
-        else:  # nearly every row of a finished sheet
+        if row.outcome is Outcome.NOT_PLAYED or all(cell.score is not None for cell in row.cells):
             continue
         blank = tuple(
             seat
@@ -256,15 +190,15 @@ def missing_cells(seats: Sequence[Seat], rounds: Sequence[Round]) -> dict[int, t
     return missing
 
 
-def is_complete(sheet: Sheet) -> bool:
-    """Say whether every cell that has to hold a score holds one, and any round was played."""
-    return complete_cells(sheet.seats, sheet.rounds)
-
-
 def complete_cells(seats: Sequence[Seat], rounds: Sequence[Round]) -> bool:
-    """Return what ``is_complete`` does, for rows that are no sheet yet."""
+    """Say whether every cell that has to hold a score holds one, and any round was played."""
     played = any(row.outcome is not Outcome.NOT_PLAYED for row in rounds)
-    return bool(seats) and played and not missing_cells(seats, rounds)
+    return bool(seats) and played and not missing_in(seats, rounds)
+
+
+def is_complete(sheet: Sheet) -> bool:
+    """Say the same of a sheet."""
+    return complete_cells(sheet.seats, sheet.rounds)
 
 
 def totals(sheet: Sheet) -> dict[int, int]:
@@ -295,147 +229,270 @@ def running_totals(sheet: Sheet) -> tuple[tuple[int | None, ...], ...]:
     rows: list[tuple[int | None, ...]] = []
     for row in sheet.rounds:
         shown: list[int | None] = []
-        for index, cell in enumerate(row.cells):
-            score = cell.score
-            if score is None and assigned:
-                score = assigned.get((row.engine, sheet.seats[index].player))
+        for index, (seat, cell) in enumerate(zip(sheet.seats, row.cells, strict=True)):
+            given = assigned.get((row.engine, seat.player))
+            score = given if cell.score is None else cell.score
             sums[index] += score or 0
             shown.append(None if score is None else sums[index])
         rows.append(tuple(shown))
     return tuple(rows)
 
 
-def tied_groups(sheet: Sheet) -> tuple[TiedGroup, ...]:
-    """Return the groups of a table, best first; a player nobody is tied with is a group of one."""
-    placed = sorted(
-        (line for line in lines(sheet) if sheet.takes_place(line.seat)),
-        key=lambda line: (line.key, line.seat.player),
+# -- everybody's line ---------------------------------------------------------------------------
+
+
+def lines(sheet: Sheet) -> tuple[Line, ...]:
+    """Return the figures of everybody on the sheet, in seat order."""
+    assigned = assigned_scores(sheet)
+    played = [row for row in sheet.rounds if row.outcome is not Outcome.NOT_PLAYED]
+    found = []
+    for index, seat in enumerate(sheet.seats):
+        cells = [(row.cells[index], row.outcome) for row in played]
+        others = tuple(sorted(cell.score for cell, _ in cells if cell.score))
+        zeros = sum(
+            cell.went_out and not cell.score and outcome is Outcome.PLAYED
+            for cell, outcome in cells
+        )
+        given = sum(points for (_, player), points in assigned.items() if player == seat.player)
+        penalty = sum(each.points for each in sheet.adjustments if each.player == seat.player)
+        total = sum(others) + given + penalty
+        key = ((total,), *_tie_break_key(sheet.rule_set, zeros, others))
+        found.append(Line(seat, total, len(played), zeros, others, key, given, penalty))
+    return tuple(found)
+
+
+def overall_lines(sheets: Iterable[Sheet], rule_set: RuleSet) -> tuple[Line, ...]:
+    """Return everybody's games on those sheets added up, in the order of players' numbers.
+
+    ``sheets`` are the finished ones of all games that are ranked over, in the order of the games.
+    """
+    games: dict[int, list[PlayedGame]] = {}
+    for sheet in sheets:
+        for line in lines(sheet):
+            game = PlayedGame(sheet.stage, sheet.table_no, line, _is_whole(sheet, line.seat))
+            games.setdefault(line.seat.player, []).append(game)
+    return tuple(_best_line(games[player], rule_set) for player in sorted(games))
+
+
+def _is_whole(sheet: Sheet, seat: Seat) -> bool:
+    """Say whether a player's game on that sheet can count.
+
+    It can for who played all its rounds, or whose missing ones the house assigns a score: those
+    before a late arrival, where it has that.
+    """
+    assigns = sheet.rule_set.late_arrival is LateArrival.TABLE_HIGHEST
+    played = [row.engine for row in sheet.rounds if row.outcome is not Outcome.NOT_PLAYED]
+    return (
+        bool(played)
+        and not seat.disqualified
+        and all(
+            seat.plays(engine)
+            or (assigns and seat.from_engine is not None and engine > seat.from_engine)
+            for engine in played
+        )
     )
+
+
+def _best_line(games: Sequence[PlayedGame], rule_set: RuleSet) -> Line:
+    """Return the line of a player with the games counted that stand best together."""
+    whole = [game for game in games if game.whole]
+    ways = list(combinations(whole, min(len(whole), rule_set.games_counted)))
+    points = [_points(way) for way in ways]
+    least = min(points)
+    # Of equal games those count that are better by the tie-breaks.
+    best = [way for way, each in zip(ways, points, strict=True) if each == least]
+    return min((_added_up(games, way, rule_set) for way in best), key=lambda line: line.key)
+
+
+def _points(games: Sequence[PlayedGame]) -> Fraction:
+    """Return the points per round of those games, exactly."""
+    total = sum(game.line.total for game in games)
+    return Fraction(total, sum(game.line.rounds for game in games) or 1)
+
+
+def _added_up(
+    games: Sequence[PlayedGame], counted: Sequence[PlayedGame], rule_set: RuleSet
+) -> Line:
+    total = sum(game.line.total for game in counted)
+    rounds = sum(game.line.rounds for game in counted)
+    zeros = sum(game.line.zero_rounds for game in counted)
+    others = tuple(sorted(score for game in counted for score in game.line.others))
+    key: Key = ((-len(counted),), (_points(counted),), *_tie_break_key(rule_set, zeros, others))
+    seat = games[-1].line.seat
+    return Line(seat, total, rounds, zeros, others, key, games=tuple(games), counted=tuple(counted))
+
+
+def _tie_break_key(rule_set: RuleSet, zero_rounds: int, others: tuple[int, ...]) -> Key:
+    """Return one value a step of what parts equal totals, the lowest best."""
+    key: list[tuple[int, ...]] = []
+    for step in rule_set.tie_breaks:
+        if step is TieBreak.ZERO_ROUNDS:
+            key.append((-zero_rounds,))
+        elif step is TieBreak.LOWEST_OTHER_ROUND:
+            key.append(others[:1])
+        else:
+            key.append(others[1:])
+    return tuple(key)
+
+
+def per_round(line: Line) -> RoundKey:
+    """Return the key of a table's line with its total as points per round, exactly.
+
+    Totals of tables that did not play as many rounds as one another compare by it alone.
+    """
+    total, *others = line.basis
+    return Fraction(total, line.rounds), *others
+
+
+def within(found: Iterable[Line], players: Collection[int]) -> tuple[Line, ...]:
+    """Return the lines of those players alone: a class is ranked as everybody is."""
+    return tuple(line for line in found if line.seat.player in players)
+
+
+# -- groups and places --------------------------------------------------------------------------
+
+
+def tied_groups(sheet: Sheet) -> tuple[TiedGroup, ...]:
+    """Return the groups of a table, best first; a player nobody is tied with is a group of one.
+
+    Those whom ``Sheet.takes_place`` leaves out are in none.  While scores are missing no tie waits.
+    """
+    placed = [line for line in lines(sheet) if sheet.takes_place(line.seat)]
+    cuts = sheet.cuts if is_complete(sheet) else ()
+    return _grouped(placed, sheet.rule_set, sheet.rulings, cuts)
+
+
+def level_groups(
+    found: Iterable[Line],
+    rule_set: RuleSet,
+    rulings: Sequence[Ruling] = (),
+    cuts: Sequence[int] = (),
+) -> tuple[TiedGroup, ...]:
+    """Return the groups of a ranking over several games; who has no game that counts is in none."""
+    return _grouped([line for line in found if line.counted], rule_set, rulings, cuts)
+
+
+def _grouped(
+    placed: Iterable[Line], rule_set: RuleSet, rulings: Sequence[Ruling], cuts: Sequence[int]
+) -> tuple[TiedGroup, ...]:
+    """Return the groups of those lines, best first.
+
+    ``cuts`` are the places after which something is decided: a tie across one of them waits for
+    the game monitor, unless ``rulings`` have it.
+    """
     groups: list[TiedGroup] = []
-    for _, members in groupby(placed, key=lambda line: line.key):
-        groups.append(_group(sheet, tuple(members), groups))
+    in_order = sorted(placed, key=lambda line: (line.key, line.seat.player))
+    for _, level in groupby(in_order, key=lambda line: line.key):
+        members = tuple(level)
+        first = groups[-1].last + 1 if groups else 1
+        ruling = _ruling_on(members, rulings)
+        state = DecidedBy.SHARED
+        if len(members) == 1:
+            state, ruling = DecidedBy.TOTAL, None
+        elif ruling is not None and not ruling.shared:
+            state, at = DecidedBy.RULING, ruling.players.index
+            members = tuple(sorted(members, key=lambda line: at(line.seat.player)))
+        elif ruling is None and _decides(cuts, rule_set.shared_places, first, members, groups):
+            state = DecidedBy.OPEN
+        groups.append(TiedGroup(members, first, state, ruling))
     return tuple(groups)
 
 
-def _group(sheet: Sheet, members: tuple[MetricLine, ...], ahead: Sequence[TiedGroup]) -> TiedGroup:
-    first = ahead[-1].last + 1 if ahead else 1
-    if len(members) == 1:
-        return TiedGroup(members, first, DecidedBy.TOTAL, None)
-    ruling = _ruling_on(sheet, members)
-    if ruling is not None and not ruling.shared:
-        by_player = {line.seat.player: line for line in members}
-        members = tuple(by_player[player] for player in ruling.players)
-        return TiedGroup(members, first, DecidedBy.RULING, ruling)
-    last, shared = first + len(members) - 1, sheet.rule_set.shared_places
-    waits = ruling is None and decides(sheet.cuts, shared, (first, last), ahead)
-    waits = waits and is_complete(sheet)
-    return TiedGroup(members, first, DecidedBy.OPEN if waits else DecidedBy.SHARED, ruling)
-
-
-def decides(
-    cuts: Sequence[int], shared: SharedPlaces, group: tuple[int, int], ahead: Sequence[Group]
+def _decides(
+    cuts: Sequence[int],
+    shared: SharedPlaces,
+    first: int,
+    members: Sequence[Line],
+    ahead: Sequence[TiedGroup],
 ) -> bool:
-    """Say whether anything rests on the order within a group, from its first to its last position.
+    """Say whether anything rests on the order within a group that begins at position ``first``.
 
-    ``cuts`` are the places after which something is decided.
     Where places are numbered 1, 1, 2 those announced reach below their own number of players: it
     is the group's number that counts.  Beside joint champions nobody else is named there.
     """
-    first, last = group
     if len(cuts) > 1 and shared is SharedPlaces.DENSE and ahead:
         joint = ahead[0].last > 1 and ahead[0].state is not DecidedBy.RULING
-        return not joint and place_numbers(shared, ahead)[-1] + 1 in cuts
-    return any(first <= cut < last for cut in cuts)
+        return not joint and _place_numbers(shared, ahead)[-1] + 1 in cuts
+    return any(first <= cut < first + len(members) - 1 for cut in cuts)
 
 
-def _ruling_on(sheet: Sheet, members: tuple[MetricLine, ...]) -> Ruling | None:
-    """Find the latest ruling on exactly these players at exactly these figures."""
+def _ruling_on(members: Sequence[Line], rulings: Sequence[Ruling]) -> Ruling | None:
+    """Find the latest ruling on exactly these players at exactly these figures.
+
+    Over several games it may be on more than these: who is level overall is level in a class too.
+    """
     players = {line.seat.player for line in members}
-    for ruling in reversed(sheet.rulings):
-        if set(ruling.players) == players and ruling.basis == members[0].basis:
+    for ruling in reversed(rulings):
+        on_these = players == set(ruling.players)
+        if members[0].games:
+            on_these = players <= set(ruling.players)
+        if on_these and ruling.basis == members[0].basis:
             return ruling
     return None
-
-
-def standings(sheet: Sheet) -> tuple[Standing, ...]:
-    """Return the places of a table, best first (Samboree rule 9: the lowest total wins).
-
-    Those whom ``Sheet.takes_place`` leaves out take none.
-    """
-    groups = tied_groups(sheet)
-    ranked = [(group, line) for group in groups for line in group.lines]
-    numbers = place_numbers(sheet.rule_set.shared_places, groups)
-    places = []
-    decided_by: DecidedBy
-    for index, (group, line) in enumerate(ranked):
-        if group.state in (DecidedBy.OPEN, DecidedBy.SHARED):
-            decided_by = group.state
-            sentence = _why_tied(sheet.rule_set, group.lines, numbers[index], decided_by)
-        elif len(ranked) == 1:
-            decided_by, sentence = DecidedBy.TOTAL, _why_alone(line)
-        else:
-            upper = min(index, len(ranked) - 2)
-            decided_by, sentence = _between(sheet, ranked[upper], ranked[upper + 1])
-        places.append(
-            Standing(
-                numbers[index],
-                line.seat.player,
-                line.seat.name,
-                line.total,
-                line.zero_rounds,
-                line.lowest_other_round,
-                decided_by,
-                sentence,
-            )
-        )
-    return tuple(places)
-
-
-def _between(
-    sheet: Sheet, ahead: tuple[TiedGroup, MetricLine], behind: tuple[TiedGroup, MetricLine]
-) -> tuple[DecidedBy, str]:
-    step = step_between(sheet.rule_set, ahead[1], behind[1])
-    if step is None:
-        ruling = ahead[0].ruling
-        if ruling is None:
-            raise AssertionError("tied players stand apart without a ruling")
-        return DecidedBy.RULING, _why_ruled(ahead[1], behind[1], ruling)
-    return step, _why_ahead(sheet.rule_set, ahead[1], behind[1], step)
-
-
-def place_numbers(shared: SharedPlaces, groups: Sequence[Group]) -> list[int]:
-    """Number the places of groups, best first: 1, 1, 3 unless the rule set says 1, 1, 2."""
-    dense = shared is SharedPlaces.DENSE
-    numbers: list[int] = []
-    for group in groups:
-        following = (numbers[-1] if numbers else 0) + 1 if dense else len(numbers) + 1
-        size = group.last - group.first + 1
-        if group.state is DecidedBy.RULING:
-            numbers.extend(range(following, following + size))
-        else:
-            numbers.extend([following] * size)
-    return numbers
-
-
-def advancing(sheet: Sheet, count: int = 1) -> tuple[int, ...]:
-    """Return the players who go on when ``count`` of a table do, best first.
-
-    Everybody who shares the last place that goes on goes on too (Samboree rule 11).
-    """
-    players: list[int] = []
-    for group in tied_groups(sheet):
-        if len(players) >= count:
-            break
-        if group.state is DecidedBy.RULING:
-            players.extend(group.players[: count - len(players)])
-        else:
-            players.extend(group.players)
-    return tuple(players)
 
 
 def open_ties(sheet: Sheet) -> tuple[TiedGroup, ...]:
     """Return the tied groups that wait for the game monitor's ruling."""
     return tuple(group for group in tied_groups(sheet) if group.state is DecidedBy.OPEN)
+
+
+def standings(sheet: Sheet) -> tuple[Standing, ...]:
+    """Return the places of a table, best first (Samboree rule 9: the lowest total wins)."""
+    return places_of(tied_groups(sheet), sheet.rule_set)
+
+
+def places_of(groups: Sequence[TiedGroup], rule_set: RuleSet) -> tuple[Standing, ...]:
+    """Return the places of groups, best first, each with what decided it.
+
+    An OPEN place waits for the game monitor's ruling.
+    """
+    ranked = [(group, line) for group in groups for line in group.lines]
+    numbers = _place_numbers(rule_set.shared_places, groups)
+    places = []
+    for index, (group, line) in enumerate(ranked):
+        decided_by = group.state
+        if group.state in (DecidedBy.OPEN, DecidedBy.SHARED):
+            why = _why_tied(rule_set, group, numbers[index])
+        elif len(ranked) == 1:
+            why = say("{who}: {total}", who=_who(line), total=_sum(line))
+        else:  # the last is told whom it stands behind
+            upper = min(index, len(ranked) - 2)
+            (upper_group, ahead), (_, behind) = ranked[upper : upper + 2]
+            decided_by, why = _why_ahead(rule_set, ahead, behind, upper_group.ruling)
+        places.append(Standing(numbers[index], line, decided_by, why))
+    return tuple(places)
+
+
+def _place_numbers(shared: SharedPlaces, groups: Sequence[TiedGroup]) -> list[int]:
+    """Number the places of groups, best first: 1, 1, 3 unless the rule set says 1, 1, 2."""
+    dense = shared is SharedPlaces.DENSE
+    numbers: list[int] = []
+    for group in groups:
+        following = (numbers[-1] if numbers else 0) + 1 if dense else len(numbers) + 1
+        if group.state is DecidedBy.RULING:
+            numbers += range(following, following + len(group.lines))
+        else:
+            numbers += [following] * len(group.lines)
+    return numbers
+
+
+def best_of(groups: Sequence[TiedGroup], count: int) -> tuple[int, ...]:
+    """Return the ``count`` best players, best first.
+
+    Everybody who shares the last place among them is among them too (Samboree rule 11).
+    """
+    players: list[int] = []
+    for group in groups:
+        room = count - len(players)
+        if room <= 0:
+            break
+        players += group.players[:room] if group.state is DecidedBy.RULING else group.players
+    return tuple(players)
+
+
+def advancing(sheet: Sheet, count: int = 1) -> tuple[int, ...]:
+    """Return the players who go on when ``count`` of a table do, as ``best_of`` does."""
+    return best_of(tied_groups(sheet), count)
 
 
 def circled_players(sheet: Sheet) -> tuple[int, ...]:
@@ -448,23 +505,115 @@ def circled_players(sheet: Sheet) -> tuple[int, ...]:
     return advancing(sheet)
 
 
-def who(line: Figures) -> str:
-    """Return somebody's number and name."""
+# -- why ----------------------------------------------------------------------------------------
+
+
+def _chain(rule_set: RuleSet) -> tuple[DecidedBy, ...]:
+    """Return the steps that part players, in the rule set's order."""
+    return (DecidedBy.TOTAL, *(DecidedBy(step.value) for step in rule_set.tie_breaks))
+
+
+def _why_ahead(
+    rule_set: RuleSet, ahead: Line, behind: Line, ruling: Ruling | None
+) -> tuple[DecidedBy, str]:
+    """Return the step that puts ``ahead`` over ``behind``, and the sentence that says so."""
+    steps = _chain(rule_set)
+    if ahead.games:
+        steps = (DecidedBy.GAMES, *steps)
+    who, other = _who(ahead), _who(behind)
+    differ = [better != worse for better, worse in zip(ahead.key, behind.key, strict=True)]
+    if not any(differ):
+        return DecidedBy.RULING, _why_ruled(ahead, behind, ruling)
+    step = steps[differ.index(True)]
+    equal = steps[steps.index(DecidedBy.TOTAL) + 1 : steps.index(step)]
+    parts = [_sums(ahead, behind), *(_equal(each, (ahead,)) for each in equal)]
+    if step is DecidedBy.GAMES:
+        parts = [_more_games(ahead, behind)]
+    elif step is DecidedBy.TOTAL:
+        parts += (*_points_not_played(ahead), *_points_not_played(behind))
+    else:
+        parts.append(difference(step, ahead, behind))
+    return step, say("{ahead} over {behind}: {why}", ahead=who, behind=other, why="; ".join(parts))
+
+
+def _why_ruled(ahead: Line, behind: Line, ruling: Ruling | None) -> str:
+    """Say that the game monitor's ruling put ``ahead`` over ``behind``."""
+    if ruling is None:
+        raise AssertionError("tied players stand apart without a ruling")
+    who, other = _who(ahead), _who(behind)
+    how = how_ruled(ruling.by, ruling.reason)
+    if ahead.games:
+        return say(
+            "{ahead} over {behind}: tied, {level}; ruled by the game monitor ({how})",
+            ahead=who,
+            behind=other,
+            level=_equal(DecidedBy.TOTAL, (ahead, behind)),
+            how=how,
+        )
+    return say(
+        "{ahead} over {behind}: tied at {total}, ruled by the game monitor ({how})",
+        ahead=who,
+        behind=other,
+        total=ahead.total,
+        how=how,
+    )
+
+
+def _why_tied(rule_set: RuleSet, group: TiedGroup, place: int) -> str:
+    """Say that a group could not be parted, and whether that waits for the game monitor."""
+    who = listed([_who(line) for line in group.lines])
+    same = "; ".join(_equal(step, group.lines) for step in _chain(rule_set))
+    if group.state is DecidedBy.OPEN:
+        return say("{who} are tied: {same}. The game monitor decides.", who=who, same=same)
+    return say("{who} share place {place}: {same}", who=who, place=place, same=same)
+
+
+def _who(line: Line) -> str:
     return say("No. {number} {name}", number=line.seat.player, name=line.seat.name)
 
 
-def everybody(group: Sequence[Figures]) -> str:
-    """Return the numbers and names of several."""
-    return listed([who(line) for line in group])
+def _sum(line: Line) -> str:
+    """Return a total, with the games it comes from: "131 (game 1: 61, game 3: 70)"."""
+    if not line.games:
+        return str(line.total)
+    games = ", ".join(
+        say("game {n}: {total}", n=game.number, total=game.line.total) for game in line.counted
+    )
+    return say("{total} ({games})", total=line.total, games=games)
 
 
-def _zero_rounds(count: int) -> str:
-    return say_count(count, "1 zero round", "{count} zero rounds")
+def _sums(ahead: Line, behind: Line) -> str:
+    """Compare the totals of two, per round where they did not play as many."""
+    if ahead.total == behind.total and not ahead.games:
+        return say("both {total}", total=ahead.total)
+    better, worse = _sum(ahead), _sum(behind)
+    if ahead.rounds == behind.rounds:
+        return say("{better} against {worse}", better=better, worse=worse)
+    return say(
+        "by points per round, {better} in {rounds} rounds against {worse} in {other}",
+        better=better,
+        rounds=ahead.rounds,
+        worse=worse,
+        other=behind.rounds,
+    )
 
 
-def equal(step: DecidedBy, line: Figures) -> str:
+def _more_games(ahead: Line, behind: Line) -> str:
+    return say(
+        "{better}, {total}, against {worse}, {other}",
+        better=say_count(len(ahead.counted), "1 whole game", "{count} whole games"),
+        total=_sum(ahead),
+        worse=len(behind.counted),
+        other=_sum(behind),
+    )
+
+
+def _equal(step: DecidedBy, level: Sequence[Line]) -> str:
     """Say what a step found equal, on the way to the one that decided."""
+    line = level[0]
     if step is DecidedBy.TOTAL:
+        if any(each.rounds != line.rounds for each in level):
+            return say("the same points per round")
         return say("{total} each", total=line.total)
     if step is DecidedBy.ZERO_ROUNDS:
         return say("zero rounds {count} each", count=line.zero_rounds)
@@ -475,10 +624,10 @@ def equal(step: DecidedBy, line: Figures) -> str:
     return say("every other round the same")
 
 
-def difference(step: DecidedBy, ahead: Figures, behind: Figures) -> str:
+def difference(step: DecidedBy, ahead: Line, behind: Line) -> str:
     """Say by how much a step after the total puts ``ahead`` first."""
     if step is DecidedBy.ZERO_ROUNDS:
-        better = _zero_rounds(ahead.zero_rounds)
+        better = say_count(ahead.zero_rounds, "1 zero round", "{count} zero rounds")
         return say("{better} against {worse}", better=better, worse=behind.zero_rounds)
     if step is DecidedBy.LOWEST_OTHER_ROUND:
         return say(
@@ -486,11 +635,9 @@ def difference(step: DecidedBy, ahead: Figures, behind: Figures) -> str:
             better=_or_none(ahead.others, 0),
             worse=_or_none(behind.others, 0),
         )
-    nth = next(
-        n
-        for n in range(1, max(len(ahead.others), len(behind.others)))
-        if ahead.others[n : n + 1] != behind.others[n : n + 1]
-    )
+    nth = 1
+    while ahead.others[nth : nth + 1] == behind.others[nth : nth + 1]:
+        nth += 1
     return say(
         "other round number {nth} from the lowest {better} against {worse}",
         nth=nth + 1,
@@ -503,35 +650,8 @@ def _or_none(scores: Sequence[int], index: int) -> str:
     return str(scores[index]) if index < len(scores) else say("none")
 
 
-def _why_ahead(rule_set: RuleSet, ahead: MetricLine, behind: MetricLine, step: DecidedBy) -> str:
-    """Say that ``ahead`` stands over ``behind`` and which step of the chain decided it."""
-    if step is DecidedBy.TOTAL:  # nearly every place of a large hall: one template, not four
-        why = say(
-            "No. {number} {name} over No. {other} {other_name}: {better} against {worse}",
-            number=ahead.seat.player,
-            name=ahead.seat.name,
-            other=behind.seat.player,
-            other_name=behind.seat.name,
-            better=ahead.total,
-            worse=behind.total,
-        )
-        return "; ".join((why, *_points_not_played(ahead), *_points_not_played(behind)))
-    parts = []
-    for earlier in chain(rule_set):
-        if earlier is step:
-            break
-        if earlier is DecidedBy.TOTAL:
-            parts.append(say("both {total}", total=ahead.total))
-        else:
-            parts.append(equal(earlier, ahead))
-    parts.append(difference(step, ahead, behind))
-    return say(
-        "{ahead} over {behind}: {why}", ahead=who(ahead), behind=who(behind), why="; ".join(parts)
-    )
-
-
-def _points_not_played(line: MetricLine) -> Iterator[str]:
-    """Say how many points of a total come from no round that was played."""
+def _points_not_played(line: Line) -> Iterator[str]:
+    """Say how many points of a table's total come from no round that was played."""
     if line.penalty:
         yield say_count(
             line.penalty,
@@ -547,15 +667,10 @@ def _points_not_played(line: MetricLine) -> Iterator[str]:
         )
 
 
-def _why_ruled(ahead: MetricLine, behind: MetricLine, ruling: Ruling) -> str:
-    """Say that the game monitor's ruling put ``ahead`` over ``behind``."""
-    return say(
-        "{ahead} over {behind}: tied at {total}, ruled by the game monitor ({how})",
-        ahead=who(ahead),
-        behind=who(behind),
-        total=ahead.total,
-        how=how_ruled(ruling.by, ruling.reason),
-    )
+# -- ways to settle a tie -----------------------------------------------------------------------
+
+
+METHODS = ("extra-round", "drawn-domino", "other")
 
 
 def way_of_ruling(by: str) -> str:
@@ -575,9 +690,6 @@ def how_ruled(by: str, reason: str) -> str:
     return say("{way}: {reason}", way=way, reason=reason)
 
 
-METHODS = ("extra-round", "drawn-domino", "other")
-
-
 def refuse_unknown_way(by: str) -> None:
     """Raise Refused for a way to settle a tie that is not on record as one."""
     if by not in METHODS:
@@ -588,18 +700,3 @@ def refuse_unknown_way(by: str) -> None:
                 ways=", ".join(METHODS),
             )
         )
-
-
-def _why_tied(rule_set: RuleSet, group: Sequence[MetricLine], place: int, state: DecidedBy) -> str:
-    """Say that a group could not be parted, and whether that waits for the game monitor."""
-    same = "; ".join(equal(step, group[0]) for step in chain(rule_set))
-    if state is DecidedBy.OPEN:
-        return say(
-            "{who} are tied: {same}. The game monitor decides.", who=everybody(group), same=same
-        )
-    return say("{who} share place {place}: {same}", who=everybody(group), place=place, same=same)
-
-
-def _why_alone(line: MetricLine) -> str:
-    """Say the total of somebody who has nobody to be compared with."""
-    return say("{who}: {total}", who=who(line), total=line.total)

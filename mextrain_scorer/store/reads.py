@@ -79,7 +79,7 @@ def read_sheets(
     cells = _cells(rows[_CODES], rows[ScoreRow])
     marks = _by_table(rows[RoundRow], lambda row: (row.engine, row))
     totals = _by_table(rows[WrittenTotalRow], lambda row: (row.player, row.total))
-    rulings = _by_table(rows[RulingRow], _ruling)
+    rulings = _by_table(rows[RulingRow], ruling_of)
     adjustments = _by_table(
         rows[AdjustmentRow], lambda row: Adjustment(row.player, row.points, row.reason)
     )
@@ -299,7 +299,8 @@ def _rounds(
     return tuple(rounds)
 
 
-def _ruling(row: Any) -> Ruling:
+def ruling_of(row: Any) -> Ruling:
+    """Return the ruling on a tie that a row holds, at a table or in the ranking."""
     return Ruling(
         tuple(json.loads(row.players)),
         bool(row.shared),
@@ -328,6 +329,7 @@ __all__ = [
     "journal_of",
     "last_entry_but",
     "players_by_status",
+    "ruling_of",
     "signings",
     "stage_rows",
     "table_states",

@@ -72,80 +72,80 @@
 <context>
     <name>Bracket</name>
     <message>
-        <source>place {place} overall</source>
-        <translation>puesto {place} en la general</translation>
-    </message>
-    <message>
-        <source>{name}, No. {number}</source>
-        <translation>{name}, n.º {number}</translation>
-    </message>
-    <message>
-        <source>{count} players, to come</source>
-        <translation>{count} jugadores, por venir</translation>
-    </message>
-    <message>
-        <source>zeros: {count}</source>
-        <translation>ceros: {count}</translation>
-    </message>
-    <message>
-        <source>won the table</source>
-        <translation>ganó la mesa</translation>
-    </message>
-    <message>
-        <source>table {table}</source>
-        <translation>mesa {table}</translation>
-    </message>
-    <message>
-        <source>signed {time}</source>
-        <translation>firmada {time}</translation>
-    </message>
-    <message>
-        <source>signed</source>
-        <translation>firmada</translation>
-    </message>
-    <message>
-        <source>plays on</source>
-        <translation>sigue jugando</translation>
-    </message>
-    <message>
-        <source>played on</source>
-        <translation>siguió jugando</translation>
-    </message>
-    <message>
-        <source>in the final</source>
-        <translation>en la final</translation>
-    </message>
-    <message>
-        <source>goes on, but does not play</source>
-        <translation>pasa, pero no juega</translation>
-    </message>
-    <message>
-        <source>goes on</source>
-        <translation>sigue jugando</translation>
-    </message>
-    <message>
-        <source>corrected {time}</source>
-        <translation>corregida {time}</translation>
+        <source>! wins now, has no seat</source>
+        <translation>! gana ahora, no tiene asiento</translation>
     </message>
     <message>
         <source>Final</source>
         <translation>Final</translation>
     </message>
     <message>
-        <source>! wins now, has no seat</source>
-        <translation>! gana ahora, no tiene asiento</translation>
-    </message>
-    <message>
         <source>Table {table}</source>
         <translation>Mesa {table}</translation>
+    </message>
+    <message>
+        <source>corrected {time}</source>
+        <translation>corregida {time}</translation>
+    </message>
+    <message>
+        <source>goes on</source>
+        <translation>sigue jugando</translation>
+    </message>
+    <message>
+        <source>goes on, but does not play</source>
+        <translation>pasa, pero no juega</translation>
+    </message>
+    <message>
+        <source>in the final</source>
+        <translation>en la final</translation>
     </message>
     <message>
         <source>not signed yet</source>
         <translation>sin firmar aún</translation>
     </message>
     <message>
+        <source>place {place} overall</source>
+        <translation>puesto {place} en la general</translation>
+    </message>
+    <message>
+        <source>played on</source>
+        <translation>siguió jugando</translation>
+    </message>
+    <message>
+        <source>plays on</source>
+        <translation>sigue jugando</translation>
+    </message>
+    <message>
+        <source>signed</source>
+        <translation>firmada</translation>
+    </message>
+    <message>
+        <source>signed {time}</source>
+        <translation>firmada {time}</translation>
+    </message>
+    <message>
+        <source>table {table}</source>
+        <translation>mesa {table}</translation>
+    </message>
+    <message>
         <source>to come</source>
         <translation>por venir</translation>
+    </message>
+    <message>
+        <source>won the table</source>
+        <translation>ganó la mesa</translation>
+    </message>
+    <message>
+        <source>zeros: {count}</source>
+        <translation>ceros: {count}</translation>
+    </message>
+    <message>
+        <source>{count} players, to come</source>
+        <translation>{count} jugadores, por venir</translation>
+    </message>
+    <message>
+        <source>{name}, No. {number}</source>
+        <translation>{name}, n.º {number}</translation>
     </message>
     <message>
         <source>{number}  {name}</source>
@@ -158,12 +158,29 @@
 </context>
 <context>
     <name>BringBackDialog</name>
-    <message numerus="yes">
-        <source>{signed} of {count} sheets signed</source>
-        <translation>
-            <numerusform>{signed} de {count} hoja firmada</numerusform>
-            <numerusform>{signed} de {count} hojas firmadas</numerusform>
-        </translation>
+    <message>
+        <source>Bring back a copy</source>
+        <translation>Recuperar una copia</translation>
+    </message>
+    <message>
+        <source>Bring it back…</source>
+        <translation>Recuperarla…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Choose another copy…</source>
+        <translation>Elegir otra copia…</translation>
+    </message>
+    <message>
+        <source>Copies, the newest first</source>
+        <translation>Copias, la más reciente primero</translation>
+    </message>
+    <message>
+        <source>The tournament as it was then is opened as a file of its own. What you have now stays as it is.</source>
+        <translation>El torneo se abre tal como era entonces, en un archivo propio. Lo que tiene ahora se queda como está.</translation>
     </message>
     <message numerus="yes">
         <source>{count} players</source>
@@ -172,29 +189,12 @@
             <numerusform>{count} jugadores</numerusform>
         </translation>
     </message>
-    <message>
-        <source>The tournament as it was then is opened as a file of its own. What you have now stays as it is.</source>
-        <translation>El torneo se abre tal como era entonces, en un archivo propio. Lo que tiene ahora se queda como está.</translation>
-    </message>
-    <message>
-        <source>Copies, the newest first</source>
-        <translation>Copias, la más reciente primero</translation>
-    </message>
-    <message>
-        <source>Choose another copy…</source>
-        <translation>Elegir otra copia…</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Bring it back…</source>
-        <translation>Recuperarla…</translation>
-    </message>
-    <message>
-        <source>Bring back a copy</source>
-        <translation>Recuperar una copia</translation>
+    <message numerus="yes">
+        <source>{signed} of {count} sheets signed</source>
+        <translation>
+            <numerusform>{signed} de {count} hoja firmada</numerusform>
+            <numerusform>{signed} de {count} hojas firmadas</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -218,32 +218,6 @@
 </context>
 <context>
     <name>CellContent</name>
-    <message>
-        <source>the phone says {score}</source>
-        <translation>el teléfono dice {score}</translation>
-    </message>
-    <message>
-        <source>proposed {score}, went out</source>
-        <translation>propuesto {score}, dominó</translation>
-    </message>
-    <message>
-        <source>proposed {score}</source>
-        <translation>propuesto {score}</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} penalty points in it: {reasons}</source>
-        <translation>
-            <numerusform>incluye {count} punto de penalización: {reasons}</numerusform>
-            <numerusform>incluye {count} puntos de penalización: {reasons}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>total {total}, {count} zero rounds</source>
-        <translation>
-            <numerusform>total {total}, {count} ronda a cero</numerusform>
-            <numerusform>total {total}, {count} rondas a cero</numerusform>
-        </translation>
-    </message>
     <message>
         <source>0, went out, running total {total}</source>
         <translation>0, sin fichas, suma hasta aquí {total}</translation>
@@ -277,12 +251,38 @@
         <translation>dominó</translation>
     </message>
     <message>
+        <source>proposed {score}</source>
+        <translation>propuesto {score}</translation>
+    </message>
+    <message>
+        <source>proposed {score}, went out</source>
+        <translation>propuesto {score}, dominó</translation>
+    </message>
+    <message>
         <source>the paper says {total}</source>
         <translation>el papel dice {total}</translation>
     </message>
     <message>
+        <source>the phone says {score}</source>
+        <translation>el teléfono dice {score}</translation>
+    </message>
+    <message>
         <source>total on the paper not entered</source>
         <translation>total del papel sin anotar</translation>
+    </message>
+    <message numerus="yes">
+        <source>total {total}, {count} zero rounds</source>
+        <translation>
+            <numerusform>total {total}, {count} ronda a cero</numerusform>
+            <numerusform>total {total}, {count} rondas a cero</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} penalty points in it: {reasons}</source>
+        <translation>
+            <numerusform>incluye {count} punto de penalización: {reasons}</numerusform>
+            <numerusform>incluye {count} puntos de penalización: {reasons}</numerusform>
+        </translation>
     </message>
     <message>
         <source>{points} assigned for rounds missed, running total {total}</source>
@@ -365,24 +365,17 @@
 </context>
 <context>
     <name>CloseGuard</name>
-    <message numerus="yes">
-        <source>and {count} more</source>
-        <translation>
-            <numerusform>y {count} más</numerusform>
-            <numerusform>y {count} más</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Close and lose it</source>
         <translation>Cerrar sin ello</translation>
     </message>
     <message>
-        <source>Close without saving it</source>
-        <translation>Cerrar sin guardarlo</translation>
-    </message>
-    <message>
         <source>Close and lose what is not entered?</source>
         <translation>¿Cerrar sin lo que no está registrado?</translation>
+    </message>
+    <message>
+        <source>Close without saving it</source>
+        <translation>Cerrar sin guardarlo</translation>
     </message>
     <message>
         <source>Nothing was closed, because this is not entered: {0}</source>
@@ -404,6 +397,13 @@
         <source>This is only in the window, and is lost when you close it:</source>
         <translation>Esto solo está en la ventana y se pierde al cerrarla:</translation>
     </message>
+    <message numerus="yes">
+        <source>and {count} more</source>
+        <translation>
+            <numerusform>y {count} más</numerusform>
+            <numerusform>y {count} más</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{0} was changed from outside: it was moved, renamed, deleted, replaced or overwritten. What you entered may be in this window only.</source>
         <translation>{0} ya no está como se dejó: se movió, se renombró, se borró, se reemplazó o se sobrescribió. Lo introducido puede estar solo en esta ventana.</translation>
@@ -412,60 +412,52 @@
 <context>
     <name>ContradictedMovesCard</name>
     <message>
+        <source>! A corrected sheet changes who moves to game {0}.</source>
+        <translation>! Una hoja corregida cambia quién se mueve en la partida {0}.</translation>
+    </message>
+    <message>
         <source>A corrected sheet changes who moved to game {0}. It has begun: its seats stay.</source>
         <translation>Una hoja corregida cambia quién se movió en la partida {0}. Ya ha empezado: sus asientos se quedan.</translation>
-    </message>
-    <message>
-        <source>everybody sits already</source>
-        <translation>todos están ya sentados</translation>
-    </message>
-    <message>
-        <source>The seats stay as they are.</source>
-        <translation>Los asientos se quedan como están.</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Motivo</translation>
-    </message>
-    <message>
-        <source>Nobody changes tables. The correction and your reason stay on record.</source>
-        <translation>Nadie cambia de mesa. La corrección y su motivo quedan registrados.</translation>
-    </message>
-    <message>
-        <source>Leave them</source>
-        <translation>Dejarlos</translation>
-    </message>
-    <message>
-        <source>Leave the seats…</source>
-        <translation>Dejar los asientos…</translation>
-    </message>
-    <message>
-        <source>Leave the seats as they are?</source>
-        <translation>¿Dejar los asientos como están?</translation>
     </message>
     <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
     </message>
     <message>
-        <source>! A corrected sheet changes who moves to game {0}.</source>
-        <translation>! Una hoja corregida cambia quién se mueve en la partida {0}.</translation>
-    </message>
-    <message>
         <source>Draw game {0} anew…</source>
         <translation>Sortear de nuevo la partida {0}…</translation>
+    </message>
+    <message>
+        <source>Leave the seats as they are?</source>
+        <translation>¿Dejar los asientos como están?</translation>
+    </message>
+    <message>
+        <source>Leave the seats…</source>
+        <translation>Dejar los asientos…</translation>
+    </message>
+    <message>
+        <source>Leave them</source>
+        <translation>Dejarlos</translation>
+    </message>
+    <message>
+        <source>Nobody changes tables. The correction and your reason stay on record.</source>
+        <translation>Nadie cambia de mesa. La corrección y su motivo quedan registrados.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>The seats stay as they are.</source>
+        <translation>Los asientos se quedan como están.</translation>
+    </message>
+    <message>
+        <source>everybody sits already</source>
+        <translation>todos están ya sentados</translation>
     </message>
 </context>
 <context>
     <name>ContradictionCard</name>
-    <message>
-        <source>{stage} stands…</source>
-        <translation>{stage}: vale como está…</translation>
-    </message>
-    <message>
-        <source>The final stands…</source>
-        <translation>La final vale…</translation>
-    </message>
     <message>
         <source>Give {name} the seat…</source>
         <translation>Dar el asiento a {name}…</translation>
@@ -478,13 +470,17 @@
         <source>Play it again…</source>
         <translation>Jugarla otra vez…</translation>
     </message>
+    <message>
+        <source>The final stands…</source>
+        <translation>La final vale…</translation>
+    </message>
+    <message>
+        <source>{stage} stands…</source>
+        <translation>{stage}: vale como está…</translation>
+    </message>
 </context>
 <context>
     <name>Copies</name>
-    <message>
-        <source>Looking for copies</source>
-        <translation>Buscando copias</translation>
-    </message>
     <message>
         <source>A copy is in {0}.</source>
         <translation>Hay una copia en {0}.</translation>
@@ -496,6 +492,10 @@
     <message>
         <source>Exporting</source>
         <translation>Exportando</translation>
+    </message>
+    <message>
+        <source>Looking for copies</source>
+        <translation>Buscando copias</translation>
     </message>
     <message>
         <source>Save a copy</source>
@@ -564,40 +564,40 @@
         <translation>Categoría, por ejemplo un grupo de edad, que tiene también su propia clasificación</translation>
     </message>
     <message>
-        <source>Would keep score</source>
-        <translation>Llevaría los puntos</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>Guardar</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>Nota</translation>
-    </message>
-    <message>
-        <source>No. {0} {1}</source>
-        <translation>N.º {0} {1}</translation>
-    </message>
-    <message>
-        <source>Leave as it was</source>
-        <translation>Dejar como estaba</translation>
-    </message>
-    <message>
-        <source>First name</source>
-        <translation>Nombre de pila</translation>
-    </message>
-    <message>
-        <source>Family name, by which the list is sorted</source>
-        <translation>Apellidos, por los que se ordena la lista</translation>
+        <source>Club</source>
+        <translation>Club</translation>
     </message>
     <message>
         <source>Couple or group, seated apart where asked</source>
         <translation>Pareja o grupo; se sientan separados si se pide</translation>
     </message>
     <message>
-        <source>Club</source>
-        <translation>Club</translation>
+        <source>Family name, by which the list is sorted</source>
+        <translation>Apellidos, por los que se ordena la lista</translation>
+    </message>
+    <message>
+        <source>First name</source>
+        <translation>Nombre de pila</translation>
+    </message>
+    <message>
+        <source>Leave as it was</source>
+        <translation>Dejar como estaba</translation>
+    </message>
+    <message>
+        <source>No. {0} {1}</source>
+        <translation>N.º {0} {1}</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Would keep score</source>
+        <translation>Llevaría los puntos</translation>
     </message>
 </context>
 <context>
@@ -625,16 +625,16 @@
         <translation>Añadir los últimos cambios, con nombres y puntos</translation>
     </message>
     <message>
+        <source>Continue</source>
+        <translation>Seguir</translation>
+    </message>
+    <message>
         <source>Copied</source>
         <translation>Copiado</translation>
     </message>
     <message>
         <source>Copy the report</source>
         <translation>Copiar el informe</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>Seguir</translation>
     </message>
     <message>
         <source>If you can, send this report to {0}.</source>
@@ -690,66 +690,24 @@
 <context>
     <name>Display</name>
     <message>
-        <source>Score keepers: type the six letters and figures on your table’s card.</source>
-        <translation>Anotadores: escriban las seis letras y cifras de la tarjeta de su mesa.</translation>
-    </message>
-    <message>
-        <source>On your phone</source>
-        <translation>En su teléfono</translation>
-    </message>
-    <message>
-        <source>Everybody: your seat, and the results once they are read out.</source>
-        <translation>Todos: su asiento, y los resultados cuando se lean.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{name} ({count} games)</source>
-        <translation>
-            <numerusform>{name} ({count} partida)</numerusform>
-            <numerusform>{name} ({count} partidas)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Sum</source>
-        <translation>Suma</translation>
-    </message>
-    <message>
-        <source>Standings after game {n}</source>
-        <translation>Clasificación tras la partida {n}</translation>
-    </message>
-    <message>
-        <source>Standings after all games</source>
-        <translation>Clasificación tras todas las partidas</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <translation>Puesto</translation>
-    </message>
-    <message>
-        <source>From → to table</source>
-        <translation>De → a la mesa</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} of {all} tables are in</source>
-        <translation>
-            <numerusform>ha llegado {count} de {all} mesas</numerusform>
-            <numerusform>han llegado {count} de {all} mesas</numerusform>
-        </translation>
-    </message>
-    <message>
         <source> and </source>
         <translation> y </translation>
-    </message>
-    <message>
-        <source>&amp;Resume the clock: {time}</source>
-        <translation>Seguir con el relo&amp;j: {time}</translation>
     </message>
     <message>
         <source>&amp;Pause the clock: {time}</source>
         <translation>Pausar el relo&amp;j: {time}</translation>
     </message>
     <message>
+        <source>&amp;Resume the clock: {time}</source>
+        <translation>Seguir con el relo&amp;j: {time}</translation>
+    </message>
+    <message>
         <source>Champion</source>
         <translation>Campeón</translation>
+    </message>
+    <message>
+        <source>Everybody: your seat, and the results once they are read out.</source>
+        <translation>Todos: su asiento, y los resultados cuando se lean.</translation>
     </message>
     <message>
         <source>Find your seat</source>
@@ -758,6 +716,10 @@
     <message>
         <source>Find your seat: {stage}</source>
         <translation>Busque su asiento: {stage}</translation>
+    </message>
+    <message>
+        <source>From → to table</source>
+        <translation>De → a la mesa</translation>
     </message>
     <message>
         <source>Game Chart</source>
@@ -780,6 +742,14 @@
         <translation>Nombre</translation>
     </message>
     <message>
+        <source>On your phone</source>
+        <translation>En su teléfono</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Puesto</translation>
+    </message>
+    <message>
         <source>Play-off</source>
         <translation>Fase final</translation>
     </message>
@@ -800,12 +770,28 @@
         <translation>Reloj de la ronda</translation>
     </message>
     <message>
+        <source>Score keepers: type the six letters and figures on your table’s card.</source>
+        <translation>Anotadores: escriban las seis letras y cifras de la tarjeta de su mesa.</translation>
+    </message>
+    <message>
         <source>Second place</source>
         <translation>Segundo puesto</translation>
     </message>
     <message>
+        <source>Standings after all games</source>
+        <translation>Clasificación tras todas las partidas</translation>
+    </message>
+    <message>
+        <source>Standings after game {n}</source>
+        <translation>Clasificación tras la partida {n}</translation>
+    </message>
+    <message>
         <source>Start the &amp;clock: {time}</source>
         <translation>Poner en marcha el relo&amp;j: {time}</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>Suma</translation>
     </message>
     <message>
         <source>Table</source>
@@ -851,9 +837,23 @@
         <source>to be announced</source>
         <translation>por anunciar</translation>
     </message>
+    <message numerus="yes">
+        <source>{count} of {all} tables are in</source>
+        <translation>
+            <numerusform>ha llegado {count} de {all} mesas</numerusform>
+            <numerusform>han llegado {count} de {all} mesas</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{name} (No. {number})</source>
         <translation>{name} (n.º {number})</translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} ({count} games)</source>
+        <translation>
+            <numerusform>{name} ({count} partida)</numerusform>
+            <numerusform>{name} ({count} partidas)</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -880,21 +880,6 @@
 </context>
 <context>
     <name>DisplayMenu</name>
-    <message>
-        <source>Where phones are served</source>
-        <translation>Dirección para teléfonos</translation>
-    </message>
-    <message>
-        <source>Overall standings</source>
-        <translation>Clasificación general</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} seconds</source>
-        <translation>
-            <numerusform>{count} segundo</numerusform>
-            <numerusform>{count} segundos</numerusform>
-        </translation>
-    </message>
     <message>
         <source>&amp;Close the display</source>
         <translation>&amp;Cerrar la pantalla</translation>
@@ -936,8 +921,8 @@
         <translation>Cuadro de ganadores</translation>
     </message>
     <message>
-        <source>Pre&amp;vious page</source>
-        <translation>Página &amp;anterior</translation>
+        <source>Overall standings</source>
+        <translation>Clasificación general</translation>
     </message>
     <message>
         <source>Pictures of the totals</source>
@@ -948,12 +933,27 @@
         <translation>Fase final</translation>
     </message>
     <message>
+        <source>Pre&amp;vious page</source>
+        <translation>Página &amp;anterior</translation>
+    </message>
+    <message>
         <source>Round clock</source>
         <translation>Reloj de la ronda</translation>
     </message>
     <message>
         <source>Set the clock &amp;back</source>
         <translation>Reiniciar el re&amp;loj</translation>
+    </message>
+    <message>
+        <source>Where phones are served</source>
+        <translation>Dirección para teléfonos</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} seconds</source>
+        <translation>
+            <numerusform>{count} segundo</numerusform>
+            <numerusform>{count} segundos</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -969,16 +969,16 @@
 </context>
 <context>
     <name>DrawDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
     <message numerus="yes">
         <source>Phones have sent {count} rounds for the present seats. They go with them: Ctrl+Z brings both back.</source>
         <translation>
             <numerusform>Un teléfono ha enviado {count} ronda para los asientos actuales. Se va con ellos: Ctrl+Z recupera ambos.</numerusform>
             <numerusform>Los teléfonos han enviado {count} rondas para los asientos actuales. Se van con ellos: Ctrl+Z recupera ambos.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
     </message>
 </context>
 <context>
@@ -1006,12 +1006,45 @@
 </context>
 <context>
     <name>DrawForm</name>
-    <message numerus="yes">
-        <source>for {count} players who are here</source>
-        <translation>
-            <numerusform>para {count} jugador presente</numerusform>
-            <numerusform>para {count} jugadores presentes</numerusform>
-        </translation>
+    <message>
+        <source>Clubs apart</source>
+        <translation>Clubes separados</translation>
+    </message>
+    <message>
+        <source>Couples and groups apart</source>
+        <translation>Parejas y grupos separados</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Sortear</translation>
+    </message>
+    <message>
+        <source>Draw again</source>
+        <translation>Sortear de nuevo</translation>
+    </message>
+    <message>
+        <source>Draw number</source>
+        <translation>Número del sorteo</translation>
+    </message>
+    <message>
+        <source>Draw number: the same number draws the same seats again</source>
+        <translation>Número del sorteo: el mismo número sortea otra vez los mismos asientos</translation>
+    </message>
+    <message>
+        <source>Draw seats</source>
+        <translation>Sortear asientos</translation>
+    </message>
+    <message>
+        <source>Larger tables where needed</source>
+        <translation>Mesas mayores si hace falta</translation>
+    </message>
+    <message>
+        <source>Tables of {0} where needed</source>
+        <translation>Mesas de {0} si hace falta</translation>
+    </message>
+    <message>
+        <source>The present seats were drawn with number {0}.</source>
+        <translation>Los asientos actuales se sortearon con el número {0}.</translation>
     </message>
     <message numerus="yes">
         <source>Wait for {count} more</source>
@@ -1021,87 +1054,54 @@
         </translation>
     </message>
     <message>
-        <source>not yet</source>
-        <translation>todavía no</translation>
-    </message>
-    <message>
         <source>a new one</source>
         <translation>uno nuevo</translation>
     </message>
-    <message>
-        <source>The present seats were drawn with number {0}.</source>
-        <translation>Los asientos actuales se sortearon con el número {0}.</translation>
+    <message numerus="yes">
+        <source>for {count} players who are here</source>
+        <translation>
+            <numerusform>para {count} jugador presente</numerusform>
+            <numerusform>para {count} jugadores presentes</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Tables of {0} where needed</source>
-        <translation>Mesas de {0} si hace falta</translation>
-    </message>
-    <message>
-        <source>Larger tables where needed</source>
-        <translation>Mesas mayores si hace falta</translation>
-    </message>
-    <message>
-        <source>Draw seats</source>
-        <translation>Sortear asientos</translation>
-    </message>
-    <message>
-        <source>Draw number: the same number draws the same seats again</source>
-        <translation>Número del sorteo: el mismo número sortea otra vez los mismos asientos</translation>
-    </message>
-    <message>
-        <source>Draw number</source>
-        <translation>Número del sorteo</translation>
-    </message>
-    <message>
-        <source>Draw again</source>
-        <translation>Sortear de nuevo</translation>
-    </message>
-    <message>
-        <source>Draw</source>
-        <translation>Sortear</translation>
-    </message>
-    <message>
-        <source>Couples and groups apart</source>
-        <translation>Parejas y grupos separados</translation>
-    </message>
-    <message>
-        <source>Clubs apart</source>
-        <translation>Clubes separados</translation>
+        <source>not yet</source>
+        <translation>todavía no</translation>
     </message>
 </context>
 <context>
     <name>ElsewhereStrip</name>
     <message>
-        <source>What was entered there since is not here.</source>
-        <translation>Lo que se anotó allí desde entonces no está aquí.</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Motivo</translation>
-    </message>
-    <message>
-        <source>Let nobody enter anything there any more.</source>
-        <translation>Que nadie anote nada más allí.</translation>
-    </message>
-    <message>
-        <source>Join there</source>
-        <translation>Unirse allí</translation>
-    </message>
-    <message>
-        <source>Go on here…</source>
-        <translation>Seguir aquí…</translation>
-    </message>
-    <message>
-        <source>Go on here after all?</source>
-        <translation>¿Seguir aquí a pesar de todo?</translation>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Go on here</source>
         <translation>Seguir aquí</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
+        <source>Go on here after all?</source>
+        <translation>¿Seguir aquí a pesar de todo?</translation>
+    </message>
+    <message>
+        <source>Go on here…</source>
+        <translation>Seguir aquí…</translation>
+    </message>
+    <message>
+        <source>Join there</source>
+        <translation>Unirse allí</translation>
+    </message>
+    <message>
+        <source>Let nobody enter anything there any more.</source>
+        <translation>Que nadie anote nada más allí.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>What was entered there since is not here.</source>
+        <translation>Lo que se anotó allí desde entonces no está aquí.</translation>
     </message>
 </context>
 <context>
@@ -1125,12 +1125,12 @@
 <context>
     <name>EverybodyDialog</name>
     <message>
-        <source>Everybody&apos;s places</source>
-        <translation>Los puestos de todos</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Everybody&apos;s places</source>
+        <translation>Los puestos de todos</translation>
     </message>
 </context>
 <context>
@@ -1214,44 +1214,28 @@
 <context>
     <name>FinalCard</name>
     <message>
-        <source>What can be done with the final</source>
-        <translation>Qué se puede hacer con la final</translation>
-    </message>
-    <message>
-        <source>Third place</source>
-        <translation>Tercer puesto</translation>
-    </message>
-    <message>
-        <source>Second place</source>
-        <translation>Segundo puesto</translation>
+        <source>Champion</source>
+        <translation>Campeón</translation>
     </message>
     <message>
         <source>Joint champions</source>
         <translation>Campeones compartidos</translation>
     </message>
     <message>
-        <source>Champion</source>
-        <translation>Campeón</translation>
+        <source>Second place</source>
+        <translation>Segundo puesto</translation>
+    </message>
+    <message>
+        <source>Third place</source>
+        <translation>Tercer puesto</translation>
+    </message>
+    <message>
+        <source>What can be done with the final</source>
+        <translation>Qué se puede hacer con la final</translation>
     </message>
 </context>
 <context>
     <name>FindingAnswers</name>
-    <message>
-        <source>Let it go</source>
-        <translation>Dejarlo</translation>
-    </message>
-    <message>
-        <source>Enter {score}</source>
-        <translation>Anotar {score}</translation>
-    </message>
-    <message>
-        <source>No score is suggested for what is shown on the right.</source>
-        <translation>Para lo que se muestra a la derecha no se propone ningún resultado.</translation>
-    </message>
-    <message>
-        <source>More than one score may be wrong: look at the paper, then press one.</source>
-        <translation>Puede estar mal más de un resultado: mire la hoja y pulse uno.</translation>
-    </message>
     <message>
         <source>Another circle…</source>
         <translation>Corregir el círculo…</translation>
@@ -1259,6 +1243,10 @@
     <message>
         <source>Back to the table</source>
         <translation>Devolver a la mesa</translation>
+    </message>
+    <message>
+        <source>Enter {score}</source>
+        <translation>Anotar {score}</translation>
     </message>
     <message>
         <source>Give it to No. {number}</source>
@@ -1285,12 +1273,24 @@
         <translation>Dejarlo en blanco</translation>
     </message>
     <message>
+        <source>Let it go</source>
+        <translation>Dejarlo</translation>
+    </message>
+    <message>
         <source>Make it {score}</source>
         <translation>Poner {score}</translation>
     </message>
     <message>
+        <source>More than one score may be wrong: look at the paper, then press one.</source>
+        <translation>Puede estar mal más de un resultado: mire la hoja y pulse uno.</translation>
+    </message>
+    <message>
         <source>Move them by one seat</source>
         <translation>Correrlos un asiento</translation>
+    </message>
+    <message>
+        <source>No score is suggested for what is shown on the right.</source>
+        <translation>Para lo que se muestra a la derecha no se propone ningún resultado.</translation>
     </message>
     <message>
         <source>Nobody went out</source>
@@ -1355,20 +1355,20 @@
         <translation>Nada que revisar</translation>
     </message>
     <message>
-        <source>Type the scores</source>
-        <translation>Escriba los puntos</translation>
-    </message>
-    <message>
-        <source>{at} of {count}</source>
-        <translation>{at} de {count}</translation>
-    </message>
-    <message>
         <source>One thing to check</source>
         <translation>Una cosa que revisar</translation>
     </message>
     <message>
         <source>Things to check</source>
         <translation>Cosas que revisar</translation>
+    </message>
+    <message>
+        <source>Type the scores</source>
+        <translation>Escriba los puntos</translation>
+    </message>
+    <message>
+        <source>{at} of {count}</source>
+        <translation>{at} de {count}</translation>
     </message>
 </context>
 <context>
@@ -1381,50 +1381,39 @@
 <context>
     <name>FormatChoice</name>
     <message>
-        <source>After each game the lowest totals of a table move one up, the highest one down.</source>
-        <translation>Tras cada partida los totales más bajos de una mesa suben una, los más altos bajan una.</translation>
-    </message>
-    <message>
         <source>A ladder</source>
         <translation>Una escalera</translation>
     </message>
     <message>
-        <source>Table winners play on</source>
-        <translation>Los ganadores de mesa siguen</translation>
+        <source>After each game the lowest totals of a table move one up, the highest one down.</source>
+        <translation>Tras cada partida los totales más bajos de una mesa suben una, los más altos bajan una.</translation>
     </message>
     <message>
-        <source>New tables each game, and the lowest total of all wins. For club nights.</source>
-        <translation>Mesas nuevas en cada partida, y gana el total más bajo de todas. Para noches de club.</translation>
-    </message>
-    <message>
-        <source>Format of the day</source>
-        <translation>Formato del día</translation>
+        <source>Each table&apos;s winner goes on, up to the final. The Samboree plays so.</source>
+        <translation>El ganador de cada mesa sigue jugando, hasta la final. Así se juega en el Samboree.</translation>
     </message>
     <message>
         <source>Everybody plays several games</source>
         <translation>Todos juegan varias partidas</translation>
     </message>
     <message>
-        <source>Each table&apos;s winner goes on, up to the final. The Samboree plays so.</source>
-        <translation>El ganador de cada mesa sigue jugando, hasta la final. Así se juega en el Samboree.</translation>
+        <source>Format of the day</source>
+        <translation>Formato del día</translation>
+    </message>
+    <message>
+        <source>New tables each game, and the lowest total of all wins. For club nights.</source>
+        <translation>Mesas nuevas en cada partida, y gana el total más bajo de todas. Para noches de club.</translation>
+    </message>
+    <message>
+        <source>Table winners play on</source>
+        <translation>Los ganadores de mesa siguen</translation>
     </message>
 </context>
 <context>
     <name>GameChartPage</name>
     <message>
-        <source>Open the sheet</source>
-        <translation>Abrir la hoja</translation>
-    </message>
-    <message>
         <source>Every table has its winner</source>
         <translation>Todas las mesas tienen ganador</translation>
-    </message>
-    <message numerus="yes">
-        <source>{signed} of {count} tables have their winner</source>
-        <translation>
-            <numerusform>{signed} de {count} mesa tiene ganador</numerusform>
-            <numerusform>{signed} de {count} mesas tienen ganador</numerusform>
-        </translation>
     </message>
     <message>
         <source>Find a winner</source>
@@ -1439,12 +1428,23 @@
         <translation>Cuadro de ganadores</translation>
     </message>
     <message>
+        <source>Open the sheet</source>
+        <translation>Abrir la hoja</translation>
+    </message>
+    <message>
         <source>Print the Game Chart…</source>
         <translation>Imprimir el Cuadro de ganadores…</translation>
     </message>
     <message>
         <source>The chart fills as the sheets are signed.</source>
         <translation>El cuadro se llena a medida que se firman las hojas.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{signed} of {count} tables have their winner</source>
+        <translation>
+            <numerusform>{signed} de {count} mesa tiene ganador</numerusform>
+            <numerusform>{signed} de {count} mesas tienen ganador</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1483,13 +1483,6 @@
 </context>
 <context>
     <name>GuideWindow</name>
-    <message numerus="yes">
-        <source>In {places} places on {count} pages: Enter goes to the next.</source>
-        <translation>
-            <numerusform>En {places} lugares de {count} página: Intro pasa al siguiente.</numerusform>
-            <numerusform>En {places} lugares de {count} páginas: Intro pasa al siguiente.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Close</source>
         <translation>Cerrar</translation>
@@ -1505,6 +1498,13 @@
     <message>
         <source>In one place.</source>
         <translation>En un lugar.</translation>
+    </message>
+    <message numerus="yes">
+        <source>In {places} places on {count} pages: Enter goes to the next.</source>
+        <translation>
+            <numerusform>En {places} lugares de {count} página: Intro pasa al siguiente.</numerusform>
+            <numerusform>En {places} lugares de {count} páginas: Intro pasa al siguiente.</numerusform>
+        </translation>
     </message>
     <message>
         <source>PDF (*.pdf)</source>
@@ -1572,16 +1572,16 @@
 <context>
     <name>HistoryModel</name>
     <message>
-        <source>Desk</source>
-        <translation>Puesto</translation>
-    </message>
-    <message>
         <source>After</source>
         <translation>Después</translation>
     </message>
     <message>
         <source>Before</source>
         <translation>Antes</translation>
+    </message>
+    <message>
+        <source>Desk</source>
+        <translation>Puesto</translation>
     </message>
     <message>
         <source>Player</source>
@@ -1606,27 +1606,6 @@
 </context>
 <context>
     <name>HistoryWindow</name>
-    <message numerus="yes">
-        <source>{found} of {count} changes</source>
-        <translation>
-            <numerusform>{found} de {count} cambio</numerusform>
-            <numerusform>{found} de {count} cambios</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} changes</source>
-        <translation>
-            <numerusform>{count} cambio</numerusform>
-            <numerusform>{count} cambios</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The newest {count} changes</source>
-        <translation>
-            <numerusform>El cambio más reciente ({count})</numerusform>
-            <numerusform>Los {count} cambios más recientes</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Close</source>
         <translation>Cerrar</translation>
@@ -1683,6 +1662,27 @@
         <source>Table</source>
         <translation>Mesa</translation>
     </message>
+    <message numerus="yes">
+        <source>The newest {count} changes</source>
+        <translation>
+            <numerusform>El cambio más reciente ({count})</numerusform>
+            <numerusform>Los {count} cambios más recientes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} changes</source>
+        <translation>
+            <numerusform>{count} cambio</numerusform>
+            <numerusform>{count} cambios</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{found} of {count} changes</source>
+        <translation>
+            <numerusform>{found} de {count} cambio</numerusform>
+            <numerusform>{found} de {count} cambios</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{said} Reason: {reason}</source>
         <translation>{said} Motivo: {reason}</translation>
@@ -1695,51 +1695,51 @@
 <context>
     <name>JoinCodeDialog</name>
     <message>
-        <source>Type this at each other desk, under File &gt; Join a tournament. It holds no password.</source>
-        <translation>Escríbalo en cada uno de los otros puestos, en Archivo &gt; Unirse a un torneo. No contiene ninguna contraseña.</translation>
-    </message>
-    <message>
-        <source>OK</source>
-        <translation>Aceptar</translation>
-    </message>
-    <message>
-        <source>Join code {0}</source>
-        <translation>Código para unirse {0}</translation>
-    </message>
-    <message>
-        <source>Join code</source>
-        <translation>Código para unirse</translation>
+        <source>Copy</source>
+        <translation>Copiar</translation>
     </message>
     <message>
         <source>Copy the join code</source>
         <translation>Copiar el código para unirse</translation>
     </message>
     <message>
-        <source>Copy</source>
-        <translation>Copiar</translation>
+        <source>Join code</source>
+        <translation>Código para unirse</translation>
+    </message>
+    <message>
+        <source>Join code {0}</source>
+        <translation>Código para unirse {0}</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>Aceptar</translation>
+    </message>
+    <message>
+        <source>Type this at each other desk, under File &gt; Join a tournament. It holds no password.</source>
+        <translation>Escríbalo en cada uno de los otros puestos, en Archivo &gt; Unirse a un torneo. No contiene ninguna contraseña.</translation>
     </message>
 </context>
 <context>
     <name>JoinDialog</name>
     <message>
-        <source>Open this desk&apos;s copy</source>
-        <translation>Abrir la copia de este puesto</translation>
-    </message>
-    <message>
-        <source>Join code, or address of the server</source>
-        <translation>Código para unirse, o dirección del servidor</translation>
-    </message>
-    <message>
-        <source>Join a tournament</source>
-        <translation>Unirse a un torneo</translation>
+        <source>For a large event: several desks work on one tournament, which one of them has put on a server.</source>
+        <translation>Para un encuentro grande: varios puestos trabajan en un torneo, que uno de ellos ha puesto en un servidor.</translation>
     </message>
     <message>
         <source>Join</source>
         <translation>Unirse</translation>
     </message>
     <message>
-        <source>For a large event: several desks work on one tournament, which one of them has put on a server.</source>
-        <translation>Para un encuentro grande: varios puestos trabajan en un torneo, que uno de ellos ha puesto en un servidor.</translation>
+        <source>Join a tournament</source>
+        <translation>Unirse a un torneo</translation>
+    </message>
+    <message>
+        <source>Join code, or address of the server</source>
+        <translation>Código para unirse, o dirección del servidor</translation>
+    </message>
+    <message>
+        <source>Open this desk&apos;s copy</source>
+        <translation>Abrir la copia de este puesto</translation>
     </message>
 </context>
 <context>
@@ -1788,119 +1788,119 @@
 <context>
     <name>KeyList</name>
     <message>
-        <source>take the phone’s round over</source>
-        <translation>pasar la ronda del teléfono</translation>
-    </message>
-    <message>
-        <source>take all the phone’s rounds over</source>
-        <translation>pasar todas las rondas del teléfono</translation>
-    </message>
-    <message>
-        <source>Shift P</source>
-        <translation>Mayús P</translation>
-    </message>
-    <message>
-        <source>what comes next: sign, settle the tie</source>
-        <translation>lo que sigue: firmar, resolver el empate</translation>
-    </message>
-    <message>
-        <source>undo</source>
-        <translation>deshacer</translation>
-    </message>
-    <message>
-        <source>enter the score suggested on the right</source>
-        <translation>anotar el valor sugerido a la derecha</translation>
-    </message>
-    <message>
-        <source>two have 0: this one went out</source>
-        <translation>dos tienen 0: este se quedó sin fichas</translation>
-    </message>
-    <message>
-        <source>tiles left in a hand</source>
-        <translation>fichas que quedan en la mano</translation>
-    </message>
-    <message>
-        <source>this round was not played</source>
-        <translation>esta ronda no se jugó</translation>
-    </message>
-    <message>
-        <source>this list</source>
-        <translation>esta lista</translation>
-    </message>
-    <message>
-        <source>the paper is here</source>
-        <translation>el papel está aquí</translation>
-    </message>
-    <message>
-        <source>the next table</source>
-        <translation>la mesa siguiente</translation>
-    </message>
-    <message>
-        <source>sign</source>
-        <translation>firmar</translation>
-    </message>
-    <message>
-        <source>one seat back</source>
-        <translation>un asiento atrás</translation>
-    </message>
-    <message>
-        <source>nobody went out</source>
-        <translation>nadie se quedó sin fichas</translation>
-    </message>
-    <message>
-        <source>next seat</source>
-        <translation>asiento siguiente</translation>
-    </message>
-    <message>
-        <source>let the round stand as written</source>
-        <translation>dejar la ronda como está escrita</translation>
-    </message>
-    <message>
-        <source>let a refused score stand as written</source>
-        <translation>dejar puntos rechazados como están escritos</translation>
-    </message>
-    <message>
-        <source>leave it blank</source>
-        <translation>dejar en blanco</translation>
-    </message>
-    <message>
-        <source>another table</source>
-        <translation>otra mesa</translation>
-    </message>
-    <message>
-        <source>another seat</source>
-        <translation>otro asiento</translation>
-    </message>
-    <message>
-        <source>List of keys</source>
-        <translation>Lista de teclas</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Intro</translation>
-    </message>
-    <message>
-        <source>Digits, Enter and the signs are all on the numeric keypad. A 0 moves on by itself, without Enter.</source>
-        <translation>Los números, Intro y los signos están todos en el teclado numérico. Un 0 pasa solo al asiento siguiente, sin Intro.</translation>
+        <source>Ctrl Z</source>
+        <translation>Ctrl Z</translation>
     </message>
     <message>
         <source>Del</source>
         <translation>Supr</translation>
     </message>
     <message>
-        <source>Ctrl Z</source>
-        <translation>Ctrl Z</translation>
+        <source>Digits, Enter and the signs are all on the numeric keypad. A 0 moves on by itself, without Enter.</source>
+        <translation>Los números, Intro y los signos están todos en el teclado numérico. Un 0 pasa solo al asiento siguiente, sin Intro.</translation>
     </message>
-</context>
-<context>
-    <name>KeyListButton</name>
+    <message>
+        <source>Enter</source>
+        <translation>Intro</translation>
+    </message>
     <message>
         <source>List of keys</source>
         <translation>Lista de teclas</translation>
     </message>
     <message>
+        <source>Shift P</source>
+        <translation>Mayús P</translation>
+    </message>
+    <message>
+        <source>another seat</source>
+        <translation>otro asiento</translation>
+    </message>
+    <message>
+        <source>another table</source>
+        <translation>otra mesa</translation>
+    </message>
+    <message>
+        <source>enter the score suggested on the right</source>
+        <translation>anotar el valor sugerido a la derecha</translation>
+    </message>
+    <message>
+        <source>leave it blank</source>
+        <translation>dejar en blanco</translation>
+    </message>
+    <message>
+        <source>let a refused score stand as written</source>
+        <translation>dejar puntos rechazados como están escritos</translation>
+    </message>
+    <message>
+        <source>let the round stand as written</source>
+        <translation>dejar la ronda como está escrita</translation>
+    </message>
+    <message>
+        <source>next seat</source>
+        <translation>asiento siguiente</translation>
+    </message>
+    <message>
+        <source>nobody went out</source>
+        <translation>nadie se quedó sin fichas</translation>
+    </message>
+    <message>
+        <source>one seat back</source>
+        <translation>un asiento atrás</translation>
+    </message>
+    <message>
+        <source>sign</source>
+        <translation>firmar</translation>
+    </message>
+    <message>
+        <source>take all the phone’s rounds over</source>
+        <translation>pasar todas las rondas del teléfono</translation>
+    </message>
+    <message>
+        <source>take the phone’s round over</source>
+        <translation>pasar la ronda del teléfono</translation>
+    </message>
+    <message>
+        <source>the next table</source>
+        <translation>la mesa siguiente</translation>
+    </message>
+    <message>
+        <source>the paper is here</source>
+        <translation>el papel está aquí</translation>
+    </message>
+    <message>
+        <source>this list</source>
+        <translation>esta lista</translation>
+    </message>
+    <message>
+        <source>this round was not played</source>
+        <translation>esta ronda no se jugó</translation>
+    </message>
+    <message>
+        <source>tiles left in a hand</source>
+        <translation>fichas que quedan en la mano</translation>
+    </message>
+    <message>
+        <source>two have 0: this one went out</source>
+        <translation>dos tienen 0: este se quedó sin fichas</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>deshacer</translation>
+    </message>
+    <message>
+        <source>what comes next: sign, settle the tie</source>
+        <translation>lo que sigue: firmar, resolver el empate</translation>
+    </message>
+</context>
+<context>
+    <name>KeyListButton</name>
+    <message>
         <source>Keys ?</source>
         <translation>Teclas ?</translation>
+    </message>
+    <message>
+        <source>List of keys</source>
+        <translation>Lista de teclas</translation>
     </message>
 </context>
 <context>
@@ -1913,36 +1913,12 @@
 <context>
     <name>KeysDialog</name>
     <message>
-        <source>Scores: take the phone’s round over</source>
-        <translation>Puntos: pasar la ronda del teléfono</translation>
-    </message>
-    <message>
-        <source>Scores: the round stands as written</source>
-        <translation>Puntos: la ronda queda como está escrita</translation>
-    </message>
-    <message>
-        <source>Scores: the refused score stands as written</source>
-        <translation>Puntos: los puntos rechazados quedan como están escritos</translation>
-    </message>
-    <message>
-        <source>Scores: enter the suggested score</source>
-        <translation>Puntos: poner el resultado propuesto</translation>
-    </message>
-    <message>
-        <source>Scores: all its keys, those of the numeric keypad too</source>
-        <translation>Puntos: todas sus teclas, también las del teclado numérico</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Cerrar</translation>
     </message>
     <message>
         <source>Del</source>
         <translation>Supr</translation>
-    </message>
-    <message>
-        <source>Redo the last change</source>
-        <translation>Rehacer</translation>
     </message>
     <message>
         <source>Enter</source>
@@ -1985,8 +1961,20 @@
         <translation>Imprimir</translation>
     </message>
     <message>
+        <source>Redo the last change</source>
+        <translation>Rehacer</translation>
+    </message>
+    <message>
+        <source>Scores: all its keys, those of the numeric keypad too</source>
+        <translation>Puntos: todas sus teclas, también las del teclado numérico</translation>
+    </message>
+    <message>
         <source>Scores: another table</source>
         <translation>Puntos: otra mesa</translation>
+    </message>
+    <message>
+        <source>Scores: enter the suggested score</source>
+        <translation>Puntos: poner el resultado propuesto</translation>
     </message>
     <message>
         <source>Scores: leave it blank</source>
@@ -2001,16 +1989,24 @@
         <translation>Puntos: nadie se quedó sin fichas</translation>
     </message>
     <message>
-        <source>Scores: two players have 0, this one went out</source>
-        <translation>Puntos: de dos jugadores con 0, este se quedó sin fichas</translation>
-    </message>
-    <message>
         <source>Scores: sign</source>
         <translation>Puntos: firmar</translation>
     </message>
     <message>
+        <source>Scores: take the phone’s round over</source>
+        <translation>Puntos: pasar la ronda del teléfono</translation>
+    </message>
+    <message>
         <source>Scores: the paper is here</source>
         <translation>Puntos: el papel está aquí</translation>
+    </message>
+    <message>
+        <source>Scores: the refused score stands as written</source>
+        <translation>Puntos: los puntos rechazados quedan como están escritos</translation>
+    </message>
+    <message>
+        <source>Scores: the round stands as written</source>
+        <translation>Puntos: la ronda queda como está escrita</translation>
     </message>
     <message>
         <source>Scores: this round was not played</source>
@@ -2021,32 +2017,52 @@
         <translation>Puntos: fichas que quedan en la mano, sumadas</translation>
     </message>
     <message>
+        <source>Scores: two players have 0, this one went out</source>
+        <translation>Puntos: de dos jugadores con 0, este se quedó sin fichas</translation>
+    </message>
+    <message>
         <source>Seating: let go of the chosen player</source>
         <translation>Asientos: soltar al jugador elegido</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>Espacio</translation>
-    </message>
-    <message>
-        <source>Undo the last change</source>
-        <translation>Deshacer el último cambio</translation>
-    </message>
-    <message>
-        <source>The guide, open where you are</source>
-        <translation>La guía, abierta donde está usted</translation>
     </message>
     <message>
         <source>Seating: open a seat</source>
         <translation>Asientos: abrir un asiento</translation>
     </message>
     <message>
+        <source>Space</source>
+        <translation>Espacio</translation>
+    </message>
+    <message>
+        <source>The guide, open where you are</source>
+        <translation>La guía, abierta donde está usted</translation>
+    </message>
+    <message>
         <source>These keys</source>
         <translation>Estas teclas</translation>
+    </message>
+    <message>
+        <source>Undo the last change</source>
+        <translation>Deshacer el último cambio</translation>
     </message>
 </context>
 <context>
     <name>LateCard</name>
+    <message>
+        <source>Another table…</source>
+        <translation>Otra mesa…</translation>
+    </message>
+    <message>
+        <source>Seat at table {0}</source>
+        <translation>Sentar en la mesa {0}</translation>
+    </message>
+    <message>
+        <source>Table {0}</source>
+        <translation>Mesa {0}</translation>
+    </message>
+    <message>
+        <source>{0} came late and waits for a seat</source>
+        <translation>{0} llegó tarde y espera un asiento</translation>
+    </message>
     <message numerus="yes">
         <source>{name} came late and waits for a seat, and {count} more wait</source>
         <translation>
@@ -2054,48 +2070,52 @@
             <numerusform>{name} llegó tarde y espera un asiento; esperan {count} más</numerusform>
         </translation>
     </message>
-    <message>
-        <source>{0} came late and waits for a seat</source>
-        <translation>{0} llegó tarde y espera un asiento</translation>
-    </message>
-    <message>
-        <source>Table {0}</source>
-        <translation>Mesa {0}</translation>
-    </message>
-    <message>
-        <source>Seat at table {0}</source>
-        <translation>Sentar en la mesa {0}</translation>
-    </message>
-    <message>
-        <source>Another table…</source>
-        <translation>Otra mesa…</translation>
-    </message>
 </context>
 <context>
     <name>LeftToDo</name>
     <message>
-        <source>winners, then champion</source>
-        <translation>ganadores, luego campeón</translation>
+        <source>A copy to take home</source>
+        <translation>Una copia para llevar a casa</translation>
     </message>
     <message>
-        <source>winners, second, champion</source>
-        <translation>ganadores, segundo, campeón</translation>
+        <source>Certificates</source>
+        <translation>Diplomas</translation>
     </message>
     <message>
-        <source>The day is done.</source>
-        <translation>El día ha terminado.</translation>
+        <source>Is the day done?</source>
+        <translation>¿Ha terminado el día?</translation>
+    </message>
+    <message>
+        <source>Left to do</source>
+        <translation>Queda por hacer</translation>
+    </message>
+    <message>
+        <source>Not ticked yet: {what}.</source>
+        <translation>Aún sin marcar: {what}.</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>Aún no</translation>
+    </message>
+    <message>
+        <source>Results sheet</source>
+        <translation>Hoja de resultados</translation>
+    </message>
+    <message>
+        <source>Tell the room…</source>
+        <translation>Decirlo a la sala…</translation>
+    </message>
+    <message>
+        <source>The day is done</source>
+        <translation>El día ha terminado</translation>
     </message>
     <message>
         <source>The day is done, but no last copy could be made</source>
         <translation>El día ha terminado, pero no se pudo hacer la última copia</translation>
     </message>
     <message>
-        <source>when these are ticked</source>
-        <translation>cuando estén marcadas</translation>
-    </message>
-    <message>
-        <source>told at {time}</source>
-        <translation>dicho a las {time}</translation>
+        <source>The day is done.</source>
+        <translation>El día ha terminado.</translation>
     </message>
     <message>
         <source>The day is done: the last copy is being made</source>
@@ -2106,92 +2126,72 @@
         <translation>El día ha terminado: puede cerrar el programa</translation>
     </message>
     <message>
-        <source>since {time}</source>
-        <translation>desde las {time}</translation>
-    </message>
-    <message>
-        <source>to print: {count}</source>
-        <translation>por imprimir: {count}</translation>
-    </message>
-    <message>
-        <source>to print</source>
-        <translation>por imprimir</translation>
-    </message>
-    <message>
-        <source>the champion last</source>
-        <translation>el campeón al final</translation>
-    </message>
-    <message>
-        <source>the champion</source>
-        <translation>el campeón</translation>
-    </message>
-    <message>
-        <source>second, then champion</source>
-        <translation>segundo, luego campeón</translation>
-    </message>
-    <message>
-        <source>onto {place}</source>
-        <translation>a {place}</translation>
-    </message>
-    <message>
-        <source>on {place} at {time}</source>
-        <translation>en {place} a las {time}</translation>
-    </message>
-    <message>
-        <source>makes the last copy</source>
-        <translation>hace la última copia</translation>
-    </message>
-    <message>
-        <source>made at {time}</source>
-        <translation>hecho a las {time}</translation>
-    </message>
-    <message>
-        <source>choose a stick</source>
-        <translation>elija una memoria USB</translation>
+        <source>The day is done: you may close the program.</source>
+        <translation>El día ha terminado: puede cerrar el programa.</translation>
     </message>
     <message>
         <source>Where the copy to take home goes</source>
         <translation>Adónde va la copia para llevar a casa</translation>
     </message>
     <message>
-        <source>The day is done: you may close the program.</source>
-        <translation>El día ha terminado: puede cerrar el programa.</translation>
+        <source>choose a stick</source>
+        <translation>elija una memoria USB</translation>
     </message>
     <message>
-        <source>The day is done</source>
-        <translation>El día ha terminado</translation>
+        <source>made at {time}</source>
+        <translation>hecho a las {time}</translation>
     </message>
     <message>
-        <source>Tell the room…</source>
-        <translation>Decirlo a la sala…</translation>
+        <source>makes the last copy</source>
+        <translation>hace la última copia</translation>
     </message>
     <message>
-        <source>Results sheet</source>
-        <translation>Hoja de resultados</translation>
+        <source>on {place} at {time}</source>
+        <translation>en {place} a las {time}</translation>
     </message>
     <message>
-        <source>Not yet</source>
-        <translation>Aún no</translation>
+        <source>onto {place}</source>
+        <translation>a {place}</translation>
     </message>
     <message>
-        <source>Not ticked yet: {what}.</source>
-        <translation>Aún sin marcar: {what}.</translation>
+        <source>second, then champion</source>
+        <translation>segundo, luego campeón</translation>
     </message>
     <message>
-        <source>Left to do</source>
-        <translation>Queda por hacer</translation>
+        <source>since {time}</source>
+        <translation>desde las {time}</translation>
     </message>
     <message>
-        <source>Is the day done?</source>
-        <translation>¿Ha terminado el día?</translation>
+        <source>the champion</source>
+        <translation>el campeón</translation>
     </message>
     <message>
-        <source>Certificates</source>
-        <translation>Diplomas</translation>
+        <source>the champion last</source>
+        <translation>el campeón al final</translation>
     </message>
     <message>
-        <source>A copy to take home</source>
-        <translation>Una copia para llevar a casa</translation>
+        <source>to print</source>
+        <translation>por imprimir</translation>
+    </message>
+    <message>
+        <source>to print: {count}</source>
+        <translation>por imprimir: {count}</translation>
+    </message>
+    <message>
+        <source>told at {time}</source>
+        <translation>dicho a las {time}</translation>
+    </message>
+    <message>
+        <source>when these are ticked</source>
+        <translation>cuando estén marcadas</translation>
+    </message>
+    <message>
+        <source>winners, second, champion</source>
+        <translation>ganadores, segundo, campeón</translation>
+    </message>
+    <message>
+        <source>winners, then champion</source>
+        <translation>ganadores, luego campeón</translation>
     </message>
 </context>
 <context>
@@ -2255,10 +2255,6 @@
         <translation>Categoría</translation>
     </message>
     <message>
-        <source>Partner&apos;s name</source>
-        <translation>Nombre de la pareja</translation>
-    </message>
-    <message>
         <source>Club</source>
         <translation>Club</translation>
     </message>
@@ -2295,6 +2291,10 @@
         <translation>Número</translation>
     </message>
     <message>
+        <source>Partner&apos;s name</source>
+        <translation>Nombre de la pareja</translation>
+    </message>
+    <message>
         <source>What {0} means</source>
         <translation>Qué significa {0}</translation>
     </message>
@@ -2317,63 +2317,8 @@
 <context>
     <name>Menus</name>
     <message>
-        <source>Undo: {0}.</source>
-        <translation>Deshacer: {0}.</translation>
-    </message>
-    <message>
-        <source>Take the draw back?</source>
-        <translation>¿Deshacer el sorteo?</translation>
-    </message>
-    <message>
-        <source>Take the draw back</source>
-        <translation>Deshacer el sorteo</translation>
-    </message>
-    <message numerus="yes">
-        <source>Phones have sent {count} rounds for these seats. They go with them, and so do the codes of the tables; Redo brings them back.</source>
-        <translation>
-            <numerusform>Un teléfono ha enviado {count} ronda para estos asientos. Se va con ellos, igual que los códigos de las mesas; Rehacer los recupera.</numerusform>
-            <numerusform>Los teléfonos han enviado {count} rondas para estos asientos. Se van con ellos, igual que los códigos de las mesas; Rehacer los recupera.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Keep the seats</source>
-        <translation>Conservar los asientos</translation>
-    </message>
-    <message>
-        <source>A phone’s double {round} for table {table} was set aside</source>
-        <translation>Se descartó el doble {round} de un teléfono para la mesa {table}</translation>
-    </message>
-    <message>
-        <source>P&amp;hones…</source>
-        <translation>Telé&amp;fonos…</translation>
-    </message>
-    <message>
-        <source>Reopen table {0}…</source>
-        <translation>Reabrir la mesa {0}…</translation>
-    </message>
-    <message>
-        <source>From an &amp;earlier tournament…</source>
-        <translation>De un torneo an&amp;terior…</translation>
-    </message>
-    <message>
-        <source>From a &amp;file…</source>
-        <translation>De un &amp;archivo…</translation>
-    </message>
-    <message>
-        <source>&amp;Paste rows from a spreadsheet</source>
-        <translation>&amp;Pegar filas de una hoja de cálculo</translation>
-    </message>
-    <message>
-        <source>&amp;Import players</source>
-        <translation>&amp;Importar jugadores</translation>
-    </message>
-    <message>
         <source>&amp;About</source>
         <translation>&amp;Acerca de</translation>
-    </message>
-    <message>
-        <source>&amp;Same as the computer</source>
-        <translation>&amp;Como el equipo</translation>
     </message>
     <message>
         <source>&amp;Colours</source>
@@ -2388,14 +2333,6 @@
         <translation>Pantalla de la &amp;sala</translation>
     </message>
     <message>
-        <source>R&amp;edo</source>
-        <translation>&amp;Rehacer</translation>
-    </message>
-    <message>
-        <source>R&amp;edo: {0}</source>
-        <translation>&amp;Rehacer: {0}</translation>
-    </message>
-    <message>
         <source>&amp;Export…</source>
         <translation>&amp;Exportar…</translation>
     </message>
@@ -2406,6 +2343,10 @@
     <message>
         <source>&amp;History…</source>
         <translation>&amp;Historial…</translation>
+    </message>
+    <message>
+        <source>&amp;Import players</source>
+        <translation>&amp;Importar jugadores</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
@@ -2420,20 +2361,24 @@
         <translation>C&amp;laro</translation>
     </message>
     <message>
-        <source>&amp;New tournament…</source>
-        <translation>&amp;Nuevo torneo…</translation>
+        <source>&amp;Name, day and place…</source>
+        <translation>&amp;Nombre, día y lugar…</translation>
     </message>
     <message>
-        <source>&amp;Open…</source>
-        <translation>&amp;Abrir…</translation>
+        <source>&amp;New tournament…</source>
+        <translation>&amp;Nuevo torneo…</translation>
     </message>
     <message>
         <source>&amp;Normal text</source>
         <translation>Texto &amp;normal</translation>
     </message>
     <message>
-        <source>&amp;Name, day and place…</source>
-        <translation>&amp;Nombre, día y lugar…</translation>
+        <source>&amp;Open…</source>
+        <translation>&amp;Abrir…</translation>
+    </message>
+    <message>
+        <source>&amp;Paste rows from a spreadsheet</source>
+        <translation>&amp;Pegar filas de una hoja de cálculo</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
@@ -2448,6 +2393,10 @@
         <translation>Re&amp;glas…</translation>
     </message>
     <message>
+        <source>&amp;Same as the computer</source>
+        <translation>&amp;Como el equipo</translation>
+    </message>
+    <message>
         <source>&amp;Smaller text</source>
         <translation>Texto más &amp;pequeño</translation>
     </message>
@@ -2458,6 +2407,10 @@
     <message>
         <source>&amp;Undo: {0}</source>
         <translation>&amp;Deshacer: {0}</translation>
+    </message>
+    <message>
+        <source>A phone’s double {round} for table {table} was set aside</source>
+        <translation>Se descartó el doble {round} de un teléfono para la mesa {table}</translation>
     </message>
     <message>
         <source>Bring &amp;back a copy…</source>
@@ -2476,8 +2429,16 @@
         <translation>Copias en una &amp;memoria USB…</translation>
     </message>
     <message>
-        <source>Redone: {0}.</source>
-        <translation>Rehecho: {0}.</translation>
+        <source>From a &amp;file…</source>
+        <translation>De un &amp;archivo…</translation>
+    </message>
+    <message>
+        <source>From an &amp;earlier tournament…</source>
+        <translation>De un torneo an&amp;terior…</translation>
+    </message>
+    <message>
+        <source>Keep the seats</source>
+        <translation>Conservar los asientos</translation>
     </message>
     <message>
         <source>Lan&amp;guage</source>
@@ -2500,20 +2461,59 @@
         <translation>A&amp;biertos hace poco</translation>
     </message>
     <message>
+        <source>P&amp;hones…</source>
+        <translation>Telé&amp;fonos…</translation>
+    </message>
+    <message>
         <source>P&amp;ractice</source>
         <translation>&amp;Práctica</translation>
+    </message>
+    <message numerus="yes">
+        <source>Phones have sent {count} rounds for these seats. They go with them, and so do the codes of the tables; Redo brings them back.</source>
+        <translation>
+            <numerusform>Un teléfono ha enviado {count} ronda para estos asientos. Se va con ellos, igual que los códigos de las mesas; Rehacer los recupera.</numerusform>
+            <numerusform>Los teléfonos han enviado {count} rondas para estos asientos. Se van con ellos, igual que los códigos de las mesas; Rehacer los recupera.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>R&amp;edo</source>
+        <translation>&amp;Rehacer</translation>
+    </message>
+    <message>
+        <source>R&amp;edo: {0}</source>
+        <translation>&amp;Rehacer: {0}</translation>
+    </message>
+    <message>
+        <source>Redone: {0}.</source>
+        <translation>Rehecho: {0}.</translation>
+    </message>
+    <message>
+        <source>Reopen table {0}…</source>
+        <translation>Reabrir la mesa {0}…</translation>
     </message>
     <message>
         <source>Save a &amp;copy…</source>
         <translation>Guardar una &amp;copia…</translation>
     </message>
     <message>
-        <source>Undone: {0}.</source>
-        <translation>Deshecho: {0}.</translation>
+        <source>Take the draw back</source>
+        <translation>Deshacer el sorteo</translation>
+    </message>
+    <message>
+        <source>Take the draw back?</source>
+        <translation>¿Deshacer el sorteo?</translation>
     </message>
     <message>
         <source>This &amp;laptop&apos;s seal…</source>
         <translation>Sello de este &amp;portátil…</translation>
+    </message>
+    <message>
+        <source>Undo: {0}.</source>
+        <translation>Deshacer: {0}.</translation>
+    </message>
+    <message>
+        <source>Undone: {0}.</source>
+        <translation>Deshecho: {0}.</translation>
     </message>
     <message>
         <source>What you found</source>
@@ -2523,26 +2523,6 @@
 <context>
     <name>MovesDialog</name>
     <message>
-        <source>The seats drawn before are replaced.</source>
-        <translation>Se reemplazan los asientos sorteados antes.</translation>
-    </message>
-    <message>
-        <source>Make it again: {0}</source>
-        <translation>Hacerlo otra vez: {0}</translation>
-    </message>
-    <message>
-        <source>Make it again</source>
-        <translation>Hacerlo otra vez</translation>
-    </message>
-    <message>
-        <source>Lost: {0}</source>
-        <translation>Se pierde: {0}</translation>
-    </message>
-    <message>
-        <source>Seat game {0} like this</source>
-        <translation>Sortear así la partida {0}</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
     </message>
@@ -2551,8 +2531,24 @@
         <translation>Partida {0}: quién sube y quién baja</translation>
     </message>
     <message>
+        <source>Lost: {0}</source>
+        <translation>Se pierde: {0}</translation>
+    </message>
+    <message>
+        <source>Make it again</source>
+        <translation>Hacerlo otra vez</translation>
+    </message>
+    <message>
+        <source>Make it again: {0}</source>
+        <translation>Hacerlo otra vez: {0}</translation>
+    </message>
+    <message>
         <source>No. {0} was to stay at table {1}, which does not exist any more.</source>
         <translation>El n.º {0} debía quedarse en la mesa {1}, que ya no existe.</translation>
+    </message>
+    <message>
+        <source>Seat game {0} like this</source>
+        <translation>Sortear así la partida {0}</translation>
     </message>
     <message>
         <source>Tables of {0} where needed</source>
@@ -2567,6 +2563,10 @@
         <translation>Quitar: {0}</translation>
     </message>
     <message>
+        <source>The seats drawn before are replaced.</source>
+        <translation>Se reemplazan los asientos sorteados antes.</translation>
+    </message>
+    <message>
         <source>Two players trade…</source>
         <translation>Dos jugadores se cambian…</translation>
     </message>
@@ -2574,39 +2574,10 @@
 <context>
     <name>MovesTexts</name>
     <message numerus="yes">
-        <source>{gone} play no longer, so the line moves up.</source>
-        <translation>
-            <numerusform>{gone} ya no juega, así que la fila avanza.</numerusform>
-            <numerusform>{gone} ya no juegan, así que la fila avanza.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>the line moves up</source>
-        <translation>la fila avanza</translation>
-    </message>
-    <message>
-        <source>the line moves down</source>
-        <translation>la fila retrocede</translation>
-    </message>
-    <message numerus="yes">
         <source>And {count} more lots.</source>
         <translation>
             <numerusform>Y {count} sorteo más.</numerusform>
             <numerusform>Y {count} sorteos más.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} points</source>
-        <translation>
-            <numerusform>{count} punto</numerusform>
-            <numerusform>{count} puntos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Tables {upper} and {lower} trade {count} players only. No longer playing: {gone}.</source>
-        <translation>
-            <numerusform>Las mesas {upper} y {lower} cambian solo {count} jugador. Ya no juegan: {gone}.</numerusform>
-            <numerusform>Las mesas {upper} y {lower} cambian solo {count} jugadores. Ya no juegan: {gone}.</numerusform>
         </translation>
     </message>
     <message>
@@ -2628,6 +2599,13 @@
         <source>Table 1 is the top: {0}.</source>
         <translation>La mesa 1 es la más alta: {0}.</translation>
     </message>
+    <message numerus="yes">
+        <source>Tables {upper} and {lower} trade {count} players only. No longer playing: {gone}.</source>
+        <translation>
+            <numerusform>Las mesas {upper} y {lower} cambian solo {count} jugador. Ya no juegan: {gone}.</numerusform>
+            <numerusform>Las mesas {upper} y {lower} cambian solo {count} jugadores. Ya no juegan: {gone}.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Trade of {0} and {1}: {2}</source>
         <translation>Cambio de {0} y {1}: {2}</translation>
@@ -2639,6 +2617,14 @@
     <message>
         <source>pinned</source>
         <translation>fijado</translation>
+    </message>
+    <message>
+        <source>the line moves down</source>
+        <translation>la fila retrocede</translation>
+    </message>
+    <message>
+        <source>the line moves up</source>
+        <translation>la fila avanza</translation>
     </message>
     <message>
         <source>traded</source>
@@ -2673,22 +2659,36 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{count} points</source>
+        <translation>
+            <numerusform>{count} punto</numerusform>
+            <numerusform>{count} puntos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{count} stay</source>
         <translation>
             <numerusform>{count} se queda</numerusform>
             <numerusform>{count} se quedan</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{gone} play no longer, so the line moves up.</source>
+        <translation>
+            <numerusform>{gone} ya no juega, así que la fila avanza.</numerusform>
+            <numerusform>{gone} ya no juegan, así que la fila avanza.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>NamePlacesDialog</name>
     <message>
-        <source>Champion</source>
-        <translation>Campeón</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Champion</source>
+        <translation>Campeón</translation>
     </message>
     <message>
         <source>Name the places</source>
@@ -2765,12 +2765,20 @@
         <translation>Cambiar la contraseña</translation>
     </message>
     <message>
+        <source>If you forget it, you cannot seal with this key any more. What you have sealed stays valid.</source>
+        <translation>Quien la olvida ya no puede sellar con esta clave. Lo sellado sigue valiendo.</translation>
+    </message>
+    <message>
         <source>Set a passphrase</source>
         <translation>Poner una contraseña</translation>
     </message>
     <message>
         <source>Set it</source>
         <translation>Poner</translation>
+    </message>
+    <message>
+        <source>The current passphrase</source>
+        <translation>La contraseña que tiene</translation>
     </message>
     <message>
         <source>The new one again</source>
@@ -2780,35 +2788,9 @@
         <source>The new passphrase; empty for none</source>
         <translation>La contraseña nueva; vacía para no tener</translation>
     </message>
-    <message>
-        <source>The current passphrase</source>
-        <translation>La contraseña que tiene</translation>
-    </message>
-    <message>
-        <source>If you forget it, you cannot seal with this key any more. What you have sealed stays valid.</source>
-        <translation>Quien la olvida ya no puede sellar con esta clave. Lo sellado sigue valiendo.</translation>
-    </message>
 </context>
 <context>
     <name>NewTournamentDialog</name>
-    <message numerus="yes">
-        <source>From each table {count} players move up and {count} down.</source>
-        <translation>
-            <numerusform>De cada mesa sube {count} jugador y baja {count}.</numerusform>
-            <numerusform>De cada mesa suben {count} jugadores y bajan {count}.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{0} games in the day.</source>
-        <translation>{0} partidas en el día.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{source}. {count} rounds, engines {first} to {last}; the double blank costs {blank}.</source>
-        <translation>
-            <numerusform>{source}. {count} ronda, dobles centrales del {first} al {last}; la doble blanca cuesta {blank}.</numerusform>
-            <numerusform>{source}. {count} rondas, dobles centrales del {first} al {last}; la doble blanca cuesta {blank}.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Change the rules</source>
         <translation>Cambiar las reglas</translation>
@@ -2824,6 +2806,13 @@
     <message>
         <source>Day</source>
         <translation>Día</translation>
+    </message>
+    <message numerus="yes">
+        <source>From each table {count} players move up and {count} down.</source>
+        <translation>
+            <numerusform>De cada mesa sube {count} jugador y baja {count}.</numerusform>
+            <numerusform>De cada mesa suben {count} jugadores y bajan {count}.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Game monitor</source>
@@ -2861,19 +2850,47 @@
         <source>Where to keep the tournament</source>
         <translation>Dónde guardar el torneo</translation>
     </message>
+    <message>
+        <source>{0} games in the day.</source>
+        <translation>{0} partidas en el día.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{source}. {count} rounds, engines {first} to {last}; the double blank costs {blank}.</source>
+        <translation>
+            <numerusform>{source}. {count} ronda, dobles centrales del {first} al {last}; la doble blanca cuesta {blank}.</numerusform>
+            <numerusform>{source}. {count} rondas, dobles centrales del {first} al {last}; la doble blanca cuesta {blank}.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>NoFinal</name>
     <message>
+        <source>Champion: {who}</source>
+        <translation>Campeón: {who}</translation>
+    </message>
+    <message>
+        <source>Joint champions: {who}</source>
+        <translation>Campeones compartidos: {who}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N.º {number} {name}</translation>
+    </message>
+    <message>
+        <source>Second place: {who}</source>
+        <translation>Segundo puesto: {who}</translation>
+    </message>
+    <message>
+        <source>The champion is not decided yet. Missing: {what}.</source>
+        <translation>Todavía no hay campeón. Falta: {what}.</translation>
+    </message>
+    <message>
         <source>Third place: {who}</source>
         <translation>Tercer puesto: {who}</translation>
     </message>
-    <message numerus="yes">
-        <source>{count} sheets to be signed</source>
-        <translation>
-            <numerusform>{count} hoja por firmar</numerusform>
-            <numerusform>{count} hojas por firmar</numerusform>
-        </translation>
+    <message>
+        <source>a tie to be ruled, or a correction to be settled</source>
+        <translation>un empate por decidir, o una corrección por resolver</translation>
     </message>
     <message numerus="yes">
         <source>{count} games to be drawn</source>
@@ -2882,29 +2899,12 @@
             <numerusform>{count} partidas por sortear</numerusform>
         </translation>
     </message>
-    <message>
-        <source>a tie to be ruled, or a correction to be settled</source>
-        <translation>un empate por decidir, o una corrección por resolver</translation>
-    </message>
-    <message>
-        <source>The champion is not decided yet. Missing: {what}.</source>
-        <translation>Todavía no hay campeón. Falta: {what}.</translation>
-    </message>
-    <message>
-        <source>Second place: {who}</source>
-        <translation>Segundo puesto: {who}</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N.º {number} {name}</translation>
-    </message>
-    <message>
-        <source>Joint champions: {who}</source>
-        <translation>Campeones compartidos: {who}</translation>
-    </message>
-    <message>
-        <source>Champion: {who}</source>
-        <translation>Campeón: {who}</translation>
+    <message numerus="yes">
+        <source>{count} sheets to be signed</source>
+        <translation>
+            <numerusform>{count} hoja por firmar</numerusform>
+            <numerusform>{count} hojas por firmar</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2925,126 +2925,126 @@
 <context>
     <name>NoticeStrip</name>
     <message>
-        <source>OK</source>
-        <translation>Aceptar</translation>
-    </message>
-    <message>
         <source>Close this notice</source>
         <translation>Quitar este aviso</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>Aceptar</translation>
     </message>
 </context>
 <context>
     <name>Overall</name>
     <message>
+        <source>Everybody played them all.</source>
+        <translation>Todos las jugaron todas.</translation>
+    </message>
+    <message>
         <source>No game of theirs counts: a game counts for who played all its rounds.</source>
         <translation>No cuenta ninguna de sus partidas: una partida cuenta para quien jugó todas sus rondas.</translation>
-    </message>
-    <message>
-        <source>{total}, does not count</source>
-        <translation>{total}, no cuenta</translation>
-    </message>
-    <message>
-        <source>{total}, counts</source>
-        <translation>{total}, cuenta</translation>
-    </message>
-    <message>
-        <source>{place}, shared</source>
-        <translation>{place}, compartido</translation>
-    </message>
-    <message>
-        <source>{place}, a tie to rule</source>
-        <translation>{place}, un empate por decidir</translation>
-    </message>
-    <message>
-        <source>{count} of {everybody} players played them all.</source>
-        <translation>{count} de {everybody} jugadores las jugaron todas.</translation>
     </message>
     <message>
         <source>no place yet</source>
         <translation>sin puesto todavía</translation>
     </message>
     <message>
-        <source>Everybody played them all.</source>
-        <translation>Todos las jugaron todas.</translation>
+        <source>{count} of {everybody} players played them all.</source>
+        <translation>{count} de {everybody} jugadores las jugaron todas.</translation>
+    </message>
+    <message>
+        <source>{place}, a tie to rule</source>
+        <translation>{place}, un empate por decidir</translation>
+    </message>
+    <message>
+        <source>{place}, shared</source>
+        <translation>{place}, compartido</translation>
+    </message>
+    <message>
+        <source>{total}, counts</source>
+        <translation>{total}, cuenta</translation>
+    </message>
+    <message>
+        <source>{total}, does not count</source>
+        <translation>{total}, no cuenta</translation>
     </message>
 </context>
 <context>
     <name>OverallPage</name>
     <message>
-        <source>Table 1 of the last game names the champion.</source>
-        <translation>La mesa 1 de la última partida da el campeón.</translation>
-    </message>
-    <message>
-        <source>Print the ranking…</source>
-        <translation>Imprimir la clasificación…</translation>
-    </message>
-    <message>
-        <source>Whose ranking</source>
-        <translation>Clasificación de quién</translation>
-    </message>
-    <message>
-        <source>The tie is ruled.</source>
-        <translation>El empate está decidido.</translation>
-    </message>
-    <message>
-        <source>The ranking fills as the sheets are signed.</source>
-        <translation>La clasificación se llena según se firman las hojas.</translation>
-    </message>
-    <message>
-        <source>The day ends early…</source>
-        <translation>El día acaba antes…</translation>
-    </message>
-    <message>
-        <source>Rule the tie…</source>
-        <translation>Decidir el empate…</translation>
-    </message>
-    <message>
-        <source>Ranking over all games</source>
-        <translation>Clasificación de todas las partidas</translation>
-    </message>
-    <message>
-        <source>Overall</source>
-        <translation>Clasificación</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N.º {number} {name}</translation>
-    </message>
-    <message>
-        <source>In brackets: a game that does not count.</source>
-        <translation>Entre paréntesis: una partida que no cuenta.</translation>
-    </message>
-    <message>
-        <source>Game {game} of {games}; sheets signed: {signed} of {tables} in all.</source>
-        <translation>Partida {game} de {games}; hojas firmadas: {signed} de {tables} en total.</translation>
-    </message>
-    <message>
-        <source>Find a player</source>
-        <translation>Buscar un jugador</translation>
-    </message>
-    <message>
-        <source>Everybody</source>
-        <translation>Todos</translation>
-    </message>
-    <message>
-        <source>Class {0}</source>
-        <translation>Categoría {0}</translation>
-    </message>
-    <message>
-        <source>All {games} games are signed.</source>
-        <translation>Las {games} partidas están firmadas.</translation>
-    </message>
-    <message>
-        <source>! A tie to rule: places {first} to {last}</source>
-        <translation>! Un empate por decidir: puestos {first} a {last}</translation>
+        <source> (1 of {count} ties)</source>
+        <translation> (1 de {count} empates)</translation>
     </message>
     <message>
         <source>! A tie to rule in class {name}: places {first} to {last}</source>
         <translation>! Un empate por decidir en la categoría {name}: puestos {first} a {last}</translation>
     </message>
     <message>
-        <source> (1 of {count} ties)</source>
-        <translation> (1 de {count} empates)</translation>
+        <source>! A tie to rule: places {first} to {last}</source>
+        <translation>! Un empate por decidir: puestos {first} a {last}</translation>
+    </message>
+    <message>
+        <source>All {games} games are signed.</source>
+        <translation>Las {games} partidas están firmadas.</translation>
+    </message>
+    <message>
+        <source>Class {0}</source>
+        <translation>Categoría {0}</translation>
+    </message>
+    <message>
+        <source>Everybody</source>
+        <translation>Todos</translation>
+    </message>
+    <message>
+        <source>Find a player</source>
+        <translation>Buscar un jugador</translation>
+    </message>
+    <message>
+        <source>Game {game} of {games}; sheets signed: {signed} of {tables} in all.</source>
+        <translation>Partida {game} de {games}; hojas firmadas: {signed} de {tables} en total.</translation>
+    </message>
+    <message>
+        <source>In brackets: a game that does not count.</source>
+        <translation>Entre paréntesis: una partida que no cuenta.</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N.º {number} {name}</translation>
+    </message>
+    <message>
+        <source>Overall</source>
+        <translation>Clasificación</translation>
+    </message>
+    <message>
+        <source>Print the ranking…</source>
+        <translation>Imprimir la clasificación…</translation>
+    </message>
+    <message>
+        <source>Ranking over all games</source>
+        <translation>Clasificación de todas las partidas</translation>
+    </message>
+    <message>
+        <source>Rule the tie…</source>
+        <translation>Decidir el empate…</translation>
+    </message>
+    <message>
+        <source>Table 1 of the last game names the champion.</source>
+        <translation>La mesa 1 de la última partida da el campeón.</translation>
+    </message>
+    <message>
+        <source>The day ends early…</source>
+        <translation>El día acaba antes…</translation>
+    </message>
+    <message>
+        <source>The ranking fills as the sheets are signed.</source>
+        <translation>La clasificación se llena según se firman las hojas.</translation>
+    </message>
+    <message>
+        <source>The tie is ruled.</source>
+        <translation>El empate está decidido.</translation>
+    </message>
+    <message>
+        <source>Whose ranking</source>
+        <translation>Clasificación de quién</translation>
     </message>
 </context>
 <context>
@@ -3079,20 +3079,13 @@
 </context>
 <context>
     <name>PenaltyDialog</name>
-    <message numerus="yes">
-        <source>{who}: {count} points ({reasons})</source>
-        <translation>
-            <numerusform>{who}: {count} punto ({reasons})</numerusform>
-            <numerusform>{who}: {count} puntos ({reasons})</numerusform>
-        </translation>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Give the points</source>
         <translation>Dar los puntos</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
     </message>
     <message>
         <source>No. {number} {name}</source>
@@ -3122,9 +3115,104 @@
         <source>Take back…</source>
         <translation>Quitar…</translation>
     </message>
+    <message numerus="yes">
+        <source>{who}: {count} points ({reasons})</source>
+        <translation>
+            <numerusform>{who}: {count} punto ({reasons})</numerusform>
+            <numerusform>{who}: {count} puntos ({reasons})</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PhonePanel</name>
+    <message>
+        <source>As the phone has it, it breaks a rule: look at the paper.</source>
+        <translation>Tal como está en el teléfono, incumple una regla: mire el papel.</translation>
+    </message>
+    <message>
+        <source>Double {round}, {name}</source>
+        <translation>Doble {round}, {name}</translation>
+    </message>
+    <message>
+        <source>Entered is {typed}, the phone says {score}. What is entered stays: look at the paper.</source>
+        <translation>Está anotado {typed}, el teléfono dice {score}. Queda lo anotado: mire el papel.</translation>
+    </message>
+    <message>
+        <source>It was sent before with other numbers, perhaps by another phone: look at the paper.</source>
+        <translation>Se envió antes con otros números, quizá desde otro teléfono: mire el papel.</translation>
+    </message>
+    <message>
+        <source>Mine stands</source>
+        <translation>Vale lo mío</translation>
+    </message>
+    <message>
+        <source>Mine stands in double {round}</source>
+        <translation>En el doble {round} vale lo mío</translation>
+    </message>
+    <message>
+        <source>Pale numbers count nowhere until you take them. The totals you type from the paper.</source>
+        <translation>Los números pálidos no cuentan hasta que los pase. Los totales los escribe usted del papel.</translation>
+    </message>
+    <message>
+        <source>Set aside</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Set double {round} aside</source>
+        <translation>Descartar el doble {round}</translation>
+    </message>
+    <message>
+        <source>Shift P</source>
+        <translation>Mayús P</translation>
+    </message>
+    <message>
+        <source>Take all {count}</source>
+        <translation>Pasar las {count}</translation>
+    </message>
+    <message>
+        <source>Take both</source>
+        <translation>Pasar las dos</translation>
+    </message>
+    <message>
+        <source>Take double {round}</source>
+        <translation>Pasar el doble {round}</translation>
+    </message>
+    <message>
+        <source>Take the phone’s {score}</source>
+        <translation>Pasar el {score} del teléfono</translation>
+    </message>
+    <message>
+        <source>Take {rounds}</source>
+        <translation>Pasar {rounds}</translation>
+    </message>
+    <message>
+        <source>The phone says otherwise how the round ended: look at the paper.</source>
+        <translation>El teléfono dice otra cosa sobre cómo acabó la ronda: mire el papel.</translation>
+    </message>
+    <message>
+        <source>The phone says: blocked, nobody went out.</source>
+        <translation>El teléfono dice: cerrada, nadie se quedó sin fichas.</translation>
+    </message>
+    <message>
+        <source>What phones propose</source>
+        <translation>Lo que proponen los teléfonos</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>todas</translation>
+    </message>
+    <message>
+        <source>from a helper, {time}</source>
+        <translation>de un ayudante, {time}</translation>
+    </message>
+    <message>
+        <source>from the table’s phone, {time}</source>
+        <translation>del teléfono de la mesa, {time}</translation>
+    </message>
+    <message>
+        <source>{rounds} and {last}</source>
+        <translation>{rounds} y {last}</translation>
+    </message>
     <message numerus="yes">
         <source>{table} proposes doubles {rounds}</source>
         <translation>
@@ -3132,104 +3220,16 @@
             <numerusform>{table} propone los dobles {rounds}</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Take {rounds}</source>
-        <translation>Pasar {rounds}</translation>
-    </message>
-    <message>
-        <source>As the phone has it, it breaks a rule: look at the paper.</source>
-        <translation>Tal como está en el teléfono, incumple una regla: mire el papel.</translation>
-    </message>
-    <message>
-        <source>Take double {round}</source>
-        <translation>Pasar el doble {round}</translation>
-    </message>
-    <message>
-        <source>Set double {round} aside</source>
-        <translation>Descartar el doble {round}</translation>
-    </message>
-    <message>
-        <source>Mine stands in double {round}</source>
-        <translation>En el doble {round} vale lo mío</translation>
-    </message>
-    <message>
-        <source>It was sent before with other numbers, perhaps by another phone: look at the paper.</source>
-        <translation>Se envió antes con otros números, quizá desde otro teléfono: mire el papel.</translation>
-    </message>
-    <message>
-        <source>Entered is {typed}, the phone says {score}. What is entered stays: look at the paper.</source>
-        <translation>Está anotado {typed}, el teléfono dice {score}. Queda lo anotado: mire el papel.</translation>
-    </message>
-    <message>
-        <source>Double {round}, {name}</source>
-        <translation>Doble {round}, {name}</translation>
-    </message>
-    <message>
-        <source>{rounds} and {last}</source>
-        <translation>{rounds} y {last}</translation>
-    </message>
-    <message>
-        <source>from the table’s phone, {time}</source>
-        <translation>del teléfono de la mesa, {time}</translation>
-    </message>
-    <message>
-        <source>from a helper, {time}</source>
-        <translation>de un ayudante, {time}</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>todas</translation>
-    </message>
-    <message>
-        <source>What phones propose</source>
-        <translation>Lo que proponen los teléfonos</translation>
-    </message>
-    <message>
-        <source>The phone says: blocked, nobody went out.</source>
-        <translation>El teléfono dice: cerrada, nadie se quedó sin fichas.</translation>
-    </message>
-    <message>
-        <source>The phone says otherwise how the round ended: look at the paper.</source>
-        <translation>El teléfono dice otra cosa sobre cómo acabó la ronda: mire el papel.</translation>
-    </message>
-    <message>
-        <source>Take the phone’s {score}</source>
-        <translation>Pasar el {score} del teléfono</translation>
-    </message>
-    <message>
-        <source>Take both</source>
-        <translation>Pasar las dos</translation>
-    </message>
-    <message>
-        <source>Take all {count}</source>
-        <translation>Pasar las {count}</translation>
-    </message>
-    <message>
-        <source>Shift P</source>
-        <translation>Mayús P</translation>
-    </message>
-    <message>
-        <source>Set aside</source>
-        <translation>Descartar</translation>
-    </message>
-    <message>
-        <source>Pale numbers count nowhere until you take them. The totals you type from the paper.</source>
-        <translation>Los números pálidos no cuentan hasta que los pase. Los totales los escribe usted del papel.</translation>
-    </message>
-    <message>
-        <source>Mine stands</source>
-        <translation>Vale lo mío</translation>
-    </message>
 </context>
 <context>
     <name>PhoneRoundActions</name>
     <message>
-        <source>{round}: what is entered stands. Ctrl+Z takes that back.</source>
-        <translation>{round}: vale lo anotado. Ctrl+Z lo deshace.</translation>
+        <source>Another number is entered there: go to it, then P takes the phone’s.</source>
+        <translation>Ahí hay anotado otro número: vaya a él y P pasa el del teléfono.</translation>
     </message>
     <message>
-        <source>{round} is set aside. Ctrl+Z takes it back.</source>
-        <translation>{round}: descartado. Ctrl+Z lo deshace.</translation>
+        <source>No phone proposes a round for this table.</source>
+        <translation>Ningún teléfono propone una ronda para esta mesa.</translation>
     </message>
     <message>
         <source>These numbers have only just come: look at them, then press P again.</source>
@@ -3243,8 +3243,16 @@
         </translation>
     </message>
     <message>
-        <source>Another number is entered there: go to it, then P takes the phone’s.</source>
-        <translation>Ahí hay anotado otro número: vaya a él y P pasa el del teléfono.</translation>
+        <source>{round} breaks a rule as the phone has it: look at the paper. P alone takes it over as it is.</source>
+        <translation>{round} incumple una regla tal como la tiene el teléfono: mire el papel. Solo P la pasa tal cual.</translation>
+    </message>
+    <message>
+        <source>{round} is set aside. Ctrl+Z takes it back.</source>
+        <translation>{round}: descartado. Ctrl+Z lo deshace.</translation>
+    </message>
+    <message>
+        <source>{round} is taken over. Ctrl+Z takes it back.</source>
+        <translation>{round} está pasada. Ctrl+Z lo deshace.</translation>
     </message>
     <message>
         <source>{round} was sent twice with other numbers: look at the paper. P alone takes it over.</source>
@@ -3255,31 +3263,43 @@
         <translation>{round}: pasado el número del teléfono. Ctrl+Z lo deshace.</translation>
     </message>
     <message>
-        <source>{round} is taken over. Ctrl+Z takes it back.</source>
-        <translation>{round} está pasada. Ctrl+Z lo deshace.</translation>
-    </message>
-    <message>
-        <source>{round} breaks a rule as the phone has it: look at the paper. P alone takes it over as it is.</source>
-        <translation>{round} incumple una regla tal como la tiene el teléfono: mire el papel. Solo P la pasa tal cual.</translation>
-    </message>
-    <message>
-        <source>No phone proposes a round for this table.</source>
-        <translation>Ningún teléfono propone una ronda para esta mesa.</translation>
+        <source>{round}: what is entered stands. Ctrl+Z takes that back.</source>
+        <translation>{round}: vale lo anotado. Ctrl+Z lo deshace.</translation>
     </message>
 </context>
 <context>
     <name>Phones</name>
     <message>
-        <source>Turn on phones</source>
-        <translation>Encender los teléfonos</translation>
+        <source>!  Phones are off</source>
+        <translation>!  Los teléfonos están apagados</translation>
     </message>
     <message>
-        <source>Phones need the new codes: print the table cards again.</source>
-        <translation>Los teléfonos necesitan los códigos nuevos: imprima otra vez las tarjetas de mesa.</translation>
+        <source>Does the Wi-Fi keep its guests apart, as in hotels? Use a router of your own.</source>
+        <translation>¿Aísla el Wi-Fi a sus invitados, como en los hoteles? Use un router propio.</translation>
+    </message>
+    <message>
+        <source>Does this computer’s firewall let the program through? On Windows, allow it on private networks.</source>
+        <translation>¿Deja pasar el cortafuegos de este equipo al programa? En Windows, permítalo en redes privadas.</translation>
+    </message>
+    <message>
+        <source>Is the phone in the same Wi-Fi as this computer, with its mobile data turned off?</source>
+        <translation>¿Está el teléfono en el mismo Wi-Fi que este equipo, con los datos móviles apagados?</translation>
     </message>
     <message>
         <source>More devices are connected than this computer can answer, so some phones may not get through. Ask everybody who is not keeping scores to close the page.</source>
         <translation>Hay más dispositivos conectados de los que este ordenador puede atender, y algunos teléfonos quizá no lleguen a conectarse. Pida que cierren la página quienes no lleven una hoja.</translation>
+    </message>
+    <message>
+        <source>No phone has come yet.</source>
+        <translation>Aún no ha llegado ningún teléfono.</translation>
+    </message>
+    <message>
+        <source>Nothing that a phone sends counts before you take it over from the paper.</source>
+        <translation>Nada de lo que envía un teléfono cuenta antes de que usted lo pase con el papel a la vista.</translation>
+    </message>
+    <message>
+        <source>Phones are off since the tournament was closed.</source>
+        <translation>Los teléfonos están apagados desde que se cerró el torneo.</translation>
     </message>
     <message numerus="yes">
         <source>Phones are off, and {count} rounds that they sent wait for you.</source>
@@ -3289,35 +3309,16 @@
         </translation>
     </message>
     <message>
-        <source>Phones are off since the tournament was closed.</source>
-        <translation>Los teléfonos están apagados desde que se cerró el torneo.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} phones have found this computer.</source>
-        <translation>
-            <numerusform>{count} teléfono ha encontrado este equipo.</numerusform>
-            <numerusform>{count} teléfonos han encontrado este equipo.</numerusform>
-        </translation>
+        <source>Phones are off. {why}</source>
+        <translation>Los teléfonos están apagados. {why}</translation>
     </message>
     <message>
-        <source>This tournament can only be read: phones could change nothing in it.</source>
-        <translation>Este torneo solo se puede leer: los teléfonos no podrían cambiar nada en él.</translation>
+        <source>Phones need the new codes: print the table cards again.</source>
+        <translation>Los teléfonos necesitan los códigos nuevos: imprima otra vez las tarjetas de mesa.</translation>
     </message>
     <message>
-        <source>This computer has lost the address {address}, so phones cannot reach it. Connect it to the network again, or turn phones on at another address: cards with the old one then lead nowhere.</source>
-        <translation>Este equipo ha perdido la dirección {address}, así que los teléfonos no llegan a él. Conéctelo de nuevo a la red, o encienda los teléfonos en otra dirección: las tarjetas con la antigua ya no llevan a ninguna parte.</translation>
-    </message>
-    <message>
-        <source>There is no password: whoever has a table’s code can propose rounds for that table.</source>
-        <translation>No hay contraseña: quien tiene el código de una mesa puede proponer rondas de esa mesa.</translation>
-    </message>
-    <message>
-        <source>Start again</source>
-        <translation>Encender de nuevo</translation>
-    </message>
-    <message>
-        <source>Plain http on this room’s network: no internet, no account, nothing to install.</source>
-        <translation>http simple en la red de esta sala: sin internet, sin cuenta, nada que instalar.</translation>
+        <source>Phones: starting…</source>
+        <translation>Teléfonos: empezando…</translation>
     </message>
     <message numerus="yes">
         <source>Phones: {count} tables</source>
@@ -3327,51 +3328,62 @@
         </translation>
     </message>
     <message>
-        <source>Phones: starting…</source>
-        <translation>Teléfonos: empezando…</translation>
+        <source>Plain http on this room’s network: no internet, no account, nothing to install.</source>
+        <translation>http simple en la red de esta sala: sin internet, sin cuenta, nada que instalar.</translation>
     </message>
     <message>
-        <source>Phones are off. {why}</source>
-        <translation>Los teléfonos están apagados. {why}</translation>
+        <source>Start again</source>
+        <translation>Encender de nuevo</translation>
     </message>
     <message>
-        <source>Nothing that a phone sends counts before you take it over from the paper.</source>
-        <translation>Nada de lo que envía un teléfono cuenta antes de que usted lo pase con el papel a la vista.</translation>
+        <source>There is no password: whoever has a table’s code can propose rounds for that table.</source>
+        <translation>No hay contraseña: quien tiene el código de una mesa puede proponer rondas de esa mesa.</translation>
     </message>
     <message>
-        <source>No phone has come yet.</source>
-        <translation>Aún no ha llegado ningún teléfono.</translation>
+        <source>This computer has lost the address {address}, so phones cannot reach it. Connect it to the network again, or turn phones on at another address: cards with the old one then lead nowhere.</source>
+        <translation>Este equipo ha perdido la dirección {address}, así que los teléfonos no llegan a él. Conéctelo de nuevo a la red, o encienda los teléfonos en otra dirección: las tarjetas con la antigua ya no llevan a ninguna parte.</translation>
     </message>
     <message>
-        <source>Is the phone in the same Wi-Fi as this computer, with its mobile data turned off?</source>
-        <translation>¿Está el teléfono en el mismo Wi-Fi que este equipo, con los datos móviles apagados?</translation>
+        <source>This tournament can only be read: phones could change nothing in it.</source>
+        <translation>Este torneo solo se puede leer: los teléfonos no podrían cambiar nada en él.</translation>
     </message>
     <message>
-        <source>Does this computer’s firewall let the program through? On Windows, allow it on private networks.</source>
-        <translation>¿Deja pasar el cortafuegos de este equipo al programa? En Windows, permítalo en redes privadas.</translation>
+        <source>Turn on phones</source>
+        <translation>Encender los teléfonos</translation>
     </message>
-    <message>
-        <source>Does the Wi-Fi keep its guests apart, as in hotels? Use a router of your own.</source>
-        <translation>¿Aísla el Wi-Fi a sus invitados, como en los hoteles? Use un router propio.</translation>
-    </message>
-    <message>
-        <source>!  Phones are off</source>
-        <translation>!  Los teléfonos están apagados</translation>
+    <message numerus="yes">
+        <source>{count} phones have found this computer.</source>
+        <translation>
+            <numerusform>{count} teléfono ha encontrado este equipo.</numerusform>
+            <numerusform>{count} teléfonos han encontrado este equipo.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>PhonesDialog</name>
     <message>
-        <source>This computer is in no network of the room, so phones cannot reach it. Connect it to the router’s Wi-Fi, or to the router by cable, then open this page again.</source>
-        <translation>Este equipo no está en ninguna red de la sala, así que los teléfonos no lo alcanzan. Conéctelo al Wi-Fi del router, o al router por cable, y abra de nuevo esta página.</translation>
+        <source>Close</source>
+        <translation>Cerrar</translation>
     </message>
     <message>
-        <source>Turn phones on</source>
-        <translation>Encender los teléfonos</translation>
+        <source>Codes of the tables</source>
+        <translation>Códigos de las mesas</translation>
     </message>
     <message>
-        <source>Turn phones off</source>
-        <translation>Apagar los teléfonos</translation>
+        <source>Helper at a second laptop, for every table: {code}</source>
+        <translation>Ayudante en otro portátil, para todas las mesas: {code}</translation>
+    </message>
+    <message>
+        <source>Keep the codes</source>
+        <translation>Conservar los códigos</translation>
+    </message>
+    <message>
+        <source>Make new codes</source>
+        <translation>Crear códigos nuevos</translation>
+    </message>
+    <message>
+        <source>Make new codes for all tables?</source>
+        <translation>¿Crear códigos nuevos para todas las mesas?</translation>
     </message>
     <message>
         <source>New</source>
@@ -3382,98 +3394,79 @@
         <translation>Código nuevo para la mesa {0}</translation>
     </message>
     <message>
-        <source>Port, if another program has this one</source>
-        <translation>Puerto, si otro programa usa este</translation>
-    </message>
-    <message>
-        <source>The network that phones are in</source>
-        <translation>La red en la que están los teléfonos</translation>
-    </message>
-    <message>
-        <source>The codes on the cards are worthless then: print the table cards again, or tell each table its new code. What phones have sent stays.</source>
-        <translation>Los códigos de las tarjetas ya no valdrán: imprima de nuevo las tarjetas de mesa, o diga a cada mesa su código nuevo. Lo que han enviado los teléfonos se queda.</translation>
-    </message>
-    <message>
-        <source>Table {table}: {code}</source>
-        <translation>Mesa {table}: {code}</translation>
-    </message>
-    <message>
-        <source>Starting…</source>
-        <translation>Empezando…</translation>
-    </message>
-    <message>
-        <source>Score keepers type each round on a phone. The numbers stand pale on the sheet here, and one key takes them over.</source>
-        <translation>Los anotadores escriben cada ronda en un teléfono. Los números quedan pálidos en la hoja de aquí, y una tecla los pasa.</translation>
-    </message>
-    <message>
-        <source>Scan it or type it: everybody finds their seat there. Score keepers type their table’s code.</source>
-        <translation>Escanéelo o escríbala: todos encuentran ahí su asiento. Los anotadores escriben el código de su mesa.</translation>
-    </message>
-    <message>
-        <source>Phones</source>
-        <translation>Teléfonos</translation>
-    </message>
-    <message>
-        <source>Nobody gets through? Check three things:</source>
-        <translation>¿No llega nadie? Compruebe tres cosas:</translation>
+        <source>New codes…</source>
+        <translation>Códigos nuevos…</translation>
     </message>
     <message>
         <source>No tables are drawn yet: their codes come with the seats.</source>
         <translation>Aún no se han sorteado mesas: sus códigos llegan con los asientos.</translation>
     </message>
     <message>
-        <source>New codes…</source>
-        <translation>Códigos nuevos…</translation>
+        <source>Nobody gets through? Check three things:</source>
+        <translation>¿No llega nadie? Compruebe tres cosas:</translation>
     </message>
     <message>
-        <source>Make new codes for all tables?</source>
-        <translation>¿Crear códigos nuevos para todas las mesas?</translation>
+        <source>Phones</source>
+        <translation>Teléfonos</translation>
     </message>
     <message>
-        <source>Make new codes</source>
-        <translation>Crear códigos nuevos</translation>
+        <source>Port, if another program has this one</source>
+        <translation>Puerto, si otro programa usa este</translation>
     </message>
     <message>
-        <source>Keep the codes</source>
-        <translation>Conservar los códigos</translation>
+        <source>Scan it or type it: everybody finds their seat there. Score keepers type their table’s code.</source>
+        <translation>Escanéelo o escríbala: todos encuentran ahí su asiento. Los anotadores escriben el código de su mesa.</translation>
     </message>
     <message>
-        <source>Helper at a second laptop, for every table: {code}</source>
-        <translation>Ayudante en otro portátil, para todas las mesas: {code}</translation>
+        <source>Score keepers type each round on a phone. The numbers stand pale on the sheet here, and one key takes them over.</source>
+        <translation>Los anotadores escriben cada ronda en un teléfono. Los números quedan pálidos en la hoja de aquí, y una tecla los pasa.</translation>
     </message>
     <message>
-        <source>Codes of the tables</source>
-        <translation>Códigos de las mesas</translation>
+        <source>Starting…</source>
+        <translation>Empezando…</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Cerrar</translation>
+        <source>Table {table}: {code}</source>
+        <translation>Mesa {table}: {code}</translation>
+    </message>
+    <message>
+        <source>The codes on the cards are worthless then: print the table cards again, or tell each table its new code. What phones have sent stays.</source>
+        <translation>Los códigos de las tarjetas ya no valdrán: imprima de nuevo las tarjetas de mesa, o diga a cada mesa su código nuevo. Lo que han enviado los teléfonos se queda.</translation>
+    </message>
+    <message>
+        <source>The network that phones are in</source>
+        <translation>La red en la que están los teléfonos</translation>
+    </message>
+    <message>
+        <source>This computer is in no network of the room, so phones cannot reach it. Connect it to the router’s Wi-Fi, or to the router by cable, then open this page again.</source>
+        <translation>Este equipo no está en ninguna red de la sala, así que los teléfonos no lo alcanzan. Conéctelo al Wi-Fi del router, o al router por cable, y abra de nuevo esta página.</translation>
+    </message>
+    <message>
+        <source>Turn phones off</source>
+        <translation>Apagar los teléfonos</translation>
+    </message>
+    <message>
+        <source>Turn phones on</source>
+        <translation>Encender los teléfonos</translation>
     </message>
 </context>
 <context>
     <name>PlanCard</name>
     <message>
-        <source>Start</source>
-        <translation>Inicio</translation>
+        <source>Change the plan…</source>
+        <translation>Cambiar el plan…</translation>
     </message>
     <message>
         <source>Name the champion…</source>
         <translation>Nombrar al campeón…</translation>
     </message>
     <message>
-        <source>Change the plan…</source>
-        <translation>Cambiar el plan…</translation>
+        <source>Start</source>
+        <translation>Inicio</translation>
     </message>
 </context>
 <context>
     <name>PlanDialog</name>
-    <message numerus="yes">
-        <source>{count} of {size}</source>
-        <translation>
-            <numerusform>{count} de {size}</numerusform>
-            <numerusform>{count} de {size}</numerusform>
-        </translation>
-    </message>
     <message>
         <source> and </source>
         <translation> y </translation>
@@ -3487,12 +3480,12 @@
         <translation>Los mejores de los demás (invitados)</translation>
     </message>
     <message>
-        <source>Draw the seats</source>
-        <translation>Sortear los asientos</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Draw the seats</source>
+        <translation>Sortear los asientos</translation>
     </message>
     <message>
         <source>No. {number}</source>
@@ -3530,6 +3523,13 @@
         <source>Who goes on</source>
         <translation>Quién pasa</translation>
     </message>
+    <message numerus="yes">
+        <source>{count} of {size}</source>
+        <translation>
+            <numerusform>{count} de {size}</numerusform>
+            <numerusform>{count} de {size}</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{into} instead of {who}: {reason}</source>
         <translation>{into} en lugar de {who}: {reason}</translation>
@@ -3554,119 +3554,119 @@
 <context>
     <name>PlayerCommands</name>
     <message>
-        <source>The same person twice?</source>
-        <translation>¿La misma persona dos veces?</translation>
-    </message>
-    <message>
-        <source>Seat at table {0}</source>
-        <translation>Sentar en la mesa {0}</translation>
-    </message>
-    <message>
-        <source>Not here after all</source>
-        <translation>No está, al final</translation>
-    </message>
-    <message>
-        <source>No. {0} {1} sits at table {2}.</source>
-        <translation>El n.º {0} {1} se sienta en la mesa {2}.</translation>
-    </message>
-    <message>
-        <source>No. {0} {1} has a seat: choose below the name what is to be done.</source>
-        <translation>El n.º {0} {1} ya tiene asiento: elija debajo del nombre qué hacer.</translation>
-    </message>
-    <message>
-        <source>No. {0} on the roster is called {1} too.</source>
-        <translation>El n.º {0} de la lista también se llama {1}.</translation>
-    </message>
-    <message>
-        <source>No. {0} is {1}.</source>
-        <translation>El n.º {0} es {1}.</translation>
-    </message>
-    <message>
-        <source>Is here after all</source>
-        <translation>Está aquí, al final</translation>
-    </message>
-    <message>
-        <source>Is here</source>
-        <translation>Está aquí</translation>
-    </message>
-    <message>
-        <source>Goes home…</source>
-        <translation>Se va a casa…</translation>
-    </message>
-    <message>
-        <source>Do not add</source>
-        <translation>No añadir</translation>
-    </message>
-    <message>
-        <source>Disqualify…</source>
-        <translation>Descalificar…</translation>
-    </message>
-    <message>
-        <source>Did not come</source>
-        <translation>No vino</translation>
-    </message>
-    <message>
-        <source>Correct…</source>
-        <translation>Corregir…</translation>
+        <source>Add anyway</source>
+        <translation>Añadir igualmente</translation>
     </message>
     <message>
         <source>Came late: seat at table {0}</source>
         <translation>Llegó tarde: sentar en la mesa {0}</translation>
     </message>
     <message>
-        <source>Add anyway</source>
-        <translation>Añadir igualmente</translation>
+        <source>Correct…</source>
+        <translation>Corregir…</translation>
+    </message>
+    <message>
+        <source>Did not come</source>
+        <translation>No vino</translation>
+    </message>
+    <message>
+        <source>Disqualify…</source>
+        <translation>Descalificar…</translation>
+    </message>
+    <message>
+        <source>Do not add</source>
+        <translation>No añadir</translation>
+    </message>
+    <message>
+        <source>Goes home…</source>
+        <translation>Se va a casa…</translation>
+    </message>
+    <message>
+        <source>Is here</source>
+        <translation>Está aquí</translation>
+    </message>
+    <message>
+        <source>Is here after all</source>
+        <translation>Está aquí, al final</translation>
+    </message>
+    <message>
+        <source>No. {0} is {1}.</source>
+        <translation>El n.º {0} es {1}.</translation>
+    </message>
+    <message>
+        <source>No. {0} on the roster is called {1} too.</source>
+        <translation>El n.º {0} de la lista también se llama {1}.</translation>
+    </message>
+    <message>
+        <source>No. {0} {1} has a seat: choose below the name what is to be done.</source>
+        <translation>El n.º {0} {1} ya tiene asiento: elija debajo del nombre qué hacer.</translation>
+    </message>
+    <message>
+        <source>No. {0} {1} sits at table {2}.</source>
+        <translation>El n.º {0} {1} se sienta en la mesa {2}.</translation>
+    </message>
+    <message>
+        <source>Not here after all</source>
+        <translation>No está, al final</translation>
+    </message>
+    <message>
+        <source>Seat at table {0}</source>
+        <translation>Sentar en la mesa {0}</translation>
+    </message>
+    <message>
+        <source>The same person twice?</source>
+        <translation>¿La misma persona dos veces?</translation>
     </message>
 </context>
 <context>
     <name>PlayerLines</name>
     <message>
-        <source>class {0}</source>
-        <translation>categoría {0}</translation>
-    </message>
-    <message>
-        <source>would keep score</source>
-        <translation>llevaría los puntos</translation>
-    </message>
-    <message>
-        <source>went home</source>
-        <translation>se fue a casa</translation>
-    </message>
-    <message>
-        <source>waits for a seat</source>
-        <translation>espera asiento</translation>
-    </message>
-    <message>
-        <source>not here yet</source>
-        <translation>aún no está</translation>
-    </message>
-    <message>
-        <source>here</source>
-        <translation>presente</translation>
-    </message>
-    <message>
-        <source>group {0}</source>
-        <translation>grupo {0}</translation>
-    </message>
-    <message>
-        <source>did not come</source>
-        <translation>no vino</translation>
-    </message>
-    <message>
-        <source>couple with {0}</source>
-        <translation>pareja de {0}</translation>
-    </message>
-    <message>
-        <source>Table {0}, stays</source>
-        <translation>Mesa {0}, se queda</translation>
+        <source>No. {0}</source>
+        <translation>N.º {0}</translation>
     </message>
     <message>
         <source>Table {0}</source>
         <translation>Mesa {0}</translation>
     </message>
     <message>
-        <source>No. {0}</source>
-        <translation>N.º {0}</translation>
+        <source>Table {0}, stays</source>
+        <translation>Mesa {0}, se queda</translation>
+    </message>
+    <message>
+        <source>class {0}</source>
+        <translation>categoría {0}</translation>
+    </message>
+    <message>
+        <source>couple with {0}</source>
+        <translation>pareja de {0}</translation>
+    </message>
+    <message>
+        <source>did not come</source>
+        <translation>no vino</translation>
+    </message>
+    <message>
+        <source>group {0}</source>
+        <translation>grupo {0}</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>presente</translation>
+    </message>
+    <message>
+        <source>not here yet</source>
+        <translation>aún no está</translation>
+    </message>
+    <message>
+        <source>waits for a seat</source>
+        <translation>espera asiento</translation>
+    </message>
+    <message>
+        <source>went home</source>
+        <translation>se fue a casa</translation>
+    </message>
+    <message>
+        <source>would keep score</source>
+        <translation>llevaría los puntos</translation>
     </message>
 </context>
 <context>
@@ -3678,45 +3678,6 @@
 </context>
 <context>
     <name>PlayersPage</name>
-    <message numerus="yes">
-        <source>{count} more players are here.</source>
-        <translation>
-            <numerusform>Hay {count} jugador presente más.</numerusform>
-            <numerusform>Hay {count} jugadores presentes más.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{0} of {1} here</source>
-        <translation>Presentes: {0} de {1}</translation>
-    </message>
-    <message>
-        <source>went home: {0}</source>
-        <translation>se fueron a casa: {0}</translation>
-    </message>
-    <message>
-        <source>did not come: {0}</source>
-        <translation>no vinieron: {0}</translation>
-    </message>
-    <message>
-        <source>Players of an earlier tournament…</source>
-        <translation>Jugadores de un torneo anterior…</translation>
-    </message>
-    <message>
-        <source>Paste rows from a spreadsheet</source>
-        <translation>Pegar filas de una hoja de cálculo</translation>
-    </message>
-    <message>
-        <source>Nobody yet: type the first name above and press Enter, or bring a list.</source>
-        <translation>Aún no hay nadie: escriba arriba el primer nombre y pulse Intro, o traiga una lista.</translation>
-    </message>
-    <message>
-        <source>Nobody has number {0}.</source>
-        <translation>Nadie tiene el número {0}.</translation>
-    </message>
-    <message>
-        <source>Find or add a player</source>
-        <translation>Buscar o añadir un jugador</translation>
-    </message>
     <message>
         <source>Add “{0}” as a new player</source>
         <translation>Añadir a «{0}» como nuevo jugador</translation>
@@ -3724,6 +3685,10 @@
     <message>
         <source>Everybody is here</source>
         <translation>Están todos</translation>
+    </message>
+    <message>
+        <source>Find or add a player</source>
+        <translation>Buscar o añadir un jugador</translation>
     </message>
     <message>
         <source>Import a roster…</source>
@@ -3738,8 +3703,43 @@
         <translation>El n.º {0} {1}: elija debajo del nombre qué hacer.</translation>
     </message>
     <message>
+        <source>Nobody has number {0}.</source>
+        <translation>Nadie tiene el número {0}.</translation>
+    </message>
+    <message>
+        <source>Nobody yet: type the first name above and press Enter, or bring a list.</source>
+        <translation>Aún no hay nadie: escriba arriba el primer nombre y pulse Intro, o traiga una lista.</translation>
+    </message>
+    <message>
+        <source>Paste rows from a spreadsheet</source>
+        <translation>Pegar filas de una hoja de cálculo</translation>
+    </message>
+    <message>
         <source>Players</source>
         <translation>Jugadores</translation>
+    </message>
+    <message>
+        <source>Players of an earlier tournament…</source>
+        <translation>Jugadores de un torneo anterior…</translation>
+    </message>
+    <message>
+        <source>did not come: {0}</source>
+        <translation>no vinieron: {0}</translation>
+    </message>
+    <message>
+        <source>went home: {0}</source>
+        <translation>se fueron a casa: {0}</translation>
+    </message>
+    <message>
+        <source>{0} of {1} here</source>
+        <translation>Presentes: {0} de {1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} more players are here.</source>
+        <translation>
+            <numerusform>Hay {count} jugador presente más.</numerusform>
+            <numerusform>Hay {count} jugadores presentes más.</numerusform>
+        </translation>
     </message>
     <message>
         <source>“{0}” is typed in but not added.</source>
@@ -3749,28 +3749,12 @@
 <context>
     <name>PlayoffActions</name>
     <message>
-        <source>Choose who is champion.</source>
-        <translation>Elija quién es campeón.</translation>
-    </message>
-    <message>
-        <source>Keep it</source>
-        <translation>Vale</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
     </message>
     <message>
-        <source>Nobody changes seats, even if somebody else goes on by the corrected scores. The correction and your reason stay on record and on paper.</source>
-        <translation>Nadie cambia de puesto, pase quien pase ahora según los puntos. La corrección y su motivo quedan registrados y en papel.</translation>
-    </message>
-    <message>
-        <source>Then no places are named. What was named stays in the history.</source>
-        <translation>Entonces nadie tiene puesto. Lo que se nombró queda en el historial.</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Motivo</translation>
+        <source>Choose who is champion.</source>
+        <translation>Elija quién es campeón.</translation>
     </message>
     <message>
         <source>Give the seat</source>
@@ -3779,6 +3763,22 @@
     <message>
         <source>Give {name} the seat of {other}?</source>
         <translation>¿Dar a {name} el asiento de {other}?</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Vale</translation>
+    </message>
+    <message>
+        <source>Keep {stage} as it was played?</source>
+        <translation>¿{stage} vale como está?</translation>
+    </message>
+    <message>
+        <source>Nobody changes seats, even if somebody else goes on by the corrected scores. The correction and your reason stay on record and on paper.</source>
+        <translation>Nadie cambia de puesto, pase quien pase ahora según los puntos. La corrección y su motivo quedan registrados y en papel.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
     </message>
     <message>
         <source>Take the names back?</source>
@@ -3799,6 +3799,10 @@
     <message>
         <source>The seat has changed hands.</source>
         <translation>El asiento ha cambiado de dueño.</translation>
+    </message>
+    <message>
+        <source>Then no places are named. What was named stays in the history.</source>
+        <translation>Entonces nadie tiene puesto. Lo que se nombró queda en el historial.</translation>
     </message>
     <message>
         <source>an earlier sheet was corrected</source>
@@ -3824,10 +3828,6 @@
         <source>{stage}: {name} plays, {other} does not. The table&apos;s score sheet is printed again.</source>
         <translation>{stage}: juega {name}, {other} no. La hoja de esa mesa se imprime de nuevo.</translation>
     </message>
-    <message>
-        <source>Keep {stage} as it was played?</source>
-        <translation>¿{stage} vale como está?</translation>
-    </message>
 </context>
 <context>
     <name>PlayoffBoard</name>
@@ -3839,22 +3839,6 @@
 <context>
     <name>PlayoffPage</name>
     <message>
-        <source>Final</source>
-        <translation>Final</translation>
-    </message>
-    <message>
-        <source>Champion</source>
-        <translation>Campeón</translation>
-    </message>
-    <message>
-        <source>Take back: {stage}…</source>
-        <translation>Deshacer: {stage}…</translation>
-    </message>
-    <message>
-        <source>Open the sheet</source>
-        <translation>Abrir la hoja</translation>
-    </message>
-    <message>
         <source> and </source>
         <translation> y </translation>
     </message>
@@ -3863,8 +3847,20 @@
         <translation>, después </translation>
     </message>
     <message>
+        <source>Champion</source>
+        <translation>Campeón</translation>
+    </message>
+    <message>
+        <source>Final</source>
+        <translation>Final</translation>
+    </message>
+    <message>
         <source>Name the champion…</source>
         <translation>Nombrar al campeón…</translation>
+    </message>
+    <message>
+        <source>Open the sheet</source>
+        <translation>Abrir la hoja</translation>
     </message>
     <message>
         <source>Play-off</source>
@@ -3881,6 +3877,10 @@
     <message>
         <source>Start: {stage}</source>
         <translation>Empezar: {stage}</translation>
+    </message>
+    <message>
+        <source>Take back: {stage}…</source>
+        <translation>Deshacer: {stage}…</translation>
     </message>
     <message>
         <source>To come: {way}.</source>
@@ -3918,34 +3918,12 @@
 <context>
     <name>PracticePage</name>
     <message>
-        <source>Practise a play-off</source>
-        <translation>Practicar una fase final</translation>
-    </message>
-    <message>
-        <source>Practise a club night</source>
-        <translation>Practicar una noche de club</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} mistakes are planted in this tournament. Can you find them?</source>
-        <translation>
-            <numerusform>En este torneo hay {count} error puesto. ¿Puede encontrarlo?</numerusform>
-            <numerusform>En este torneo hay {count} errores puestos. ¿Puede encontrarlos?</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} of {all} planted mistakes are still to be fixed.</source>
-        <translation>
-            <numerusform>Queda por corregir {count} de los {all} errores puestos.</numerusform>
-            <numerusform>Quedan por corregir {count} de los {all} errores puestos.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>You found and fixed all {count}. Well done: you are ready for the day.</source>
-        <translation>Los {count} están detectados y corregidos. Bien hecho: ya está listo para el gran día.</translation>
-    </message>
-    <message>
         <source>Begin a new practice</source>
         <translation>Empezar otra práctica</translation>
+    </message>
+    <message>
+        <source>Each mistake you fix is ticked off here. Hints are free.</source>
+        <translation>Lo que corrige se marca aquí solo. Una pista no cuesta nada.</translation>
     </message>
     <message>
         <source>Everybody here is made up. Try anything: nothing can go wrong.</source>
@@ -3972,20 +3950,42 @@
         <translation>Práctica</translation>
     </message>
     <message>
+        <source>Practise a club night</source>
+        <translation>Practicar una noche de club</translation>
+    </message>
+    <message>
         <source>Practise a ladder</source>
         <translation>Practicar una escalera</translation>
+    </message>
+    <message>
+        <source>Practise a play-off</source>
+        <translation>Practicar una fase final</translation>
     </message>
     <message>
         <source>Well done. You can still fix what you missed: reopen its sheet, as you would on the day. Better tonight than tomorrow.</source>
         <translation>Bien hecho. Lo que se escapó aún se puede arreglar: reabra su hoja, como haría ese día. Mejor esta noche que mañana.</translation>
     </message>
     <message>
-        <source>Each mistake you fix is ticked off here. Hints are free.</source>
-        <translation>Lo que corrige se marca aquí solo. Una pista no cuesta nada.</translation>
-    </message>
-    <message>
         <source>Work as you would on the day: seat late players, check the sheets, sign them.</source>
         <translation>Trabaje como ese día: dé asiento a quien llega tarde, mire las hojas, fírmelas.</translation>
+    </message>
+    <message>
+        <source>You found and fixed all {count}. Well done: you are ready for the day.</source>
+        <translation>Los {count} están detectados y corregidos. Bien hecho: ya está listo para el gran día.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} mistakes are planted in this tournament. Can you find them?</source>
+        <translation>
+            <numerusform>En este torneo hay {count} error puesto. ¿Puede encontrarlo?</numerusform>
+            <numerusform>En este torneo hay {count} errores puestos. ¿Puede encontrarlos?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of {all} planted mistakes are still to be fixed.</source>
+        <translation>
+            <numerusform>Queda por corregir {count} de los {all} errores puestos.</numerusform>
+            <numerusform>Quedan por corregir {count} de los {all} errores puestos.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4022,10 +4022,6 @@
 <context>
     <name>PrintDialog</name>
     <message>
-        <source>Print: {0}</source>
-        <translation>Imprimir: {0}</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Cerrar</translation>
     </message>
@@ -4054,16 +4050,16 @@
         <translation>Uno por mesa</translation>
     </message>
     <message>
-        <source>With one sealed file for each table you can hand them out separately; one for all tables is easier to keep.</source>
-        <translation>Un archivo sellado por mesa se puede entregar por separado; uno para todas las mesas es más fácil de guardar.</translation>
-    </message>
-    <message>
         <source>PDF (*.pdf)</source>
         <translation>PDF (*.pdf)</translation>
     </message>
     <message>
         <source>Print</source>
         <translation>Imprimir</translation>
+    </message>
+    <message>
+        <source>Print: {0}</source>
+        <translation>Imprimir: {0}</translation>
     </message>
     <message>
         <source>Save PDF</source>
@@ -4094,6 +4090,10 @@
         <translation>Dónde van los archivos sellados, uno por mesa</translation>
     </message>
     <message>
+        <source>With one sealed file for each table you can hand them out separately; one for all tables is easier to keep.</source>
+        <translation>Un archivo sellado por mesa se puede entregar por separado; uno para todas las mesas es más fácil de guardar.</translation>
+    </message>
+    <message>
         <source>{0}, sealed.pdf</source>
         <translation>{0}, sellado.pdf</translation>
     </message>
@@ -4104,13 +4104,6 @@
 </context>
 <context>
     <name>PrintFlow</name>
-    <message numerus="yes">
-        <source>{title}: {count} sealed files are in {folder}.</source>
-        <translation>
-            <numerusform>{title}: hay {count} archivo sellado en {folder}.</numerusform>
-            <numerusform>{title}: hay {count} archivos sellados en {folder}.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Print it again</source>
         <translation>Imprimir otra vez</translation>
@@ -4132,10 +4125,6 @@
         <translation>la impresora no pudo</translation>
     </message>
     <message>
-        <source>{1} did not print all of {0} ({2}). Nothing is lost: check the printer, then print it again.</source>
-        <translation>{1} no imprimió {0} entero ({2}). No se pierde nada: revise la impresora y luego imprímalo otra vez.</translation>
-    </message>
-    <message>
         <source>{0} is waiting for {1} ({2}). Nothing is lost: it prints once the printer is ready.</source>
         <translation>{0} espera a {1} ({2}). No se pierde nada: se imprimirá cuando la impresora esté lista.</translation>
     </message>
@@ -4151,13 +4140,20 @@
         <source>{0}: sent to {1}.</source>
         <translation>{0}: enviado a {1}.</translation>
     </message>
+    <message>
+        <source>{1} did not print all of {0} ({2}). Nothing is lost: check the printer, then print it again.</source>
+        <translation>{1} no imprimió {0} entero ({2}). No se pierde nada: revise la impresora y luego imprímalo otra vez.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{title}: {count} sealed files are in {folder}.</source>
+        <translation>
+            <numerusform>{title}: hay {count} archivo sellado en {folder}.</numerusform>
+            <numerusform>{title}: hay {count} archivos sellados en {folder}.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PrintPanel</name>
-    <message>
-        <source>Sealed: whoever gets the file can see whether it was changed after it was saved (Help &gt; Check a sealed PDF).</source>
-        <translation>Sellado: quien recibe el archivo puede ver si se cambió después de guardarlo (Ayuda &gt; Comprobar un PDF sellado).</translation>
-    </message>
     <message>
         <source>Copies</source>
         <translation>Copias</translation>
@@ -4191,6 +4187,10 @@
         <translation>Impresora</translation>
     </message>
     <message>
+        <source>Sealed: whoever gets the file can see whether it was changed after it was saved (Help &gt; Check a sealed PDF).</source>
+        <translation>Sellado: quien recibe el archivo puede ver si se cambió después de guardarlo (Ayuda &gt; Comprobar un PDF sellado).</translation>
+    </message>
+    <message>
         <source>Tables</source>
         <translation>Mesas</translation>
     </message>
@@ -4222,16 +4222,16 @@
         <translation>Página siguiente</translation>
     </message>
     <message>
-        <source>Previous page</source>
-        <translation>Página anterior</translation>
-    </message>
-    <message>
         <source>Page {0} of {1}</source>
         <translation>Página {0} de {1}</translation>
     </message>
     <message>
         <source>Preview</source>
         <translation>Vista previa</translation>
+    </message>
+    <message>
+        <source>Previous page</source>
+        <translation>Página anterior</translation>
     </message>
 </context>
 <context>
@@ -4249,6 +4249,10 @@
         <translation>Escriba las páginas como 1-3, 5, o deje el campo vacío para todas.</translation>
     </message>
     <message>
+        <source>{0} cannot be found any more: check that it is switched on, or choose another printer, then print again.</source>
+        <translation>{0} ya no está: mire si está encendida o elija otra, y luego imprima otra vez.</translation>
+    </message>
+    <message>
         <source>{0} did not accept the pages ({1}): choose another printer, or print again.</source>
         <translation>{0} no tomó el papel ({1}): elija otra impresora o imprima otra vez.</translation>
     </message>
@@ -4261,10 +4265,6 @@
         <translation>{0} se ha parado ({1}), así que no se le envió nada: póngala en marcha o elija otra impresora, y luego imprima otra vez.</translation>
     </message>
     <message>
-        <source>{0} cannot be found any more: check that it is switched on, or choose another printer, then print again.</source>
-        <translation>{0} ya no está: mire si está encendida o elija otra, y luego imprima otra vez.</translation>
-    </message>
-    <message>
         <source>{0} took no more paper: check the printer, then print again.</source>
         <translation>{0} no tomó más papel: revísela y luego imprima otra vez.</translation>
     </message>
@@ -4272,12 +4272,12 @@
 <context>
     <name>Program</name>
     <message>
-        <source>Change the language?</source>
-        <translation>¿Cambiar el idioma?</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Change the language?</source>
+        <translation>¿Cambiar el idioma?</translation>
     </message>
     <message>
         <source>Restart</source>
@@ -4291,20 +4291,20 @@
 <context>
     <name>PutOnServerDialog</name>
     <message>
-        <source>Several desks can then work on this tournament. It goes to a server that somebody has set up for you; you go on there. The file stays as it is: type nothing more into it.</source>
-        <translation>Varios puestos pueden entonces trabajar en este torneo. Va a un servidor que alguien ha preparado para usted, y usted sigue allí. El archivo queda como está: no escriba nada más en él.</translation>
-    </message>
-    <message>
-        <source>Put the tournament on a server</source>
-        <translation>Poner el torneo en un servidor</translation>
+        <source>Address of the server</source>
+        <translation>Dirección del servidor</translation>
     </message>
     <message>
         <source>Put it there</source>
         <translation>Ponerlo allí</translation>
     </message>
     <message>
-        <source>Address of the server</source>
-        <translation>Dirección del servidor</translation>
+        <source>Put the tournament on a server</source>
+        <translation>Poner el torneo en un servidor</translation>
+    </message>
+    <message>
+        <source>Several desks can then work on this tournament. It goes to a server that somebody has set up for you; you go on there. The file stays as it is: type nothing more into it.</source>
+        <translation>Varios puestos pueden entonces trabajar en este torneo. Va a un servidor que alguien ha preparado para usted, y usted sigue allí. El archivo queda como está: no escriba nada más en él.</translation>
     </message>
 </context>
 <context>
@@ -4321,36 +4321,36 @@
 <context>
     <name>RankingModel</name>
     <message>
-        <source>not played</source>
-        <translation>no jugada</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>Total</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <translation>Puesto</translation>
-    </message>
-    <message>
-        <source>No.</source>
-        <translation>N.º</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nombre</translation>
-    </message>
-    <message>
-        <source>Games</source>
-        <translation>Partidas</translation>
+        <source>A round</source>
+        <translation>Por ronda</translation>
     </message>
     <message>
         <source>Game {0}</source>
         <translation>Partida {0}</translation>
     </message>
     <message>
-        <source>A round</source>
-        <translation>Por ronda</translation>
+        <source>Games</source>
+        <translation>Partidas</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>N.º</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Puesto</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>not played</source>
+        <translation>no jugada</translation>
     </message>
 </context>
 <context>
@@ -4371,16 +4371,16 @@
 <context>
     <name>ReceiveDialog</name>
     <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
         <source>Circled as the winner</source>
         <translation>Rodeado como ganador</translation>
     </message>
     <message>
         <source>It is here and the score keeper has signed it</source>
         <translation>Está aquí y el anotador la ha firmado</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
     </message>
     <message>
         <source>No signature: it goes back to the table</source>
@@ -4430,44 +4430,44 @@
 <context>
     <name>Recovery</name>
     <message>
-        <source>This was saved on the server, and is not in this desk&apos;s copy:</source>
-        <translation>Esto se guardó en el servidor y no está en la copia de este puesto:</translation>
-    </message>
-    <message>
-        <source>This desk has no copy of it: open the newest of another desk.</source>
-        <translation>Este puesto no tiene ninguna copia de él: abra la más reciente de otro puesto.</translation>
-    </message>
-    <message>
-        <source>The server did not answer</source>
-        <translation>El servidor no respondió</translation>
-    </message>
-    <message>
-        <source>Stay here</source>
-        <translation>Quedarse aquí</translation>
-    </message>
-    <message>
-        <source>Open the copy</source>
-        <translation>Abrir la copia</translation>
-    </message>
-    <message>
-        <source>Not in it: {0}.</source>
-        <translation>No está en ella: {0}.</translation>
+        <source>Go on without what the copy lacks?</source>
+        <translation>¿Seguir sin lo que le falta a la copia?</translation>
     </message>
     <message>
         <source>It goes up to {0}.</source>
         <translation>Llega hasta las {0}.</translation>
     </message>
     <message>
-        <source>Go on without what the copy lacks?</source>
-        <translation>¿Seguir sin lo que le falta a la copia?</translation>
-    </message>
-    <message>
         <source>Looking for copies</source>
         <translation>Buscando copias</translation>
     </message>
     <message>
+        <source>Not in it: {0}.</source>
+        <translation>No está en ella: {0}.</translation>
+    </message>
+    <message>
+        <source>Open the copy</source>
+        <translation>Abrir la copia</translation>
+    </message>
+    <message>
+        <source>Stay here</source>
+        <translation>Quedarse aquí</translation>
+    </message>
+    <message>
+        <source>The server did not answer</source>
+        <translation>El servidor no respondió</translation>
+    </message>
+    <message>
+        <source>This desk has no copy of it: open the newest of another desk.</source>
+        <translation>Este puesto no tiene ninguna copia de él: abra la más reciente de otro puesto.</translation>
+    </message>
+    <message>
         <source>This is {0}, made from a copy. The last entry in it is: {1}. Enter again what came after it.</source>
         <translation>Esto es {0}, continuado desde una copia. Lo último que contiene es: {1}. Anote otra vez lo que vino después.</translation>
+    </message>
+    <message>
+        <source>This was saved on the server, and is not in this desk&apos;s copy:</source>
+        <translation>Esto se guardó en el servidor y no está en la copia de este puesto:</translation>
     </message>
     <message>
         <source>Tournaments (*.mextrain);;All files (*)</source>
@@ -4480,20 +4480,6 @@
 </context>
 <context>
     <name>RecoveryDialog</name>
-    <message numerus="yes">
-        <source>{when} · {count} changes · {where}</source>
-        <translation>
-            <numerusform>{when} · {count} cambio · {where}</numerusform>
-            <numerusform>{when} · {count} cambios · {where}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} complete copies were found. Each has everything up to the time it was made.</source>
-        <translation>
-            <numerusform>Se encontró {count} copia entera. Tiene todo hasta su hora.</numerusform>
-            <numerusform>Se encontraron {count} copias enteras. Cada una tiene todo hasta su hora.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>A copy of it was kept as {0}.</source>
         <translation>Se guardó una copia de él como {0}.</translation>
@@ -4519,6 +4505,10 @@
         <translation>Seguir desde esta copia</translation>
     </message>
     <message>
+        <source>It was moved, renamed or deleted, or its USB stick is not plugged in. If you can, put it back and open it again.</source>
+        <translation>Se movió, cambió de nombre o se borró, o su memoria USB no está conectada. Si puede, recupérelo y ábralo otra vez.</translation>
+    </message>
+    <message>
         <source>It was not opened, and nothing in it was changed.</source>
         <translation>No se abrió, y nada en él se cambió.</translation>
     </message>
@@ -4533,10 +4523,6 @@
     <message>
         <source>Only what was entered after that has to be entered again.</source>
         <translation>Solo hay que anotar otra vez lo que se anotó después.</translation>
-    </message>
-    <message>
-        <source>It was moved, renamed or deleted, or its USB stick is not plugged in. If you can, put it back and open it again.</source>
-        <translation>Se movió, cambió de nombre o se borró, o su memoria USB no está conectada. Si puede, recupérelo y ábralo otra vez.</translation>
     </message>
     <message>
         <source>The power may have failed while it was being saved. Nothing in it was changed.</source>
@@ -4558,16 +4544,30 @@
         <source>{0} is not there</source>
         <translation>{0} no está ahí</translation>
     </message>
+    <message numerus="yes">
+        <source>{count} complete copies were found. Each has everything up to the time it was made.</source>
+        <translation>
+            <numerusform>Se encontró {count} copia entera. Tiene todo hasta su hora.</numerusform>
+            <numerusform>Se encontraron {count} copias enteras. Cada una tiene todo hasta su hora.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{when} · {count} changes · {where}</source>
+        <translation>
+            <numerusform>{when} · {count} cambio · {where}</numerusform>
+            <numerusform>{when} · {count} cambios · {where}</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ReplaceDialog</name>
     <message>
-        <source>Change the seat</source>
-        <translation>Cambiar el asiento</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Change the seat</source>
+        <translation>Cambiar el asiento</translation>
     </message>
     <message>
         <source>No. {number} {name}</source>
@@ -4601,60 +4601,40 @@
 <context>
     <name>Results</name>
     <message>
-        <source>Games</source>
-        <translation>Partidas</translation>
-    </message>
-    <message>
         <source>Class {name}</source>
         <translation>Categoría {name}</translation>
     </message>
     <message>
-        <source>Zeros</source>
-        <translation>Ceros</translation>
+        <source>Games</source>
+        <translation>Partidas</translation>
     </message>
     <message>
-        <source>Total</source>
-        <translation>Total</translation>
+        <source>No. {number}</source>
+        <translation>N.º {number}</translation>
     </message>
     <message>
         <source>No. {number}, {why}</source>
         <translation>N.º {number}, {why}</translation>
     </message>
     <message>
-        <source>Table {table}</source>
-        <translation>Mesa {table}</translation>
-    </message>
-    <message>
         <source>Place</source>
         <translation>Puesto</translation>
     </message>
     <message>
-        <source>No. {number}</source>
-        <translation>N.º {number}</translation>
+        <source>Table {table}</source>
+        <translation>Mesa {table}</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>Zeros</source>
+        <translation>Ceros</translation>
     </message>
 </context>
 <context>
     <name>ResultsPage</name>
-    <message>
-        <source>Champion, but not every sheet is signed</source>
-        <translation>Campeón, a falta de firmar alguna hoja</translation>
-    </message>
-    <message>
-        <source>The champion is known when all {games} games are signed.</source>
-        <translation>El campeón se sabe cuando las {games} partidas estén firmadas.</translation>
-    </message>
-    <message>
-        <source>Overall</source>
-        <translation>Clasificación</translation>
-    </message>
-    <message>
-        <source>Classes</source>
-        <translation>Categorías</translation>
-    </message>
-    <message>
-        <source>Champion, but a tie for a place still has to be ruled</source>
-        <translation>Campeón, a falta de decidir un empate</translation>
-    </message>
     <message>
         <source>A tie in the ranking is to be ruled first: see Overall.</source>
         <translation>Antes hay que decidir un empate en la clasificación: véalo en Clasificación.</translation>
@@ -4667,40 +4647,40 @@
         </translation>
     </message>
     <message>
-        <source>The room was told at {time}</source>
-        <translation>La sala lo supo a las {time}</translation>
-    </message>
-    <message>
-        <source>The room does not see this yet</source>
-        <translation>La sala aún no ve esto</translation>
-    </message>
-    <message>
-        <source>The final</source>
-        <translation>La final</translation>
-    </message>
-    <message>
-        <source>Table winners</source>
-        <translation>Ganadores de mesa</translation>
-    </message>
-    <message>
-        <source>Joint champions of {name}</source>
-        <translation>Campeones compartidos de {name}</translation>
+        <source>As of {time}: the server does not answer, so this may be out of date.</source>
+        <translation>Datos de las {time}: el servidor no responde, así que esto puede no estar al día.</translation>
     </message>
     <message>
         <source>Champion of {name}</source>
         <translation>Campeón de {name}</translation>
     </message>
     <message>
-        <source>As of {time}: the server does not answer, so this may be out of date.</source>
-        <translation>Datos de las {time}: el servidor no responde, así que esto puede no estar al día.</translation>
-    </message>
-    <message>
         <source>Champion, but a correction still has to be settled</source>
         <translation>Campeón, a falta de arreglar una corrección</translation>
     </message>
     <message>
+        <source>Champion, but a tie for a place still has to be ruled</source>
+        <translation>Campeón, a falta de decidir un empate</translation>
+    </message>
+    <message>
+        <source>Champion, but not every sheet is signed</source>
+        <translation>Campeón, a falta de firmar alguna hoja</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>Categorías</translation>
+    </message>
+    <message>
+        <source>Joint champions of {name}</source>
+        <translation>Campeones compartidos de {name}</translation>
+    </message>
+    <message>
         <source>Not decided yet</source>
         <translation>Aún sin decidir</translation>
+    </message>
+    <message>
+        <source>Overall</source>
+        <translation>Clasificación</translation>
     </message>
     <message>
         <source>Print the results…</source>
@@ -4713,6 +4693,26 @@
     <message>
         <source>Standings</source>
         <translation>Clasificación</translation>
+    </message>
+    <message>
+        <source>Table winners</source>
+        <translation>Ganadores de mesa</translation>
+    </message>
+    <message>
+        <source>The champion is known when all {games} games are signed.</source>
+        <translation>El campeón se sabe cuando las {games} partidas estén firmadas.</translation>
+    </message>
+    <message>
+        <source>The final</source>
+        <translation>La final</translation>
+    </message>
+    <message>
+        <source>The room does not see this yet</source>
+        <translation>La sala aún no ve esto</translation>
+    </message>
+    <message>
+        <source>The room was told at {time}</source>
+        <translation>La sala lo supo a las {time}</translation>
     </message>
     <message>
         <source>Third place</source>
@@ -4745,71 +4745,27 @@
 <context>
     <name>RoomDisplay</name>
     <message>
-        <source>Sign the sheets of the other tables first.</source>
-        <translation>Firme primero las hojas de las otras mesas.</translation>
-    </message>
-    <message>
         <source>Settle first what a correction affects: see Play-off.</source>
         <translation>Resuelva antes lo que cambió una corrección: vea Fase final.</translation>
+    </message>
+    <message>
+        <source>Sign the sheets of the other tables first.</source>
+        <translation>Firme primero las hojas de las otras mesas.</translation>
     </message>
 </context>
 <context>
     <name>RosterDialog</name>
-    <message numerus="yes">
-        <source>{count} rows are not right yet. Nobody is added until they are.</source>
-        <translation>
-            <numerusform>{count} fila aún no está bien. No se añade a nadie hasta que lo esté.</numerusform>
-            <numerusform>{count} filas aún no están bien. No se añade a nadie hasta que lo estén.</numerusform>
-        </translation>
+    <message>
+        <source>Add</source>
+        <translation>Añadir</translation>
     </message>
-    <message numerus="yes">
-        <source>{count} partners were not found: you will be asked about them.</source>
-        <translation>
-            <numerusform>{count} pareja no se encontró: se le preguntará.</numerusform>
-            <numerusform>{count} parejas no se encontraron: se le preguntará.</numerusform>
-        </translation>
+    <message>
+        <source>Add players from {0}</source>
+        <translation>Añadir jugadores de {0}</translation>
     </message>
-    <message numerus="yes">
-        <source>{count} columns are not used: {names}.</source>
-        <translation>
-            <numerusform>{count} columna no se usa: {names}.</numerusform>
-            <numerusform>No se usan {count} columnas: {names}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} names are much like others: you will be asked about them.</source>
-        <translation>
-            <numerusform>{count} nombre se parece mucho a otro: se le preguntará.</numerusform>
-            <numerusform>{count} nombres se parecen mucho a otros: se le preguntará.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} names are read otherwise than written, or may be more: look at them.</source>
-        <translation>
-            <numerusform>{count} nombre no se lee como está escrito, o puede ser más de uno: mírelo.</numerusform>
-            <numerusform>{count} nombres no se leen como están escritos, o pueden ser más de uno: mírelos.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} names are there already: you will be asked about them.</source>
-        <translation>
-            <numerusform>{count} nombre ya está en la lista: se le preguntará.</numerusform>
-            <numerusform>{count} nombres ya están en la lista: se le preguntará.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Looking at {count} rows…</source>
-        <translation>
-            <numerusform>Mirando {count} fila…</numerusform>
-            <numerusform>Mirando {count} filas…</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Leave those {count} rows out</source>
-        <translation>
-            <numerusform>Omitir esa {count} fila</numerusform>
-            <numerusform>Omitir esas {count} filas</numerusform>
-        </translation>
+    <message>
+        <source>Add without partners</source>
+        <translation>Añadir sin parejas</translation>
     </message>
     <message numerus="yes">
         <source>Add {count} players</source>
@@ -4819,40 +4775,24 @@
         </translation>
     </message>
     <message>
-        <source>Partners who were not found</source>
-        <translation>Parejas que no se encontraron</translation>
-    </message>
-    <message>
-        <source>Only couples whose names are found are seated apart.</source>
-        <translation>Solo se separan las parejas cuyos nombres se encuentran.</translation>
-    </message>
-    <message>
         <source>Back to the list</source>
         <translation>Volver a la lista</translation>
-    </message>
-    <message>
-        <source>Add without partners</source>
-        <translation>Añadir sin parejas</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>Añadir</translation>
     </message>
     <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
     </message>
     <message>
-        <source>Add players from {0}</source>
-        <translation>Añadir jugadores de {0}</translation>
-    </message>
-    <message>
-        <source>Everything is right.</source>
-        <translation>Todo está bien.</translation>
+        <source>Choose above each column what it holds. You can retype a cell that is not right.</source>
+        <translation>Diga sobre cada columna qué contiene. Si una celda está mal, escríbala de nuevo.</translation>
     </message>
     <message>
         <source>DOS 850 (western Europe)</source>
         <translation>DOS 850 (Europa occidental)</translation>
+    </message>
+    <message>
+        <source>Everything is right.</source>
+        <translation>Todo está bien.</translation>
     </message>
     <message>
         <source>Find in this list</source>
@@ -4861,6 +4801,13 @@
     <message>
         <source>How the letters of the file are read</source>
         <translation>Cómo se leen las letras del archivo</translation>
+    </message>
+    <message numerus="yes">
+        <source>Leave those {count} rows out</source>
+        <translation>
+            <numerusform>Omitir esa {count} fila</numerusform>
+            <numerusform>Omitir esas {count} filas</numerusform>
+        </translation>
     </message>
     <message>
         <source>Letters</source>
@@ -4874,6 +4821,13 @@
         <source>Looking at the list</source>
         <translation>Mirando la lista</translation>
     </message>
+    <message numerus="yes">
+        <source>Looking at {count} rows…</source>
+        <translation>
+            <numerusform>Mirando {count} fila…</numerusform>
+            <numerusform>Mirando {count} filas…</numerusform>
+        </translation>
+    </message>
     <message>
         <source>No column holds the name yet: choose Name above the column that does.</source>
         <translation>Ninguna columna es aún el nombre: elíjalo sobre su columna.</translation>
@@ -4883,12 +4837,16 @@
         <translation>Ninguna fila está marcada.</translation>
     </message>
     <message>
-        <source>Players to be added</source>
-        <translation>Jugadores que se añadirán</translation>
+        <source>Only couples whose names are found are seated apart.</source>
+        <translation>Solo se separan las parejas cuyos nombres se encuentran.</translation>
     </message>
     <message>
-        <source>Choose above each column what it holds. You can retype a cell that is not right.</source>
-        <translation>Diga sobre cada columna qué contiene. Si una celda está mal, escríbala de nuevo.</translation>
+        <source>Partners who were not found</source>
+        <translation>Parejas que no se encontraron</translation>
+    </message>
+    <message>
+        <source>Players to be added</source>
+        <translation>Jugadores que se añadirán</translation>
     </message>
     <message>
         <source>Read “Smith, Jane” as Jane Smith, “Bob &amp;&amp; Mary Roe” as a couple</source>
@@ -4930,16 +4888,51 @@
         <source>Windows-1252 (older Windows)</source>
         <translation>Windows-1252 (Windows antiguo)</translation>
     </message>
+    <message numerus="yes">
+        <source>{count} columns are not used: {names}.</source>
+        <translation>
+            <numerusform>{count} columna no se usa: {names}.</numerusform>
+            <numerusform>No se usan {count} columnas: {names}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} names are much like others: you will be asked about them.</source>
+        <translation>
+            <numerusform>{count} nombre se parece mucho a otro: se le preguntará.</numerusform>
+            <numerusform>{count} nombres se parecen mucho a otros: se le preguntará.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} names are read otherwise than written, or may be more: look at them.</source>
+        <translation>
+            <numerusform>{count} nombre no se lee como está escrito, o puede ser más de uno: mírelo.</numerusform>
+            <numerusform>{count} nombres no se leen como están escritos, o pueden ser más de uno: mírelos.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} names are there already: you will be asked about them.</source>
+        <translation>
+            <numerusform>{count} nombre ya está en la lista: se le preguntará.</numerusform>
+            <numerusform>{count} nombres ya están en la lista: se le preguntará.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} partners were not found: you will be asked about them.</source>
+        <translation>
+            <numerusform>{count} pareja no se encontró: se le preguntará.</numerusform>
+            <numerusform>{count} parejas no se encontraron: se le preguntará.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} rows are not right yet. Nobody is added until they are.</source>
+        <translation>
+            <numerusform>{count} fila aún no está bien. No se añade a nadie hasta que lo esté.</numerusform>
+            <numerusform>{count} filas aún no están bien. No se añade a nadie hasta que lo estén.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RosterImport</name>
-    <message numerus="yes">
-        <source>{count} players added from {name}.</source>
-        <translation>
-            <numerusform>{count} jugador añadido de {name}.</numerusform>
-            <numerusform>{count} jugadores añadidos de {name}.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Adding players</source>
         <translation>Añadiendo jugadores</translation>
@@ -4972,6 +4965,13 @@
         <source>what was copied</source>
         <translation>lo copiado</translation>
     </message>
+    <message numerus="yes">
+        <source>{count} players added from {name}.</source>
+        <translation>
+            <numerusform>{count} jugador añadido de {name}.</numerusform>
+            <numerusform>{count} jugadores añadidos de {name}.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RosterModel</name>
@@ -4995,16 +4995,8 @@
 <context>
     <name>RoundActions</name>
     <message>
-        <source>The scores count, not the circle on the paper?</source>
-        <translation>¿Valen los resultados, no el círculo de la hoja?</translation>
-    </message>
-    <message>
-        <source>The scores count</source>
-        <translation>Valen los resultados</translation>
-    </message>
-    <message>
-        <source>The rounds count, not the total on the paper?</source>
-        <translation>¿Valen las rondas, no el total de la hoja?</translation>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Go to the 0 of the player who went out first.</source>
@@ -5013,10 +5005,6 @@
     <message>
         <source>Go to the round first: this key is about one round.</source>
         <translation>Vaya primero a la ronda: esta tecla trata de una sola ronda.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
     </message>
     <message>
         <source>It stands</source>
@@ -5051,12 +5039,16 @@
         <translation>Valen las rondas</translation>
     </message>
     <message>
-        <source>the table added wrong</source>
-        <translation>la mesa sumó mal</translation>
+        <source>The rounds count, not the total on the paper?</source>
+        <translation>¿Valen las rondas, no el total de la hoja?</translation>
     </message>
     <message>
-        <source>{score} stands as written?</source>
-        <translation>¿Queda {score} como está escrito?</translation>
+        <source>The scores count</source>
+        <translation>Valen los resultados</translation>
+    </message>
+    <message>
+        <source>The scores count, not the circle on the paper?</source>
+        <translation>¿Valen los resultados, no el círculo de la hoja?</translation>
     </message>
     <message>
         <source>Why it was not played</source>
@@ -5065,6 +5057,10 @@
     <message>
         <source>storm</source>
         <translation>tormenta</translation>
+    </message>
+    <message>
+        <source>the table added wrong</source>
+        <translation>la mesa sumó mal</translation>
     </message>
     <message>
         <source>the table insists</source>
@@ -5090,6 +5086,10 @@
         <source>{round}: not blocked after all.</source>
         <translation>{round}: al final no fue cerrada.</translation>
     </message>
+    <message>
+        <source>{score} stands as written?</source>
+        <translation>¿Queda {score} como está escrito?</translation>
+    </message>
 </context>
 <context>
     <name>RoundClock</name>
@@ -5104,16 +5104,17 @@
 </context>
 <context>
     <name>RuleSetEditor</name>
-    <message numerus="yes">
-        <source>{count} things to fix.</source>
-        <translation>
-            <numerusform>{count} cosa que corregir.</numerusform>
-            <numerusform>{count} cosas que corregir.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Go to what is wrong</source>
         <translation>Ir a lo que está mal</translation>
+    </message>
+    <message>
+        <source>Import a file…</source>
+        <translation>Tomar un archivo…</translation>
+    </message>
+    <message>
+        <source>Import rules</source>
+        <translation>Tomar reglas</translation>
     </message>
     <message>
         <source>Not now</source>
@@ -5128,20 +5129,20 @@
         <translation>Reglas</translation>
     </message>
     <message>
+        <source>Save the rules to a file</source>
+        <translation>Escribir las reglas en un archivo</translation>
+    </message>
+    <message>
+        <source>Save to a file…</source>
+        <translation>Escribir en un archivo…</translation>
+    </message>
+    <message>
         <source>Show it</source>
         <translation>Mostrarlo</translation>
     </message>
     <message>
         <source>Start from</source>
         <translation>Partir de</translation>
-    </message>
-    <message>
-        <source>Import a file…</source>
-        <translation>Tomar un archivo…</translation>
-    </message>
-    <message>
-        <source>Import rules</source>
-        <translation>Tomar reglas</translation>
     </message>
     <message>
         <source>These rules can be played.</source>
@@ -5156,14 +5157,6 @@
         <translation>Escriba números con comas, como 5, 6.</translation>
     </message>
     <message>
-        <source>Save the rules to a file</source>
-        <translation>Escribir las reglas en un archivo</translation>
-    </message>
-    <message>
-        <source>Save to a file…</source>
-        <translation>Escribir en un archivo…</translation>
-    </message>
-    <message>
         <source>your own</source>
         <translation>las suyas</translation>
     </message>
@@ -5175,59 +5168,27 @@
         <source>{0}, our way</source>
         <translation>{0}, a nuestra manera</translation>
     </message>
+    <message numerus="yes">
+        <source>{count} things to fix.</source>
+        <translation>
+            <numerusform>{count} cosa que corregir.</numerusform>
+            <numerusform>{count} cosas que corregir.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RuleSetFields</name>
     <message>
-        <source>The lowest totals of each table move one up, as many of the highest down.</source>
-        <translation>Los totales más bajos de cada mesa suben una, otros tantos de los más altos bajan.</translation>
-    </message>
-    <message>
-        <source>Moving up from each table</source>
-        <translation>Suben de cada mesa</translation>
-    </message>
-    <message>
-        <source>of the best {0} of the ranking</source>
-        <translation>de los {0} mejores de la clasificación</translation>
-    </message>
-    <message>
-        <source>none: the best of the ranking wins</source>
-        <translation>ninguna: gana el primero de la clasificación</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>todas</translation>
-    </message>
-    <message>
-        <source>Places and ties</source>
-        <translation>Puestos y empates</translation>
-    </message>
-    <message>
-        <source>How many of each player. 0: all of them.</source>
-        <translation>Cuántas de cada jugador. 0: todas.</translation>
-    </message>
-    <message>
-        <source>How a champion is found</source>
-        <translation>Cómo se decide el campeón</translation>
-    </message>
-    <message>
-        <source>Best games that count</source>
-        <translation>Mejores partidas que cuentan</translation>
-    </message>
-    <message>
         <source>A final</source>
         <translation>Una final</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} rounds</source>
-        <translation>
-            <numerusform>{count} ronda</numerusform>
-            <numerusform>{count} rondas</numerusform>
-        </translation>
     </message>
     <message>
         <source>A sentence each line</source>
         <translation>Una frase por línea</translation>
+    </message>
+    <message>
+        <source>Best games that count</source>
+        <translation>Mejores partidas que cuentan</translation>
     </message>
     <message>
         <source>Boneyard up to</source>
@@ -5246,10 +5207,6 @@
         <translation>Doble {0}</translation>
     </message>
     <message>
-        <source>Ties are broken by</source>
-        <translation>Los totales iguales se separan por</translation>
-    </message>
-    <message>
         <source>First round, the double</source>
         <translation>Primera ronda, el doble</translation>
     </message>
@@ -5266,8 +5223,24 @@
         <translation>Pasan de cada mesa</translation>
     </message>
     <message>
+        <source>How a champion is found</source>
+        <translation>Cómo se decide el campeón</translation>
+    </message>
+    <message>
         <source>How it is played</source>
         <translation>Cómo se juega</translation>
+    </message>
+    <message>
+        <source>How many of each player. 0: all of them.</source>
+        <translation>Cuántas de cada jugador. 0: todas.</translation>
+    </message>
+    <message>
+        <source>How many of the best others go on as well.</source>
+        <translation>Cuántos de los mejores de los demás pasan también.</translation>
+    </message>
+    <message>
+        <source>If somebody goes on from two games, the next player at that table goes on too.</source>
+        <translation>Si alguien pasa desde dos partidas, pasa también el siguiente de esa mesa.</translation>
     </message>
     <message>
         <source>It is printed on the rules card, and on the page of the day&apos;s rulings.</source>
@@ -5278,6 +5251,10 @@
         <translation>Última ronda, el doble</translation>
     </message>
     <message>
+        <source>Moving up from each table</source>
+        <translation>Suben de cada mesa</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>Nombre</translation>
     </message>
@@ -5286,12 +5263,12 @@
         <translation>Sobra una ficha</translation>
     </message>
     <message>
-        <source>Used only if you agree. Leave it empty for none.</source>
-        <translation>Solo donde estén de acuerdo. Vacío donde no haya.</translation>
-    </message>
-    <message>
         <source>Penalty points may be given</source>
         <translation>Se pueden dar puntos de penalización</translation>
+    </message>
+    <message>
+        <source>Places and ties</source>
+        <translation>Puestos y empates</translation>
     </message>
     <message>
         <source>Players at a table</source>
@@ -5306,14 +5283,6 @@
         <translation>Mesas más pequeñas</translation>
     </message>
     <message>
-        <source>How many of the best others go on as well.</source>
-        <translation>Cuántos de los mejores de los demás pasan también.</translation>
-    </message>
-    <message>
-        <source>This many players or fewer leave a boneyard. 0 for none.</source>
-        <translation>Con tantos jugadores o menos queda pozo. 0 si no hay.</translation>
-    </message>
-    <message>
         <source>Somebody may be disqualified</source>
         <translation>Se puede descalificar a alguien</translation>
     </message>
@@ -5326,8 +5295,20 @@
         <translation>El día</translation>
     </message>
     <message>
+        <source>The lowest totals of each table move one up, as many of the highest down.</source>
+        <translation>Los totales más bajos de cada mesa suben una, otros tantos de los más altos bajan.</translation>
+    </message>
+    <message>
         <source>The preferred number first, such as 5, 6.</source>
         <translation>El número preferido primero, como 5, 6.</translation>
+    </message>
+    <message>
+        <source>This many players or fewer leave a boneyard. 0 for none.</source>
+        <translation>Con tantos jugadores o menos queda pozo. 0 si no hay.</translation>
+    </message>
+    <message>
+        <source>Ties are broken by</source>
+        <translation>Los totales iguales se separan por</translation>
     </message>
     <message>
         <source>Tiles and rounds</source>
@@ -5342,16 +5323,16 @@
         <translation>Tiempo límite, minutos por partida</translation>
     </message>
     <message>
+        <source>Used only if you agree. Leave it empty for none.</source>
+        <translation>Solo donde estén de acuerdo. Vacío donde no haya.</translation>
+    </message>
+    <message>
         <source>What you chose where the source is silent</source>
         <translation>Lo que eligió donde la fuente no dice nada</translation>
     </message>
     <message>
         <source>What you chose, a sentence each line</source>
         <translation>Lo que eligió, una frase por línea</translation>
-    </message>
-    <message>
-        <source>If somebody goes on from two games, the next player at that table goes on too.</source>
-        <translation>Si alguien pasa desde dos partidas, pasa también el siguiente de esa mesa.</translation>
     </message>
     <message>
         <source>Where they come from</source>
@@ -5362,6 +5343,10 @@
         <translation>Invitados</translation>
     </message>
     <message>
+        <source>all</source>
+        <translation>todas</translation>
+    </message>
+    <message>
         <source>never</source>
         <translation>nunca</translation>
     </message>
@@ -5370,8 +5355,23 @@
         <translation>ninguno</translation>
     </message>
     <message>
+        <source>none: the best of the ranking wins</source>
+        <translation>ninguna: gana el primero de la clasificación</translation>
+    </message>
+    <message>
+        <source>of the best {0} of the ranking</source>
+        <translation>de los {0} mejores de la clasificación</translation>
+    </message>
+    <message>
         <source>the starter takes it at {0} players</source>
         <translation>quien empieza la toma con {0} jugadores</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} rounds</source>
+        <translation>
+            <numerusform>{count} ronda</numerusform>
+            <numerusform>{count} rondas</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5399,12 +5399,9 @@
 </context>
 <context>
     <name>SamePersonDialog</name>
-    <message numerus="yes">
-        <source>{count} names are there already</source>
-        <translation>
-            <numerusform>{count} nombre ya está en la lista</numerusform>
-            <numerusform>{count} nombres ya están en la lista</numerusform>
-        </translation>
+    <message>
+        <source>Add anyway</source>
+        <translation>Añadir igualmente</translation>
     </message>
     <message numerus="yes">
         <source>And {count} more.</source>
@@ -5412,10 +5409,6 @@
             <numerusform>Y {count} más.</numerusform>
             <numerusform>Y {count} más.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Add anyway</source>
-        <translation>Añadir igualmente</translation>
     </message>
     <message>
         <source>Back to the list</source>
@@ -5437,13 +5430,16 @@
         <source>The same person twice?</source>
         <translation>¿La misma persona dos veces?</translation>
     </message>
+    <message numerus="yes">
+        <source>{count} names are there already</source>
+        <translation>
+            <numerusform>{count} nombre ya está en la lista</numerusform>
+            <numerusform>{count} nombres ya están en la lista</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SaveStatus</name>
-    <message>
-        <source>{0} on {1}</source>
-        <translation>{0} en {1}</translation>
-    </message>
     <message>
         <source>!  Copy {0} without its pack</source>
         <translation>!  Copia {0} sin su paquete</translation>
@@ -5488,6 +5484,10 @@
         <source>Saved {0}</source>
         <translation>Guardado {0}</translation>
     </message>
+    <message>
+        <source>{0} on {1}</source>
+        <translation>{0} en {1}</translation>
+    </message>
     <message numerus="yes">
         <source>{saved}, but {count} entries are not</source>
         <translation>
@@ -5517,14 +5517,6 @@
 <context>
     <name>ScoreGrid</name>
     <message>
-        <source>The program adds this row up. Enter goes to the total on the paper.</source>
-        <translation>El programa suma esta fila. Intro lleva al total del papel.</translation>
-    </message>
-    <message>
-        <source>“{key}” does nothing here. Type a score, or ? for the list of keys.</source>
-        <translation>«{key}» no hace nada aquí. Escriba los puntos, o ? para ver la lista de teclas.</translation>
-    </message>
-    <message>
         <source>Choose a table first: press G and type its number.</source>
         <translation>Elija primero una mesa: pulse G y escriba su número.</translation>
     </message>
@@ -5541,23 +5533,27 @@
         <translation>La mesa {table} está firmada. Reábrala para corregir los puntos.</translation>
     </message>
     <message>
+        <source>The program adds this row up. Enter goes to the total on the paper.</source>
+        <translation>El programa suma esta fila. Intro lleva al total del papel.</translation>
+    </message>
+    <message>
         <source>This tournament is open for reading only.</source>
         <translation>Este torneo está abierto solo para leer.</translation>
+    </message>
+    <message>
+        <source>“{key}” does nothing here. Type a score, or ? for the list of keys.</source>
+        <translation>«{key}» no hace nada aquí. Escriba los puntos, o ? para ver la lista de teclas.</translation>
     </message>
 </context>
 <context>
     <name>ScoresPage</name>
     <message>
-        <source>{signed} Type the number of the next table, or +.</source>
-        <translation>{signed} Escriba el número de la mesa siguiente, o +.</translation>
+        <source>Game</source>
+        <translation>Partida</translation>
     </message>
     <message>
         <source>No other sheet of this game is left to sign.</source>
         <translation>No queda ninguna otra hoja de esta partida por firmar.</translation>
-    </message>
-    <message>
-        <source>Game</source>
-        <translation>Partida</translation>
     </message>
     <message>
         <source>That game was taken back, and its sheets with it.</source>
@@ -5570,6 +5566,10 @@
     <message>
         <source>{signed} All sheets of this game are signed.</source>
         <translation>{signed} Todas las hojas de esta partida están firmadas.</translation>
+    </message>
+    <message>
+        <source>{signed} Type the number of the next table, or +.</source>
+        <translation>{signed} Escriba el número de la mesa siguiente, o +.</translation>
     </message>
     <message>
         <source>{table} is signed.</source>
@@ -5641,48 +5641,48 @@
 <context>
     <name>SeatActions</name>
     <message>
-        <source>{0}. {1}</source>
-        <translation>{0}. {1}</translation>
-    </message>
-    <message>
-        <source>Unpin</source>
-        <translation>Soltar</translation>
-    </message>
-    <message>
-        <source>Table {0}</source>
-        <translation>Mesa {0}</translation>
-    </message>
-    <message>
-        <source>Swap with…</source>
-        <translation>Cambiar con…</translation>
-    </message>
-    <message>
-        <source>Pin here</source>
-        <translation>Fijar aquí</translation>
-    </message>
-    <message>
-        <source>No need to stay at this table</source>
-        <translation>No hace falta que siga en esta mesa</translation>
-    </message>
-    <message>
-        <source>Move to…</source>
-        <translation>Mover a…</translation>
-    </message>
-    <message>
-        <source>Let go</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Keep at this table when seats are drawn again</source>
-        <translation>Dejar en esta mesa cuando se sortee de nuevo</translation>
+        <source>Choose who trades seats with {0}. Esc lets go.</source>
+        <translation>Elija con quién cambia de asiento {0}. Esc cancela.</translation>
     </message>
     <message>
         <source>Goes home…</source>
         <translation>Se va a casa…</translation>
     </message>
     <message>
-        <source>Choose who trades seats with {0}. Esc lets go.</source>
-        <translation>Elija con quién cambia de asiento {0}. Esc cancela.</translation>
+        <source>Keep at this table when seats are drawn again</source>
+        <translation>Dejar en esta mesa cuando se sortee de nuevo</translation>
+    </message>
+    <message>
+        <source>Let go</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Move to…</source>
+        <translation>Mover a…</translation>
+    </message>
+    <message>
+        <source>No need to stay at this table</source>
+        <translation>No hace falta que siga en esta mesa</translation>
+    </message>
+    <message>
+        <source>Pin here</source>
+        <translation>Fijar aquí</translation>
+    </message>
+    <message>
+        <source>Swap with…</source>
+        <translation>Cambiar con…</translation>
+    </message>
+    <message>
+        <source>Table {0}</source>
+        <translation>Mesa {0}</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Soltar</translation>
+    </message>
+    <message>
+        <source>{0}. {1}</source>
+        <translation>{0}. {1}</translation>
     </message>
 </context>
 <context>
@@ -5695,80 +5695,47 @@
 <context>
     <name>SeatChanges</name>
     <message>
-        <source>Why do {0} and {1} trade?</source>
-        <translation>¿Por qué se cambian {0} y {1}?</translation>
-    </message>
-    <message>
-        <source>Trade</source>
-        <translation>Cambiar</translation>
-    </message>
-    <message>
-        <source>Reason, kept on record</source>
-        <translation>Motivo, queda registrado</translation>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>On a ladder the places say who plays where. Your reason stays on record.</source>
         <translation>En una escalera los puestos dicen quién juega dónde. Su motivo queda registrado.</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
+        <source>Reason, kept on record</source>
+        <translation>Motivo, queda registrado</translation>
     </message>
     <message>
-        <source>{0} sits at table {1}.</source>
-        <translation>{0} se sienta en la mesa {1}.</translation>
+        <source>Trade</source>
+        <translation>Cambiar</translation>
+    </message>
+    <message>
+        <source>Why do {0} and {1} trade?</source>
+        <translation>¿Por qué se cambian {0} y {1}?</translation>
     </message>
     <message>
         <source>{0} and {1} have swapped seats.</source>
         <translation>{0} y {1} han cambiado de asiento.</translation>
     </message>
+    <message>
+        <source>{0} sits at table {1}.</source>
+        <translation>{0} se sienta en la mesa {1}.</translation>
+    </message>
 </context>
 <context>
     <name>SeatHeader</name>
     <message>
-        <source>{name} goes home…</source>
-        <translation>{name} se va a casa…</translation>
-    </message>
-    <message>
         <source>No. {number}</source>
         <translation>N.º {number}</translation>
+    </message>
+    <message>
+        <source>{name} goes home…</source>
+        <translation>{name} se va a casa…</translation>
     </message>
 </context>
 <context>
     <name>SeatingModel</name>
-    <message numerus="yes">
-        <source>{name} and {count} more would keep score</source>
-        <translation>
-            <numerusform>{name} y {count} más llevarían los puntos</numerusform>
-            <numerusform>{name} y {count} más llevarían los puntos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} tiles</source>
-        <translation>
-            <numerusform>{count} ficha</numerusform>
-            <numerusform>{count} fichas</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>stays</source>
-        <translation>queda</translation>
-    </message>
-    <message>
-        <source>up from table {0}</source>
-        <translation>sube de la mesa {0}</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} players</source>
-        <translation>
-            <numerusform>{count} jugador</numerusform>
-            <numerusform>{count} jugadores</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{0} would keep score</source>
-        <translation>{0} llevaría los puntos</translation>
-    </message>
     <message>
         <source>couple</source>
         <translation>pareja</translation>
@@ -5801,28 +5768,57 @@
         <source>signed</source>
         <translation>firmada</translation>
     </message>
+    <message>
+        <source>stays</source>
+        <translation>queda</translation>
+    </message>
+    <message>
+        <source>up from table {0}</source>
+        <translation>sube de la mesa {0}</translation>
+    </message>
+    <message>
+        <source>{0} would keep score</source>
+        <translation>{0} llevaría los puntos</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players</source>
+        <translation>
+            <numerusform>{count} jugador</numerusform>
+            <numerusform>{count} jugadores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tiles</source>
+        <translation>
+            <numerusform>{count} ficha</numerusform>
+            <numerusform>{count} fichas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} and {count} more would keep score</source>
+        <translation>
+            <numerusform>{name} y {count} más llevarían los puntos</numerusform>
+            <numerusform>{name} y {count} más llevarían los puntos</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SeatingPage</name>
     <message>
-        <source>Seating list…</source>
-        <translation>Lista de asientos…</translation>
-    </message>
-    <message>
-        <source>Draw game {0}…</source>
-        <translation>Sortear la partida {0}…</translation>
+        <source>Add those who come, or check them in here; then draw the seats.</source>
+        <translation>Añada a quienes vienen o márquelos presentes aquí; luego sortee los asientos.</translation>
     </message>
     <message>
         <source>Draw again…</source>
         <translation>Sortear de nuevo…</translation>
     </message>
     <message>
-        <source>Add those who come, or check them in here; then draw the seats.</source>
-        <translation>Añada a quienes vienen o márquelos presentes aquí; luego sortee los asientos.</translation>
-    </message>
-    <message>
         <source>Draw game {0} of {1}</source>
         <translation>Sortear la partida {0} de {1}</translation>
+    </message>
+    <message>
+        <source>Draw game {0}…</source>
+        <translation>Sortear la partida {0}…</translation>
     </message>
     <message>
         <source>Game</source>
@@ -5840,6 +5836,10 @@
         <source>Seating</source>
         <translation>Asientos</translation>
     </message>
+    <message>
+        <source>Seating list…</source>
+        <translation>Lista de asientos…</translation>
+    </message>
 </context>
 <context>
     <name>SeatingTable</name>
@@ -5851,24 +5851,72 @@
 <context>
     <name>SeatingTexts</name>
     <message numerus="yes">
-        <source>{count} tables drawn.</source>
+        <source>And {count} more couples or groups.</source>
         <translation>
-            <numerusform>{count} mesa sorteada.</numerusform>
-            <numerusform>{count} mesas sorteadas.</numerusform>
+            <numerusform>Y {count} pareja o grupo más.</numerusform>
+            <numerusform>Y {count} parejas o grupos más.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{count} tables drawn again. What was printed is out of date; Ctrl+Z brings the old seats back.</source>
+        <source>And {count} more.</source>
         <translation>
-            <numerusform>{count} mesa sorteada de nuevo. Lo impreso ya no vale; Ctrl+Z recupera los asientos anteriores.</numerusform>
-            <numerusform>{count} mesas sorteadas de nuevo. Lo impreso ya no vale; Ctrl+Z recupera los asientos anteriores.</numerusform>
+            <numerusform>Y {count} más.</numerusform>
+            <numerusform>Y {count} más.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Couple: {0}</source>
+        <translation>Pareja: {0}</translation>
+    </message>
+    <message>
+        <source>No. {0} was to stay at table {1}, which does not exist any more.</source>
+        <translation>El n.º {0} debía quedarse en la mesa {1}, que ya no existe.</translation>
+    </message>
+    <message>
+        <source>Table {0}, seat {1}: No. {2} {3}</source>
+        <translation>Mesa {0}, asiento {1}: N.º {2} {3}</translation>
+    </message>
+    <message>
+        <source>Table {0}: No. {1} {2}, {3}</source>
+        <translation>Mesa {0}: n.º {1} {2}, {3}</translation>
+    </message>
+    <message>
+        <source>The couple {0} sit together at table {1}.</source>
+        <translation>La pareja {0} está junta en la mesa {1}.</translation>
+    </message>
+    <message>
+        <source>The seats of an earlier game: they stay as they were.</source>
+        <translation>Los asientos de una partida anterior: quedan como estaban.</translation>
+    </message>
+    <message>
+        <source>{0} sat together before.</source>
+        <translation>{0} ya se sentaron juntos.</translation>
+    </message>
+    <message>
+        <source>{0}, at table {1}</source>
+        <translation>{0}, en la mesa {1}</translation>
+    </message>
+    <message>
+        <source>{0}, stays at this table</source>
+        <translation>{0}, sigue en esta mesa</translation>
+    </message>
+    <message>
+        <source>{0}, without a seat</source>
+        <translation>{0}, sin asiento</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}: {1}</translation>
+    </message>
+    <message>
+        <source>{0}: {1} sit together at table {2}.</source>
+        <translation>{0}: {1} están juntos en la mesa {2}.</translation>
+    </message>
     <message numerus="yes">
-        <source>{count} players at {tables} tables, in order around the table</source>
+        <source>{count} pairs sat together before, such as {names}.</source>
         <translation>
-            <numerusform>{count} jugador en {tables} mesas</numerusform>
-            <numerusform>{count} jugadores en {tables} mesas, en su orden</numerusform>
+            <numerusform>{count} pareja de jugadores ya se sentó junta: {names}.</numerusform>
+            <numerusform>{count} parejas de jugadores ya se sentaron juntas, como {names}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5879,88 +5927,40 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{count} pairs sat together before, such as {names}.</source>
-        <translation>
-            <numerusform>{count} pareja de jugadores ya se sentó junta: {names}.</numerusform>
-            <numerusform>{count} parejas de jugadores ya se sentaron juntas, como {names}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>And {count} more.</source>
-        <translation>
-            <numerusform>Y {count} más.</numerusform>
-            <numerusform>Y {count} más.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>And {count} more couples or groups.</source>
-        <translation>
-            <numerusform>Y {count} pareja o grupo más.</numerusform>
-            <numerusform>Y {count} parejas o grupos más.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Table {0}: No. {1} {2}, {3}</source>
-        <translation>Mesa {0}: n.º {1} {2}, {3}</translation>
-    </message>
-    <message numerus="yes">
         <source>{count} players at {tables} tables · ↑2: up from table 2</source>
         <translation>
             <numerusform>{count} jugador en {tables} mesas · ↑2: sube de la mesa 2</numerusform>
             <numerusform>{count} jugadores en {tables} mesas · ↑2: sube de la mesa 2</numerusform>
         </translation>
     </message>
-    <message>
-        <source>✓ No couple sits together</source>
-        <translation>✓ Ninguna pareja está junta</translation>
+    <message numerus="yes">
+        <source>{count} players at {tables} tables, in order around the table</source>
+        <translation>
+            <numerusform>{count} jugador en {tables} mesas</numerusform>
+            <numerusform>{count} jugadores en {tables} mesas, en su orden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tables drawn again. What was printed is out of date; Ctrl+Z brings the old seats back.</source>
+        <translation>
+            <numerusform>{count} mesa sorteada de nuevo. Lo impreso ya no vale; Ctrl+Z recupera los asientos anteriores.</numerusform>
+            <numerusform>{count} mesas sorteadas de nuevo. Lo impreso ya no vale; Ctrl+Z recupera los asientos anteriores.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tables drawn.</source>
+        <translation>
+            <numerusform>{count} mesa sorteada.</numerusform>
+            <numerusform>{count} mesas sorteadas.</numerusform>
+        </translation>
     </message>
     <message>
         <source>✓ No couple or group sits together</source>
         <translation>✓ Ninguna pareja ni grupo está junto</translation>
     </message>
     <message>
-        <source>{0}: {1} sit together at table {2}.</source>
-        <translation>{0}: {1} están juntos en la mesa {2}.</translation>
-    </message>
-    <message>
-        <source>{0}: {1}</source>
-        <translation>{0}: {1}</translation>
-    </message>
-    <message>
-        <source>{0}, without a seat</source>
-        <translation>{0}, sin asiento</translation>
-    </message>
-    <message>
-        <source>{0}, stays at this table</source>
-        <translation>{0}, sigue en esta mesa</translation>
-    </message>
-    <message>
-        <source>{0}, at table {1}</source>
-        <translation>{0}, en la mesa {1}</translation>
-    </message>
-    <message>
-        <source>{0} sat together before.</source>
-        <translation>{0} ya se sentaron juntos.</translation>
-    </message>
-    <message>
-        <source>The seats of an earlier game: they stay as they were.</source>
-        <translation>Los asientos de una partida anterior: quedan como estaban.</translation>
-    </message>
-    <message>
-        <source>The couple {0} sit together at table {1}.</source>
-        <translation>La pareja {0} está junta en la mesa {1}.</translation>
-    </message>
-    <message>
-        <source>Table {0}, seat {1}: No. {2} {3}</source>
-        <translation>Mesa {0}, asiento {1}: N.º {2} {3}</translation>
-    </message>
-    <message>
-        <source>No. {0} was to stay at table {1}, which does not exist any more.</source>
-        <translation>El n.º {0} debía quedarse en la mesa {1}, que ya no existe.</translation>
-    </message>
-    <message>
-        <source>Couple: {0}</source>
-        <translation>Pareja: {0}</translation>
+        <source>✓ No couple sits together</source>
+        <translation>✓ Ninguna pareja está junta</translation>
     </message>
 </context>
 <context>
@@ -5985,96 +5985,81 @@
 <context>
     <name>ServerActions</name>
     <message>
-        <source>{0} is there already: choose another name.</source>
-        <translation>{0} ya existe: elija otro nombre.</translation>
-    </message>
-    <message>
-        <source>You are now working in {0}. Nothing more can be entered on the server.</source>
-        <translation>Ahora trabaja en {0}. En el servidor ya no se puede anotar nada más.</translation>
-    </message>
-    <message>
-        <source>Where to keep the tournament</source>
-        <translation>Dónde guardar el torneo</translation>
+        <source>Bringing it back from the server</source>
+        <translation>Se trae del servidor</translation>
     </message>
     <message>
         <source>Tournaments (*.mextrain)</source>
         <translation>Torneos (*.mextrain)</translation>
     </message>
     <message>
-        <source>Bringing it back from the server</source>
-        <translation>Se trae del servidor</translation>
+        <source>Where to keep the tournament</source>
+        <translation>Dónde guardar el torneo</translation>
+    </message>
+    <message>
+        <source>You are now working in {0}. Nothing more can be entered on the server.</source>
+        <translation>Ahora trabaja en {0}. En el servidor ya no se puede anotar nada más.</translation>
+    </message>
+    <message>
+        <source>{0} is there already: choose another name.</source>
+        <translation>{0} ya existe: elija otro nombre.</translation>
     </message>
 </context>
 <context>
     <name>ServerDialog</name>
     <message>
-        <source>desk 1, desk 2 … if left empty</source>
-        <translation>desk 1, desk 2 … si queda vacío</translation>
-    </message>
-    <message>
-        <source>Password</source>
-        <translation>Contraseña</translation>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Name of this desk</source>
         <translation>Nombre de este puesto</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
+        <source>Password</source>
+        <translation>Contraseña</translation>
+    </message>
+    <message>
+        <source>desk 1, desk 2 … if left empty</source>
+        <translation>desk 1, desk 2 … si queda vacío</translation>
     </message>
 </context>
 <context>
     <name>ServerMenu</name>
     <message>
-        <source>Put on a ser&amp;ver…</source>
-        <translation>Poner en un ser&amp;vidor…</translation>
-    </message>
-    <message>
-        <source>Join co&amp;de…</source>
-        <translation>Códi&amp;go para unirse…</translation>
+        <source>&amp;Join a tournament…</source>
+        <translation>&amp;Unirse a un torneo…</translation>
     </message>
     <message>
         <source>Bring back to a &amp;file…</source>
         <translation>&amp;Traer a un archivo…</translation>
     </message>
     <message>
-        <source>&amp;Join a tournament…</source>
-        <translation>&amp;Unirse a un torneo…</translation>
+        <source>Join co&amp;de…</source>
+        <translation>Códi&amp;go para unirse…</translation>
+    </message>
+    <message>
+        <source>Put on a ser&amp;ver…</source>
+        <translation>Poner en un ser&amp;vidor…</translation>
     </message>
 </context>
 <context>
     <name>ServerStrip</name>
     <message>
-        <source>Try again</source>
-        <translation>Intentar de nuevo</translation>
+        <source>It is tried again every two seconds; you need not do anything.</source>
+        <translation>Se intenta cada dos segundos; no tiene que hacer nada.</translation>
     </message>
     <message>
         <source>Open the newest copy</source>
         <translation>Abrir la copia más reciente</translation>
     </message>
     <message>
-        <source>It is tried again every two seconds; you need not do anything.</source>
-        <translation>Se intenta cada dos segundos; no tiene que hacer nada.</translation>
+        <source>Try again</source>
+        <translation>Intentar de nuevo</translation>
     </message>
 </context>
 <context>
     <name>SheetActions</name>
-    <message>
-        <source>Reopen: {where}?</source>
-        <translation>¿Reabrir: {where}?</translation>
-    </message>
-    <message>
-        <source>The ranking over all games rests on this sheet</source>
-        <translation>La clasificación de todas las partidas depende de esta hoja</translation>
-    </message>
-    <message numerus="yes">
-        <source>No. {number}: {count} penalty points. Ctrl+Z takes them back.</source>
-        <translation>
-            <numerusform>N.º {number}: {count} punto de penalización. Ctrl+Z lo quita.</numerusform>
-            <numerusform>N.º {number}: {count} puntos de penalización. Ctrl+Z los quita.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>All points given to this player at this table are taken back.</source>
         <translation>Se quitan todos los puntos dados a este jugador en esta mesa.</translation>
@@ -6091,6 +6076,13 @@
         <source>No. {number} has no penalty points any more.</source>
         <translation>El n.º {number} ya no tiene puntos de penalización.</translation>
     </message>
+    <message numerus="yes">
+        <source>No. {number}: {count} penalty points. Ctrl+Z takes them back.</source>
+        <translation>
+            <numerusform>N.º {number}: {count} punto de penalización. Ctrl+Z lo quita.</numerusform>
+            <numerusform>N.º {number}: {count} puntos de penalización. Ctrl+Z los quita.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Reason</source>
         <translation>Motivo</translation>
@@ -6104,12 +6096,20 @@
         <translation>¿Reabrir la mesa {table}?</translation>
     </message>
     <message>
+        <source>Reopen: {where}?</source>
+        <translation>¿Reabrir: {where}?</translation>
+    </message>
+    <message>
         <source>Take back</source>
         <translation>Quitar</translation>
     </message>
     <message>
         <source>Take back No. {number}&apos;s penalty points?</source>
         <translation>¿Quitar los puntos de penalización del n.º {number}?</translation>
+    </message>
+    <message>
+        <source>The ranking over all games rests on this sheet</source>
+        <translation>La clasificación de todas las partidas depende de esta hoja</translation>
     </message>
     <message>
         <source>The signature of {keeper} is taken off; the sheet is signed again after the correction. Both stay on record.</source>
@@ -6151,12 +6151,12 @@
 <context>
     <name>SheetCommands</name>
     <message>
-        <source>Table {table} is signed. The key + goes to the next table.</source>
-        <translation>La mesa {table} está firmada. La tecla + pasa a la mesa siguiente.</translation>
-    </message>
-    <message>
         <source>Go to the round first: this key is about one round.</source>
         <translation>Vaya primero a la ronda: esta tecla trata de una sola ronda.</translation>
+    </message>
+    <message>
+        <source>Table {table} is signed. The key + goes to the next table.</source>
+        <translation>La mesa {table} está firmada. La tecla + pasa a la mesa siguiente.</translation>
     </message>
 </context>
 <context>
@@ -6216,10 +6216,6 @@
 <context>
     <name>SheetModel</name>
     <message>
-        <source>Right-click: goes home…</source>
-        <translation>Clic derecho: se va a casa…</translation>
-    </message>
-    <message>
         <source>Double blank</source>
         <translation>Doble blanca</translation>
     </message>
@@ -6240,6 +6236,10 @@
         <translation>En el papel</translation>
     </message>
     <message>
+        <source>Right-click: goes home…</source>
+        <translation>Clic derecho: se va a casa…</translation>
+    </message>
+    <message>
         <source>Total</source>
         <translation>Total</translation>
     </message>
@@ -6250,46 +6250,6 @@
 </context>
 <context>
     <name>SheetTexts</name>
-    <message>
-        <source>Sign the final</source>
-        <translation>Firmar la final</translation>
-    </message>
-    <message>
-        <source>Reopen the final…</source>
-        <translation>Reabrir la final…</translation>
-    </message>
-    <message>
-        <source>The seats or rounds of that table have changed, or its sheet was signed, so this was not entered: {scores}. Type it where it belongs.</source>
-        <translation>Los asientos o las rondas de esa mesa han cambiado, o se firmó su hoja, así que esto no se anotó: {scores}. Escríbalo donde corresponda.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} tiles each</source>
-        <translation>
-            <numerusform>{count} ficha cada uno</numerusform>
-            <numerusform>{count} fichas cada uno</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>after these {count} answers</source>
-        <translation>
-            <numerusform>tras esta {count} respuesta</numerusform>
-            <numerusform>tras estas {count} respuestas</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} players</source>
-        <translation>
-            <numerusform>{count} jugador</numerusform>
-            <numerusform>{count} jugadores</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>after {count} more cells</source>
-        <translation>
-            <numerusform>después de {count} casilla más</numerusform>
-            <numerusform>después de {count} casillas más</numerusform>
-        </translation>
-    </message>
     <message>
         <source>+ penalty points</source>
         <translation>+ puntos de penalización</translation>
@@ -6315,6 +6275,10 @@
         <translation>Reabrir la mesa {table}…</translation>
     </message>
     <message>
+        <source>Reopen the final…</source>
+        <translation>Reabrir la final…</translation>
+    </message>
+    <message>
         <source>Rounds&apos; {computed} counts…</source>
         <translation>Vale la suma: {computed}…</translation>
     </message>
@@ -6325,6 +6289,10 @@
     <message>
         <source>Sign table {table}</source>
         <translation>Firmar la mesa {table}</translation>
+    </message>
+    <message>
+        <source>Sign the final</source>
+        <translation>Firmar la final</translation>
     </message>
     <message>
         <source>The paper is back…</source>
@@ -6341,6 +6309,10 @@
     <message>
         <source>The scores will say who won, not the circle on the paper.</source>
         <translation>Dirán los puntos quién ganó, no el círculo del papel.</translation>
+    </message>
+    <message>
+        <source>The seats or rounds of that table have changed, or its sheet was signed, so this was not entered: {scores}. Type it where it belongs.</source>
+        <translation>Los asientos o las rondas de esa mesa han cambiado, o se firmó su hoja, así que esto no se anotó: {scores}. Escríbalo donde corresponda.</translation>
     </message>
     <message>
         <source>The winner</source>
@@ -6365,6 +6337,20 @@
     <message>
         <source>This sheet</source>
         <translation>Esta hoja</translation>
+    </message>
+    <message numerus="yes">
+        <source>after these {count} answers</source>
+        <translation>
+            <numerusform>tras esta {count} respuesta</numerusform>
+            <numerusform>tras estas {count} respuestas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>after {count} more cells</source>
+        <translation>
+            <numerusform>después de {count} casilla más</numerusform>
+            <numerusform>después de {count} casillas más</numerusform>
+        </translation>
     </message>
     <message>
         <source>blank</source>
@@ -6422,6 +6408,20 @@
         <translation>
             <numerusform>{count} casilla por anotar</numerusform>
             <numerusform>{count} casillas por anotar</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players</source>
+        <translation>
+            <numerusform>{count} jugador</numerusform>
+            <numerusform>{count} jugadores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tiles each</source>
+        <translation>
+            <numerusform>{count} ficha cada uno</numerusform>
+            <numerusform>{count} fichas cada uno</numerusform>
         </translation>
     </message>
     <message>
@@ -6518,12 +6518,12 @@
         <translation>No en la pantalla</translation>
     </message>
     <message>
-        <source>Undo a stroke</source>
-        <translation>Quitar un trazo</translation>
-    </message>
-    <message>
         <source>There is no room for more: undo a stroke, or clear it.</source>
         <translation>No cabe más: quite un trazo o borre la firma.</translation>
+    </message>
+    <message>
+        <source>Undo a stroke</source>
+        <translation>Quitar un trazo</translation>
     </message>
     <message>
         <source>Use a pen, a finger or the mouse. If you sign on paper, leave this empty.</source>
@@ -6571,16 +6571,12 @@
 <context>
     <name>StartPage</name>
     <message>
-        <source>on {0}</source>
-        <translation>en {0}</translation>
+        <source>23 made-up players, partly played: try anything, nothing can go wrong</source>
+        <translation>23 jugadores inventados, con parte ya jugada: pruebe lo que quiera, nada se puede estropear</translation>
     </message>
     <message>
         <source>Join a tournament that several desks work on…</source>
         <translation>Unirse a un torneo con varios puestos…</translation>
-    </message>
-    <message>
-        <source>23 made-up players, partly played: try anything, nothing can go wrong</source>
-        <translation>23 jugadores inventados, con parte ya jugada: pruebe lo que quiera, nada se puede estropear</translation>
     </message>
     <message>
         <source>Mextrain Scorer</source>
@@ -6607,10 +6603,6 @@
         <translation>Abrir un torneo</translation>
     </message>
     <message>
-        <source>Recent</source>
-        <translation>Abiertos hace poco</translation>
-    </message>
-    <message>
         <source>Practice</source>
         <translation>Práctica</translation>
     </message>
@@ -6619,12 +6611,20 @@
         <translation>Leer la guía: el día de principio a fin</translation>
     </message>
     <message>
+        <source>Recent</source>
+        <translation>Abiertos hace poco</translation>
+    </message>
+    <message>
         <source>Runs a Mexican Train tournament, from the roster to the champion.</source>
         <translation>Lleva un torneo de Tren Mexicano, de la lista de jugadores al campeón.</translation>
     </message>
     <message>
         <source>Start</source>
         <translation>Inicio</translation>
+    </message>
+    <message>
+        <source>on {0}</source>
+        <translation>en {0}</translation>
     </message>
     <message>
         <source>{0} in {1}</source>
@@ -6667,27 +6667,6 @@
 </context>
 <context>
     <name>TableList</name>
-    <message numerus="yes">
-        <source>{count} rounds proposed</source>
-        <translation>
-            <numerusform>{count} propuesta</numerusform>
-            <numerusform>{count} propuestas</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>paper here, {count} cells to go</source>
-        <translation>
-            <numerusform>papel aquí, falta {count} casilla</numerusform>
-            <numerusform>papel aquí, faltan {count} casillas</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{done} of {count} rounds</source>
-        <translation>
-            <numerusform>{done} de {count} ronda</numerusform>
-            <numerusform>{done} de {count} rondas</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Table {table}</source>
         <translation>Mesa {table}</translation>
@@ -6712,6 +6691,13 @@
         <source>not started</source>
         <translation>sin empezar</translation>
     </message>
+    <message numerus="yes">
+        <source>paper here, {count} cells to go</source>
+        <translation>
+            <numerusform>papel aquí, falta {count} casilla</numerusform>
+            <numerusform>papel aquí, faltan {count} casillas</numerusform>
+        </translation>
+    </message>
     <message>
         <source>ready to sign</source>
         <translation>lista para firmar</translation>
@@ -6723,6 +6709,20 @@
     <message>
         <source>something to check</source>
         <translation>algo que revisar</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} rounds proposed</source>
+        <translation>
+            <numerusform>{count} propuesta</numerusform>
+            <numerusform>{count} propuestas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{done} of {count} rounds</source>
+        <translation>
+            <numerusform>{done} de {count} ronda</numerusform>
+            <numerusform>{done} de {count} rondas</numerusform>
+        </translation>
     </message>
     <message>
         <source>{done} of {rounds}</source>
@@ -6746,32 +6746,68 @@
 <context>
     <name>TakeBack</name>
     <message>
-        <source>Play the final again?</source>
-        <translation>¿Jugar otra vez la final?</translation>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
     </message>
     <message>
-        <source>Play the final again with {name}?</source>
-        <translation>¿Jugar otra vez la final con {name}?</translation>
-    </message>
-    <message>
-        <source>Its tables and seats are removed. Then start it again on this page: {name} has a seat, the seats are drawn anew, and you print new score sheets.</source>
-        <translation>Se quitan sus mesas y asientos. Después empiécela de nuevo en esta página: {name} tiene un asiento, los asientos se sortean de nuevo y usted imprime hojas nuevas.</translation>
-    </message>
-    <message>
-        <source>Its tables and seats are removed. Then start it again on this page: the seats are drawn anew, and you print new score sheets.</source>
-        <translation>Se quitan sus mesas y asientos. Después empiécela de nuevo en esta página: los asientos se sortean de nuevo y usted imprime hojas nuevas.</translation>
-    </message>
-    <message>
-        <source>Its sheet has scores; they are removed, but the history keeps them</source>
-        <translation>Su hoja tiene puntos; se quitan, el historial los guarda</translation>
+        <source>Its seats are removed. Then start the final again on this page: the seats are drawn anew, and you print a new score sheet.</source>
+        <translation>Se quitan sus asientos. Después empiece la final de nuevo en esta página: los asientos se sortean de nuevo y usted imprime una hoja nueva.</translation>
     </message>
     <message>
         <source>Its seats are removed. Then start the final again on this page: {name} has a seat, the seats are drawn anew, and you print a new score sheet.</source>
         <translation>Se quitan sus asientos. Después empiece la final de nuevo en esta página: {name} tiene un asiento, los asientos se sortean de nuevo y usted imprime una hoja nueva.</translation>
     </message>
     <message>
-        <source>Its seats are removed. Then start the final again on this page: the seats are drawn anew, and you print a new score sheet.</source>
-        <translation>Se quitan sus asientos. Después empiece la final de nuevo en esta página: los asientos se sortean de nuevo y usted imprime una hoja nueva.</translation>
+        <source>Its sheet has scores; they are removed, but the history keeps them</source>
+        <translation>Su hoja tiene puntos; se quitan, el historial los guarda</translation>
+    </message>
+    <message>
+        <source>Its tables and seats are removed. Earlier sheets stay as they are.</source>
+        <translation>Se quitan sus mesas y asientos. Las hojas anteriores quedan como están.</translation>
+    </message>
+    <message>
+        <source>Its tables and seats are removed. Then start it again on this page: the seats are drawn anew, and you print new score sheets.</source>
+        <translation>Se quitan sus mesas y asientos. Después empiécela de nuevo en esta página: los asientos se sortean de nuevo y usted imprime hojas nuevas.</translation>
+    </message>
+    <message>
+        <source>Its tables and seats are removed. Then start it again on this page: {name} has a seat, the seats are drawn anew, and you print new score sheets.</source>
+        <translation>Se quitan sus mesas y asientos. Después empiécela de nuevo en esta página: {name} tiene un asiento, los asientos se sortean de nuevo y usted imprime hojas nuevas.</translation>
+    </message>
+    <message>
+        <source>Play it again with {name}: {stage}?</source>
+        <translation>¿Jugarla otra vez con {name}: {stage}?</translation>
+    </message>
+    <message>
+        <source>Play it again: {stage}?</source>
+        <translation>¿Jugarla otra vez: {stage}?</translation>
+    </message>
+    <message>
+        <source>Play the final again with {name}?</source>
+        <translation>¿Jugar otra vez la final con {name}?</translation>
+    </message>
+    <message>
+        <source>Play the final again?</source>
+        <translation>¿Jugar otra vez la final?</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Take back: {stage}?</source>
+        <translation>¿Deshacer: {stage}?</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Deshacerla</translation>
+    </message>
+    <message>
+        <source>Take it back to play it again</source>
+        <translation>Deshacerla para jugarla otra vez</translation>
+    </message>
+    <message>
+        <source>an earlier sheet was corrected</source>
+        <translation>se corrigió una hoja anterior</translation>
     </message>
     <message numerus="yes">
         <source>{count} of its sheets have scores; they are removed, but the history keeps them</source>
@@ -6779,42 +6815,6 @@
             <numerusform>{count} de sus hojas tiene puntos; se quitan, el historial los guarda</numerusform>
             <numerusform>{count} de sus hojas tienen puntos; se quitan, el historial los guarda</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>an earlier sheet was corrected</source>
-        <translation>se corrigió una hoja anterior</translation>
-    </message>
-    <message>
-        <source>Take it back to play it again</source>
-        <translation>Deshacerla para jugarla otra vez</translation>
-    </message>
-    <message>
-        <source>Take it back</source>
-        <translation>Deshacerla</translation>
-    </message>
-    <message>
-        <source>Take back: {stage}?</source>
-        <translation>¿Deshacer: {stage}?</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Motivo</translation>
-    </message>
-    <message>
-        <source>Play it again: {stage}?</source>
-        <translation>¿Jugarla otra vez: {stage}?</translation>
-    </message>
-    <message>
-        <source>Play it again with {name}: {stage}?</source>
-        <translation>¿Jugarla otra vez con {name}: {stage}?</translation>
-    </message>
-    <message>
-        <source>Its tables and seats are removed. Earlier sheets stay as they are.</source>
-        <translation>Se quitan sus mesas y asientos. Las hojas anteriores quedan como están.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
     </message>
 </context>
 <context>
@@ -6853,28 +6853,6 @@
 </context>
 <context>
     <name>TieDialog</name>
-    <message numerus="yes">
-        <source>{count} players are level over all games, and no rule breaks the tie.</source>
-        <translation>
-            <numerusform>{count} jugador está empatado en el total de las partidas, y ninguna regla lo separa.</numerusform>
-            <numerusform>{count} jugadores están empatados en el total de las partidas, y ninguna regla los separa.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Tie in the ranking</source>
-        <translation>Empate en la clasificación</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} players have {total}, and no rule breaks the tie.</source>
-        <translation>
-            <numerusform>{count} jugador tiene {total} y ninguna regla los separa.</numerusform>
-            <numerusform>{count} jugadores tienen {total} y ninguna regla los separa.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Choose the players in their order, the best first</source>
-        <translation>Elija a los jugadores por orden, el mejor primero</translation>
-    </message>
     <message>
         <source>&amp;Down</source>
         <translation>&amp;Bajar</translation>
@@ -6894,6 +6872,10 @@
     <message>
         <source>Choose how it was decided.</source>
         <translation>Elija cómo se decidió.</translation>
+    </message>
+    <message>
+        <source>Choose the players in their order, the best first</source>
+        <translation>Elija a los jugadores por orden, el mejor primero</translation>
     </message>
     <message>
         <source>Choose who comes next.</source>
@@ -6920,12 +6902,12 @@
         <translation>Orden, el mejor primero</translation>
     </message>
     <message>
-        <source>Record it</source>
-        <translation>Registrar</translation>
-    </message>
-    <message>
         <source>Reason, kept on record</source>
         <translation>Motivo, queda registrado</translation>
+    </message>
+    <message>
+        <source>Record it</source>
+        <translation>Registrar</translation>
     </message>
     <message>
         <source>Say why.</source>
@@ -6940,8 +6922,26 @@
         <translation>Empate en la mesa {table}</translation>
     </message>
     <message>
+        <source>Tie in the ranking</source>
+        <translation>Empate en la clasificación</translation>
+    </message>
+    <message>
         <source>Tie: {where}</source>
         <translation>Empate: {where}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players are level over all games, and no rule breaks the tie.</source>
+        <translation>
+            <numerusform>{count} jugador está empatado en el total de las partidas, y ninguna regla lo separa.</numerusform>
+            <numerusform>{count} jugadores están empatados en el total de las partidas, y ninguna regla los separa.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players have {total}, and no rule breaks the tie.</source>
+        <translation>
+            <numerusform>{count} jugador tiene {total} y ninguna regla los separa.</numerusform>
+            <numerusform>{count} jugadores tienen {total} y ninguna regla los separa.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6982,12 +6982,12 @@
 <context>
     <name>TilePicker</name>
     <message>
-        <source>Enter puts it into the sheet. Backspace takes a tile back.</source>
-        <translation>Intro: a la hoja. Retroceso: quita una ficha.</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Enter puts it into the sheet. Backspace takes a tile back.</source>
+        <translation>Intro: a la hoja. Retroceso: quita una ficha.</translation>
     </message>
     <message>
         <source>No tile is picked. Whoever went out has 0: type that into the sheet.</source>
@@ -7040,32 +7040,20 @@
 <context>
     <name>TournamentView</name>
     <message>
-        <source>Ranks</source>
-        <translation>Clasif.</translation>
-    </message>
-    <message>
-        <source>Overall</source>
-        <translation>Clasificación</translation>
-    </message>
-    <message>
-        <source>Final</source>
-        <translation>Final</translation>
+        <source>Brought back from a copy · {0}</source>
+        <translation>Recuperado de una copia · {0}</translation>
     </message>
     <message>
         <source>Champion</source>
         <translation>Campeón</translation>
     </message>
     <message>
-        <source>{0} (brought back from a copy)</source>
-        <translation>{0} (recuperado de una copia)</translation>
-    </message>
-    <message>
-        <source>Brought back from a copy · {0}</source>
-        <translation>Recuperado de una copia · {0}</translation>
-    </message>
-    <message>
         <source>Chart</source>
         <translation>Cuadro</translation>
+    </message>
+    <message>
+        <source>Final</source>
+        <translation>Final</translation>
     </message>
     <message>
         <source>Game Chart</source>
@@ -7074,6 +7062,10 @@
     <message>
         <source>Next: make the copy to take home</source>
         <translation>Ahora: haga la copia para llevar a casa</translation>
+    </message>
+    <message>
+        <source>Overall</source>
+        <translation>Clasificación</translation>
     </message>
     <message>
         <source>Play-off</source>
@@ -7088,6 +7080,10 @@
         <translation>Práctica</translation>
     </message>
     <message>
+        <source>Ranks</source>
+        <translation>Clasif.</translation>
+    </message>
+    <message>
         <source>Results</source>
         <translation>Resultados</translation>
     </message>
@@ -7099,20 +7095,20 @@
         <source>Seating</source>
         <translation>Asientos</translation>
     </message>
+    <message>
+        <source>{0} (brought back from a copy)</source>
+        <translation>{0} (recuperado de una copia)</translation>
+    </message>
 </context>
 <context>
     <name>TradeDialog</name>
     <message>
-        <source>{name} · No. {number}, to table {table}</source>
-        <translation>{name} · n.º {number}, a la mesa {table}</translation>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Choose a player</source>
         <translation>Elija un jugador</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Reason, kept on record</source>
@@ -7133,6 +7129,10 @@
     <message>
         <source>With whom</source>
         <translation>Con quién</translation>
+    </message>
+    <message>
+        <source>{name} · No. {number}, to table {table}</source>
+        <translation>{name} · n.º {number}, a la mesa {table}</translation>
     </message>
 </context>
 <context>
@@ -7165,26 +7165,6 @@
 <context>
     <name>Withdrawals</name>
     <message>
-        <source>{name} goes home…</source>
-        <translation>{name} se va a casa…</translation>
-    </message>
-    <message>
-        <source>No. {0} {1} has gone home.</source>
-        <translation>El n.º {0} {1} se ha ido a casa.</translation>
-    </message>
-    <message>
-        <source>No. {0} {1} goes home</source>
-        <translation>El n.º {0} {1} se va a casa</translation>
-    </message>
-    <message>
-        <source>Keeps playing</source>
-        <translation>Sigue jugando</translation>
-    </message>
-    <message>
-        <source>Goes home</source>
-        <translation>Se va a casa</translation>
-    </message>
-    <message>
         <source>Disqualify</source>
         <translation>Descalificar</translation>
     </message>
@@ -7193,8 +7173,24 @@
         <translation>¿Descalificar al n.º {0} {1}?</translation>
     </message>
     <message>
+        <source>Goes home</source>
+        <translation>Se va a casa</translation>
+    </message>
+    <message>
+        <source>Keeps playing</source>
+        <translation>Sigue jugando</translation>
+    </message>
+    <message>
         <source>Let them play on</source>
         <translation>Dejar que siga jugando</translation>
+    </message>
+    <message>
+        <source>No. {0} {1} goes home</source>
+        <translation>El n.º {0} {1} se va a casa</translation>
+    </message>
+    <message>
+        <source>No. {0} {1} has gone home.</source>
+        <translation>El n.º {0} {1} se ha ido a casa.</translation>
     </message>
     <message>
         <source>No. {0} {1} is disqualified.</source>
@@ -7224,1188 +7220,16 @@
         <source>unwell</source>
         <translation>indispuesto</translation>
     </message>
+    <message>
+        <source>{name} goes home…</source>
+        <translation>{name} se va a casa…</translation>
+    </message>
 </context>
 <context>
     <name>rooms</name>
     <message>
-        <source>{user} may not open {names} on that server: the right USAGE is missing, which to-server gives with --grant {user}. Or join as the role that put it there.</source>
-        <translation>{user} no puede abrir {names} en ese servidor: falta el permiso USAGE, que to-server da con --grant {user}. O únase con el rol que lo puso allí.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} entries of other desks, which this one had not read yet</source>
-        <translation>
-            <numerusform>{count} anotación de otro puesto, que este aún no había leído</numerusform>
-            <numerusform>{count} anotaciones de otros puestos, que este aún no había leído</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>another desk</source>
-        <translation>otro puesto</translation>
-    </message>
-    <message>
-        <source>This was put on the server, {name}, at {time}: enter nothing more in this file.</source>
-        <translation>Esto se puso en el servidor, {name}, a las {time}: no anote nada más en este archivo.</translation>
-    </message>
-    <message>
-        <source>This was brought back to a file at {desk}, at {time}: nothing more can be entered here.</source>
-        <translation>Esto se trajo de vuelta a un archivo en {desk}, a las {time}: aquí ya no se puede anotar nada más.</translation>
-    </message>
-    <message>
-        <source>The sheet was signed then; now it is open.</source>
-        <translation>La hoja estaba firmada entonces; ahora está abierta.</translation>
-    </message>
-    <message>
-        <source>Saved as {name}</source>
-        <translation>Guardado como {name}</translation>
-    </message>
-    <message>
-        <source>Put on a server</source>
-        <translation>Puesto en un servidor</translation>
-    </message>
-    <message>
-        <source>Nobody answers at {host}, port {port}: look whether the address is right, the server runs and the cable is in.</source>
-        <translation>Nadie contesta en {host}, puerto {port}: mire si la dirección es correcta, si el servidor está en marcha y si el cable está puesto.</translation>
-    </message>
-    <message>
-        <source>It was put on a server ({after})</source>
-        <translation>Se puso en un servidor ({after})</translation>
-    </message>
-    <message>
-        <source>It was brought back to a file ({after})</source>
-        <translation>Se trajo de vuelta a un archivo ({after})</translation>
-    </message>
-    <message>
-        <source>It goes on here</source>
-        <translation>Se sigue aquí</translation>
-    </message>
-    <message>
-        <source>Brought back to a file</source>
-        <translation>Traído de vuelta a un archivo</translation>
-    </message>
-    <message>
-        <source>A command takes it from PGPASSWORD or the file pgpass.</source>
-        <translation>Un comando la toma de PGPASSWORD o del archivo pgpass.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} rounds of a phone were taken over at {place}</source>
-        <translation>
-            <numerusform>Se tomó {count} ronda de un teléfono en la {place}</numerusform>
-            <numerusform>Se tomaron {count} rondas de un teléfono en la {place}</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>for the desk</source>
-        <translation>para el responsable</translation>
-    </message>
-    <message>
-        <source>This computer is in no network of the room, so phones cannot reach it. Connect it to the router&apos;s Wi-Fi, or to the router by cable, then try again.</source>
-        <translation>Este equipo no está en ninguna red de la sala, así que los teléfonos no lo alcanzan. Conéctelo al Wi-Fi del router, o al router por cable, e inténtelo de nuevo.</translation>
-    </message>
-    <message>
-        <source>Score keepers type the six letters and figures on their table&apos;s card, then each round.</source>
-        <translation>Los anotadores escriben las seis letras y cifras de la tarjeta de su mesa y luego cada ronda.</translation>
-    </message>
-    <message>
-        <source>On a phone: scan the code on the wall, then type</source>
-        <translation>Con un teléfono: escanee el código de la pared y escriba</translation>
-    </message>
-    <message>
-        <source>by lot: {lots}</source>
-        <translation>por sorteo: {lots}</translation>
-    </message>
-    <message>
-        <source>Who misses a game, leaves one or comes late to one is ranked after who played all; who has no whole game takes no place.</source>
-        <translation>Quien falta a una partida, la deja o llega tarde queda detrás de quienes jugaron todas; quien no tiene ninguna partida entera no obtiene puesto.</translation>
-    </message>
-    <message>
-        <source>Stays, new seat:</source>
-        <translation>Se queda, asiento nuevo:</translation>
-    </message>
-    <message>
-        <source>{who} traded seats ({before}, {after})</source>
-        <translation>{who} se cambiaron de asiento ({before}, {after})</translation>
-    </message>
-    <message>
-        <source>{what}: {who}</source>
-        <translation>{what}: {who}</translation>
-    </message>
-    <message>
-        <source>{one} before {other}</source>
-        <translation>{one} antes que {other}</translation>
-    </message>
-    <message>
-        <source>the line moves up</source>
-        <translation>la fila avanza</translation>
-    </message>
-    <message>
-        <source>the line moves down</source>
-        <translation>la fila retrocede</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} entries that were seen here are not in it.</source>
-        <translation>
-            <numerusform>Falta en ella {count} entrada que se vio aquí.</numerusform>
-            <numerusform>Faltan en ella {count} entradas que se vieron aquí.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>sí</translation>
-    </message>
-    <message>
-        <source>note</source>
-        <translation>nota</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>no</translation>
-    </message>
-    <message>
-        <source>name</source>
-        <translation>nombre</translation>
-    </message>
-    <message>
-        <source>keeps score</source>
-        <translation>llevaría los puntos</translation>
-    </message>
-    <message>
-        <source>group</source>
-        <translation>grupo</translation>
-    </message>
-    <message>
-        <source>club</source>
-        <translation>club</translation>
-    </message>
-    <message>
-        <source>class</source>
-        <translation>categoría</translation>
-    </message>
-    <message>
-        <source>This desk&apos;s copy goes up to entry {n} of {time}.</source>
-        <translation>La copia de este puesto llega hasta la entrada {n}, de las {time}.</translation>
-    </message>
-    <message>
-        <source>This desk has no copy yet.</source>
-        <translation>Este puesto aún no tiene ninguna copia.</translation>
-    </message>
-    <message>
-        <source>There is no database {name} on the server {host}: look at the end of the address.</source>
-        <translation>No hay ninguna base de datos {name} en el servidor {host}: mire el final de la dirección.</translation>
-    </message>
-    <message>
-        <source>The server {host} is starting or stopping: try again soon.</source>
-        <translation>El servidor {host} está arrancando o parando: inténtelo otra vez pronto.</translation>
-    </message>
-    <message>
-        <source>The server {host} has no room for another desk: close one, or raise max_connections there.</source>
-        <translation>En el servidor {host} no cabe otro puesto: cierre uno, o suba allí max_connections.</translation>
-    </message>
-    <message>
-        <source>The server {host} does not take that password for {user}: type it once more, or look whether the user&apos;s name is right.</source>
-        <translation>El servidor {host} no acepta esa contraseña de {user}: escríbala otra vez, o mire si el nombre del usuario es correcto.</translation>
-    </message>
-    <message>
-        <source>The server {host} does not prove that it is the right one: its certificate is not among those in sslrootcert, or is for another name or address.</source>
-        <translation>El servidor {host} no demuestra que es el correcto: su certificado no está entre los de sslrootcert, o es de otro nombre u otra dirección.</translation>
-    </message>
-    <message>
-        <source>The server {host} does not let {user} in from this computer: it is set up on the server, in pg_hba.conf, as the guide says.</source>
-        <translation>El servidor {host} no deja entrar a {user} desde este equipo: se permite en el servidor, en pg_hba.conf, como dice la guía.</translation>
-    </message>
-    <message>
-        <source>The server {host} does not let this desk in: look whether the names of user and database and the password are right.</source>
-        <translation>El servidor {host} no deja entrar a este puesto: mire si los nombres del usuario y de la base de datos y la contraseña son correctos.</translation>
-    </message>
-    <message>
-        <source>The server {host} does not encrypt: set ssl = on there, or leave sslmode out of the address.</source>
-        <translation>El servidor {host} no cifra: ponga ssl = on en él, o quite sslmode de la dirección.</translation>
-    </message>
-    <message>
-        <source>The server of {name} does not answer: look whether it runs and the cable is in. What showed as saved is on it.</source>
-        <translation>El servidor de {name} no contesta: mire si funciona y si el cable está puesto. Lo que se mostró como guardado está en él.</translation>
-    </message>
-    <message>
-        <source>The certificate {file} is not on this computer or cannot be read: bring it there, or change sslrootcert in the address.</source>
-        <translation>El certificado {file} no está en este equipo o no se puede leer: póngalo ahí, o cambie sslrootcert en la dirección.</translation>
-    </message>
-    <message>
-        <source>The address has something in it that no server knows: it looks like postgresql://desk@192.168.8.2/club.</source>
-        <translation>La dirección contiene algo que ningún servidor conoce: tiene la forma postgresql://desk@192.168.8.2/club.</translation>
-    </message>
-    <message>
-        <source>Other computers cannot use this code: the address in it, {host}, means the computer that reads it. Join here by the address that this computer has in the hall, such as 192.168.8.2; the code is then right.</source>
-        <translation>Otros equipos no pueden usar este código: la dirección que contiene, {host}, es la del equipo que la lee. Únase aquí con la dirección que este equipo tiene en la sala, como 192.168.8.2; el código será entonces el bueno.</translation>
-    </message>
-    <message>
-        <source>{stage} keeps its seats, although an earlier sheet was corrected: {reason}</source>
-        <translation>{stage}: los asientos quedan como se sortearon, aunque se corrigió una hoja en que se basan: {reason}</translation>
-    </message>
-    <message>
-        <source>{stage} keeps its seats as drawn</source>
-        <translation>{stage}: los asientos quedan como se sortearon</translation>
-    </message>
-    <message>
-        <source>The seats stay as they are.</source>
-        <translation>Los asientos se quedan como están.</translation>
-    </message>
-    <message>
-        <source>The seats follow from the sheets: there is nothing to settle.</source>
-        <translation>Los asientos siguen las hojas: no hay nada que resolver.</translation>
-    </message>
-    <message>
-        <source>Seats kept as drawn</source>
-        <translation>Asientos dejados como se sortearon</translation>
-    </message>
-    <message>
-        <source>Say why the seats are left as they are: the reason stays on record.</source>
-        <translation>Diga por qué los asientos se dejan como están: el motivo queda registrado.</translation>
-    </message>
-    <message>
-        <source>Next: check the seats of {t}</source>
-        <translation>Ahora: revise los asientos, {t}</translation>
-    </message>
-    <message>
-        <source>There is no role {role} on that server: make it there first, as the guide says.</source>
-        <translation>No hay ningún rol {role} en ese servidor: créelo primero allí, como dice la guía.</translation>
-    </message>
-    <message>
-        <source>{stage} was drawn again</source>
-        <translation>{stage} sorteada de nuevo</translation>
-    </message>
-    <message>
-        <source>{stage} was drawn</source>
-        <translation>{stage} sorteada</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>entra</translation>
-    </message>
-    <message>
-        <source>Seats were drawn again</source>
-        <translation>Se sortearon de nuevo los asientos</translation>
-    </message>
-    <message>
-        <source>Seats were drawn</source>
-        <translation>Se sortearon los asientos</translation>
-    </message>
-    <message numerus="yes">
-        <source>Not comparable yet: {count} of {tables} sheets of game {n} are in, and who has more games stands first.</source>
-        <translation>
-            <numerusform>Aún no se puede comparar: ha llegado {count} de {tables} hojas de la partida {n}, y quien tiene más partidas va primero.</numerusform>
-            <numerusform>Aún no se puede comparar: han llegado {count} de {tables} hojas de la partida {n}, y quien tiene más partidas va primero.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>New at this table:</source>
-        <translation>Nuevos en esta mesa:</translation>
-    </message>
-    <message>
-        <source>Everybody stays, new seats:</source>
-        <translation>Todos se quedan, asientos nuevos:</translation>
-    </message>
-    <message>
-        <source>Everybody else stays, new seats:</source>
-        <translation>Los demás se quedan, asientos nuevos:</translation>
-    </message>
-    <message>
-        <source>{user} may not do that on the server: the guide says which rights a desk needs.</source>
-        <translation>{user} no puede hacer eso en el servidor: la guía dice qué permisos necesita un puesto.</translation>
-    </message>
-    <message>
-        <source>{out} is made from the server.</source>
-        <translation>{out} se hizo desde el servidor.</translation>
-    </message>
-    <message>
-        <source>{name} was made by a newer version of the program: use that version on every desk.</source>
-        <translation>{name} se hizo con una versión más nueva del programa: use esa versión en todos los puestos.</translation>
-    </message>
-    <message>
-        <source>{name} is on the server: {address}</source>
-        <translation>{name} está en el servidor: {address}</translation>
-    </message>
-    <message>
-        <source>{name} is not on that server any more.</source>
-        <translation>{name} ya no está en ese servidor.</translation>
-    </message>
-    <message>
-        <source>{name} is no tournament&apos;s name on a server: a-z, 0-9 and _ only.</source>
-        <translation>{name} no es nombre de un torneo en un servidor: solo a-z, 0-9 y _.</translation>
-    </message>
-    <message>
-        <source>{name} is damaged ({why}) and was not copied: go on with the newest copy.</source>
-        <translation>{name} está dañado ({why}) y no se copió: siga con la copia más reciente.</translation>
-    </message>
-    <message>
-        <source>{name} is damaged ({why}) and was left as it is: open the newest copy and go on with that.</source>
-        <translation>{name} está dañado ({why}) y se dejó como está: abra la copia más reciente y siga con ella.</translation>
-    </message>
-    <message>
-        <source>this is on a server: name a file; to-server and to-file copy between the two.</source>
-        <translation>esto está en un servidor: nombre un archivo; to-server y to-file copian entre los dos.</translation>
-    </message>
-    <message>
-        <source>You will see whether this change was saved once the server answers again.</source>
-        <translation>Cuando el servidor responda de nuevo verá si este cambio se guardó.</translation>
-    </message>
-    <message>
-        <source>This user</source>
-        <translation>Este usuario</translation>
-    </message>
-    <message>
-        <source>This desk&apos;s role on the server of {name} may not do that.</source>
-        <translation>El rol de este puesto no puede hacer eso en el servidor de {name}.</translation>
-    </message>
-    <message>
-        <source>This change was not saved.</source>
-        <translation>Este cambio no se guardó.</translation>
-    </message>
-    <message>
-        <source>There is no tournament {name} on that server: there is {names}.</source>
-        <translation>En ese servidor no hay ningún torneo {name}: hay {names}.</translation>
-    </message>
-    <message>
-        <source>There is no tournament {name} on that server that this role may open.</source>
-        <translation>En ese servidor no hay ningún torneo {name} que este rol pueda abrir.</translation>
-    </message>
-    <message>
-        <source>There is no tournament on that server yet: put one there first.</source>
-        <translation>En ese servidor no hay todavía ningún torneo: ponga uno primero.</translation>
-    </message>
-    <message>
-        <source>There are several tournaments on that server: {names}. Say which one, with ?tournament=NAME at the end of the address.</source>
-        <translation>En ese servidor hay varios torneos: {names}. Diga cuál, con ?tournament=NOMBRE al final de la dirección.</translation>
-    </message>
-    <message>
-        <source>The server {host} asks for a password.</source>
-        <translation>El servidor {host} pide una contraseña.</translation>
-    </message>
-    <message>
-        <source>The server of {name} is full: make room on its disk.</source>
-        <translation>El servidor de {name} está lleno: haga sitio en su disco.</translation>
-    </message>
-    <message>
-        <source>The server of {name} has lost entries that were on it. Open the newest copy and go on with that.</source>
-        <translation>El servidor de {name} ha perdido anotaciones que tenía. Abra la copia más reciente y siga con ella.</translation>
-    </message>
-    <message>
-        <source>That join code was mistyped: compare it with the one at the desk that has it.</source>
-        <translation>Ese código para unirse está mal escrito: compárelo con el del puesto que lo tiene.</translation>
-    </message>
-    <message>
-        <source>That is no address of a server: it looks like postgresql://desk@192.168.8.2/club.</source>
-        <translation>Eso no es la dirección de un servidor: es como postgresql://desk@192.168.8.2/club.</translation>
-    </message>
-    <message>
-        <source>Leave the password out of the address: put it into PGPASSWORD or the file pgpass, or type it when asked.</source>
-        <translation>No ponga la contraseña en la dirección: póngala en PGPASSWORD o en el archivo pgpass, o escríbala cuando se le pida.</translation>
-    </message>
-    <message>
-        <source>Join code: {code}</source>
-        <translation>Código para unirse: {code}</translation>
-    </message>
-    <message>
-        <source>Desk</source>
-        <translation>Puesto</translation>
-    </message>
-    <message>
-        <source>Another desk is still saving. Nothing was changed: enter it once more.</source>
-        <translation>Otro puesto está guardando todavía. No se cambió nada: introdúzcalo otra vez.</translation>
-    </message>
-    <message>
-        <source>Another desk is called {name}: give this one another name, and join again.</source>
-        <translation>Otro puesto se llama {name}: dé otro nombre a este y únase de nuevo.</translation>
-    </message>
-    <message>
-        <source>A tournament {name} is on that server already: join it, or give this one another name with ?tournament=NAME.</source>
-        <translation>En ese servidor ya hay un torneo {name}: únase a él, o dé otro nombre a este con ?tournament=NOMBRE.</translation>
-    </message>
-    <message>
-        <source>table 1 of the last game decides</source>
-        <translation>decide la mesa 1 de la última partida</translation>
-    </message>
-    <message numerus="yes">
-        <source>{name} ({count} games)</source>
-        <translation>
-            <numerusform>{name} ({count} partida)</numerusform>
-            <numerusform>{name} ({count} partidas)</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{name} (No. {number})</source>
-        <translation>{name} (n.º {number})</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} of {all} tables are in</source>
-        <translation>
-            <numerusform>ha llegado {count} de {all} mesas</numerusform>
-            <numerusform>han llegado {count} de {all} mesas</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>to be announced</source>
-        <translation>por anunciar</translation>
-    </message>
-    <message>
-        <source>proposed by the phone of {place} at {time}</source>
-        <translation>propuesto por un teléfono ({place}, {time})</translation>
-    </message>
-    <message>
-        <source>proposed by table {n}&apos;s phone at {time}</source>
-        <translation>propuesto por el teléfono de la mesa {n} ({time})</translation>
-    </message>
-    <message>
-        <source>proposed by a helper at {time}</source>
-        <translation>propuesto por un ayudante ({time})</translation>
-    </message>
-    <message>
-        <source>cable</source>
-        <translation>cable</translation>
-    </message>
-    <message>
-        <source>all tables are in</source>
-        <translation>todas las mesas han entregado</translation>
-    </message>
-    <message>
-        <source>Write take or aside, and the name of a proposal.</source>
-        <translation>Escriba take o aside y el nombre de una propuesta.</translation>
-    </message>
-    <message>
-        <source>Wi-Fi</source>
-        <translation>Wi-Fi</translation>
-    </message>
-    <message>
-        <source>This tournament can only be read: phones could change nothing in it.</source>
-        <translation>Este torneo solo se puede leer: los teléfonos no podrían cambiar nada en él.</translation>
-    </message>
-    <message>
-        <source>This computer has several addresses: {addresses}. Say with --address which of them phones are to use.</source>
-        <translation>Este ordenador tiene varias direcciones: {addresses}. Diga con --address cuál deben usar los teléfonos.</translation>
-    </message>
-    <message>
-        <source>This computer has lost the address {address}, so phones cannot reach it. Connect it to the network again.</source>
-        <translation>Este ordenador ha perdido la dirección {address}: los teléfonos no llegan a él. Conéctelo a la red de nuevo.</translation>
-    </message>
-    <message>
-        <source>This computer does not have that address now. Connect to the network again, or choose another address.</source>
-        <translation>Este equipo no tiene esa dirección ahora. Conéctese otra vez a la red o elija otra dirección.</translation>
-    </message>
-    <message>
-        <source>The winners</source>
-        <translation>Los ganadores</translation>
-    </message>
-    <message>
-        <source>The table has sent that round again: see the later one.</source>
-        <translation>La mesa ha enviado esa ronda de nuevo: vea la posterior.</translation>
-    </message>
-    <message>
-        <source>The phone has no score there.</source>
-        <translation>El teléfono no tiene puntos ahí.</translation>
-    </message>
-    <message>
-        <source>The paper sheet counts. What a phone sends, the desk compares with it.</source>
-        <translation>Vale la hoja de papel. Lo que envía un teléfono se compara con ella.</translation>
-    </message>
-    <message>
-        <source>The file that keeps what phones send cannot be written. Make room on the disk and start phones again.</source>
-        <translation>No se puede escribir el archivo que guarda lo que envían los teléfonos. Libere espacio en el disco y active los teléfonos otra vez.</translation>
-    </message>
-    <message>
-        <source>The card says where phones are served: turn on phones first, then print it.</source>
-        <translation>La tarjeta dice dónde se atiende a los teléfonos: actívelos primero y luego imprímala.</translation>
-    </message>
-    <message>
-        <source>Standings after game {n}</source>
-        <translation>Clasificación tras la partida {n}</translation>
-    </message>
-    <message>
-        <source>Standings after all games</source>
-        <translation>Clasificación tras todas las partidas</translation>
-    </message>
-    <message>
-        <source>Scan the code above, or type the address below it.</source>
-        <translation>Escanee el código de arriba o escriba la dirección que está debajo.</translation>
-    </message>
-    <message>
-        <source>Round taken over from a phone</source>
-        <translation>Ronda tomada de un teléfono</translation>
-    </message>
-    <message>
-        <source>Phones could not be started. Start them again.</source>
-        <translation>No se pudieron activar los teléfonos. Actívelos otra vez.</translation>
-    </message>
-    <message>
-        <source>Phones card</source>
-        <translation>Tarjeta para teléfonos</translation>
-    </message>
-    <message>
-        <source>Phones are served on a private address of this computer only, such as 192.168.8.2. Choose another address.</source>
-        <translation>Los teléfonos solo se atienden en una dirección privada de este equipo, como 192.168.8.2. Elija otra dirección.</translation>
-    </message>
-    <message>
-        <source>Phones are off: their process ended. Start it again.</source>
-        <translation>Los teléfonos están desactivados: su proceso ha terminado. Empiece de nuevo.</translation>
-    </message>
-    <message>
-        <source>On your phone</source>
-        <translation>En su teléfono</translation>
-    </message>
-    <message>
-        <source>No proposal {name} is waiting.</source>
-        <translation>No hay ninguna propuesta {name} en espera.</translation>
-    </message>
-    <message>
-        <source>Join the Wi-Fi of this room: ______________________</source>
-        <translation>Conéctese a la red wifi de esta sala: ______________________</translation>
-    </message>
-    <message>
-        <source>Game Chart: {stage}</source>
-        <translation>Cuadro de ganadores: {stage}</translation>
-    </message>
-    <message>
-        <source>From → to table</source>
-        <translation>De → a la mesa</translation>
-    </message>
-    <message>
-        <source>Find your seat: {stage}</source>
-        <translation>Busque su asiento: {stage}</translation>
-    </message>
-    <message>
-        <source>Everybody finds their seat there, and the results once they are read out.</source>
-        <translation>Ahí cada uno encuentra su asiento, y los resultados cuando se hayan anunciado.</translation>
-    </message>
-    <message>
-        <source>Another program uses that port. Close it, or choose another port.</source>
-        <translation>Otro programa usa ese puerto. Ciérrelo o elija otro puerto.</translation>
-    </message>
-    <message>
-        <source>A phone&apos;s round was taken over at {place}</source>
-        <translation>Se tomó la ronda de un teléfono en la {place}</translation>
-    </message>
-    <message>
-        <source>up</source>
-        <translation>sube</translation>
-    </message>
-    <message>
-        <source>down</source>
-        <translation>baja</translation>
-    </message>
-    <message>
-        <source>Who comes only now sits at the last table. Where a table is short, all from the tables below move up a seat. Each table takes a spare sheet.</source>
-        <translation>Quien llega ahora se sienta en la última mesa. Si falta alguien en una mesa, todos los de las mesas de abajo avanzan un asiento. Cada mesa toma una hoja de reserva.</translation>
-    </message>
-    <message numerus="yes">
-        <source>When all sheets of a game are in, seat the next (still to come: {left}). The {count} lowest of each table trade places with the {count} highest of the table above; everybody else stays. Level players draw lots.</source>
-        <translation>
-            <numerusform>Cuando estén todas las hojas de una partida, siente la siguiente (quedan {left}). De cada mesa, {count} (el más bajo) cambia su lugar con {count} (el más alto) de la mesa de arriba; los demás se quedan. Si hay empate, se echa a suertes.</numerusform>
-            <numerusform>Cuando estén todas las hojas de una partida, siente la siguiente (quedan {left}). Los {count} más bajos de cada mesa cambian su lugar con los {count} más altos de la mesa de arriba; los demás se quedan. Si hay empate, se echa a suertes.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The sums rank everybody; they make nobody champion.</source>
-        <translation>Las sumas clasifican a todos; no hacen campeón a nadie.</translation>
-    </message>
-    <message>
-        <source>The rules in force have no ladder: nobody moves up or down.</source>
-        <translation>Las reglas en vigor no tienen escalera: nadie sube ni baja.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Nos. {numbers} go up to table {table}.</source>
-        <translation>
-            <numerusform>El n.º {numbers} sube a la mesa {table}.</numerusform>
-            <numerusform>Los n.º {numbers} suben a la mesa {table}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Nos. {numbers} go down to table {table}.</source>
-        <translation>
-            <numerusform>El n.º {numbers} baja a la mesa {table}.</numerusform>
-            <numerusform>Los n.º {numbers} bajan a la mesa {table}.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Nobody moves yet: move cards come with the second game of a ladder.</source>
-        <translation>Nadie cambia de mesa todavía: las tarjetas de cambio vienen con la segunda partida de una escalera.</translation>
-    </message>
-    <message>
-        <source>Next: print and hand out the move cards, {t}</source>
-        <translation>Ahora: imprima y reparta las tarjetas de cambio, {t}</translation>
-    </message>
-    <message>
-        <source>Move cards</source>
-        <translation>Tarjetas de cambio</translation>
-    </message>
-    <message>
-        <source>In the last game the lowest total at table 1 is the champion&apos;s, the next is second place.</source>
-        <translation>En la última partida el total más bajo de la mesa 1 es el del campeón; el siguiente es el segundo puesto.</translation>
-    </message>
-    <message>
-        <source>In the last game the lowest total at table 1 is the champion&apos;s, the next is second place, the next third.</source>
-        <translation>En la última partida el total más bajo de la mesa 1 es el del campeón; el siguiente es el segundo puesto, y el siguiente, el tercero.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} players change places in the ranking.</source>
-        <translation>
-            <numerusform>{count} jugador cambia de puesto en la clasificación.</numerusform>
-            <numerusform>{count} jugadores cambian de puesto en la clasificación.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>There is no final: table 1 of the last game names the champion.</source>
-        <translation>No hay final: la mesa 1 de la última partida da el campeón.</translation>
-    </message>
-    <message>
-        <source>Table 1 of the last game names the champion: it is not decided yet.</source>
-        <translation>La mesa 1 de la última partida da el campeón: aún no está decidida.</translation>
-    </message>
-    <message>
-        <source>Table 1 of the last game names the champion.</source>
-        <translation>La mesa 1 de la última partida da el campeón.</translation>
-    </message>
-    <message>
-        <source>Practice, ladder night</source>
-        <translation>Práctica, noche de escalera</translation>
-    </message>
-    <message>
-        <source>Nothing is decided yet: table 1 of the last game names the champion.</source>
-        <translation>Aún no hay nada decidido: la mesa 1 de la última partida da el campeón.</translation>
-    </message>
-    <message>
-        <source>Nobody has a place at table 1 of the last game: name the champion from the sheets.</source>
-        <translation>Nadie tiene puesto en la mesa 1 de la última partida: nombre al campeón según las hojas.</translation>
-    </message>
-    <message numerus="yes">
-        <source>the {count} lowest totals of each table move up, as many of the highest down</source>
-        <translation>
-            <numerusform>sube {count} de cada mesa, el del total más bajo, y baja el del más alto</numerusform>
-            <numerusform>los {count} totales más bajos de cada mesa suben, otros tantos de los más altos bajan</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>the lowest total at table 1 in the last game</source>
-        <translation>el total más bajo de la mesa 1 en la última partida</translation>
-    </message>
-    <message>
-        <source>Where level players would have to part, the draw&apos;s number decides who moves.</source>
-        <translation>Donde habría que separar a jugadores empatados, el número del sorteo decide quién se mueve.</translation>
-    </message>
-    <message>
-        <source>The lowest total at table 1 in the last game wins the day. Announced at the end: {places}.</source>
-        <translation>El total más bajo de la mesa 1 en la última partida gana el día. Al final se anuncian: {places}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>After each game the {count} lowest totals of every table move one table up, and the {count} highest of the table above come down.</source>
-        <translation>
-            <numerusform>Tras cada partida sube una mesa {count} jugador de cada mesa, el del total más bajo, y baja {count} de la mesa de arriba, el del más alto.</numerusform>
-            <numerusform>Tras cada partida los {count} totales más bajos de cada mesa suben una mesa, y los {count} más altos de la mesa de arriba bajan.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>A second game is drawn already: how players change tables stays as it is.</source>
-        <translation>Ya se sorteó una segunda partida: la manera de cambiar de mesa queda como está.</translation>
-    </message>
-    <message numerus="yes">
-        <source>by lot at {count} tables</source>
-        <translation>
-            <numerusform>por sorteo en {count} mesa</numerusform>
-            <numerusform>por sorteo en {count} mesas</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The seats of game {n} follow from this sheet. They stay as they are; once it is signed again you are told who would play at another table.</source>
-        <translation>Los asientos de la partida {n} salen de esta hoja. Quedan como están; cuando se firme de nuevo se le dirá quién jugaría en otra mesa.</translation>
-    </message>
-    <message>
-        <source>Game {n} has not begun: its seats can be drawn again.</source>
-        <translation>La partida {n} no ha empezado: sus asientos se pueden sortear de nuevo.</translation>
-    </message>
-    <message>
-        <source>Game {n} has begun: its seats stay as they are.</source>
-        <translation>La partida {n} ha empezado: sus asientos quedan como están.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} to sign again</source>
-        <translation>
-            <numerusform>{count} por firmar otra vez</numerusform>
-            <numerusform>{count} por firmar otra vez</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Practice, club night</source>
-        <translation>Práctica, noche de club</translation>
-    </message>
-    <message>
-        <source>place {place} of the ranking</source>
-        <translation>puesto {place} de la clasificación</translation>
-    </message>
-    <message>
-        <source>When all sheets of a game are in, seat the next (still to come: {count}): everybody draws a number for the seat, and each table takes a spare sheet.</source>
-        <translation>Cuando estén todas las hojas de una partida, siente la siguiente (faltan: {count}): cada cual saca un número para su asiento y cada mesa toma una hoja de reserva.</translation>
-    </message>
-    <message>
-        <source>Nothing is decided yet: the certificates wait for the ranking.</source>
-        <translation>Aún no hay nada decidido: los diplomas esperan la clasificación.</translation>
-    </message>
-    <message>
-        <source>All {count} games are played.</source>
-        <translation>Se jugaron las {count} partidas.</translation>
-    </message>
-    <message>
-        <source>Add up all {count} games.</source>
-        <translation>Sume las {count} partidas.</translation>
-    </message>
-    <message>
-        <source>{place}, class {name}</source>
-        <translation>{place}, categoría {name}</translation>
-    </message>
-    <message>
-        <source>tied: the game monitor decides</source>
-        <translation>empate: decide el responsable del juego</translation>
-    </message>
-    <message>
-        <source>shared, {how}</source>
-        <translation>compartido, {how}</translation>
-    </message>
-    <message>
-        <source>shared</source>
-        <translation>compartido</translation>
-    </message>
-    <message>
-        <source>per round: {better} in {rounds} against {worse} in {other}</source>
-        <translation>por ronda: {better} en {rounds} contra {worse} en {other}</translation>
-    </message>
-    <message>
-        <source>from {number}</source>
-        <translation>de la {number}</translation>
-    </message>
-    <message>
-        <source>When a sheet is in, write its totals on the page with the sums over the games.</source>
-        <translation>Cuando llegue una hoja, escriba sus totales en la página con las sumas de las partidas.</translation>
-    </message>
-    <message>
-        <source>To table</source>
-        <translation>A la mesa</translation>
-    </message>
-    <message>
-        <source>Then read the same places within each class.</source>
-        <translation>Después, lea los mismos puestos dentro de cada categoría.</translation>
-    </message>
-    <message>
-        <source>The ranking is not decided yet.</source>
-        <translation>La clasificación aún no está decidida.</translation>
-    </message>
-    <message>
-        <source>The best {count} play a final.</source>
-        <translation>Los {count} mejores juegan una final.</translation>
-    </message>
-    <message>
-        <source>The best {best} of {games} games of each player count.</source>
-        <translation>Cuentan las {best} mejores de las {games} partidas de cada jugador.</translation>
-    </message>
-    <message>
-        <source>Tables played different numbers of rounds: points per round are compared.</source>
-        <translation>Las mesas jugaron distinto número de rondas: se comparan los puntos por ronda.</translation>
-    </message>
-    <message>
-        <source>Sums over the games</source>
-        <translation>Sumas de las partidas</translation>
-    </message>
-    <message>
-        <source>Sum</source>
-        <translation>Suma</translation>
-    </message>
-    <message>
-        <source>Put a total in brackets where somebody left the game or came late to it: it does not count, unless the rules give points for the rounds missed.</source>
-        <translation>Ponga entre paréntesis el total de quien dejó la partida o llegó tarde a ella: no cuenta, salvo que las reglas den puntos por las rondas perdidas.</translation>
-    </message>
-    <message>
-        <source>Overall standings</source>
-        <translation>Clasificación general</translation>
-    </message>
-    <message>
-        <source>Nobody has a place yet: it begins with the first signed sheet.</source>
-        <translation>Nadie tiene puesto todavía: empieza con la primera hoja firmada.</translation>
-    </message>
-    <message>
-        <source>Game {n}</source>
-        <translation>Partida {n}</translation>
-    </message>
-    <message>
-        <source>Game {drawn} of {games}; sheets signed: {signed} of {tables}. Places can still change.</source>
-        <translation>Partida {drawn} de {games}; hojas firmadas: {signed} de {tables}. Los puestos aún pueden cambiar.</translation>
-    </message>
-    <message>
-        <source>From table</source>
-        <translation>De la mesa</translation>
-    </message>
-    <message>
-        <source>First come those with the most games that count. Among them the lowest sum is first; where their tables played different numbers of rounds, divide each sum by the rounds.</source>
-        <translation>Primero van quienes tienen más partidas que cuentan. Entre ellos va primero la suma más baja; si sus mesas jugaron distinto número de rondas, divida cada suma por las rondas.</translation>
-    </message>
-    <message>
-        <source>All rounds of the games that count are compared.</source>
-        <translation>Se comparan todas las rondas de las partidas que cuentan.</translation>
-    </message>
-    <message>
-        <source>After the last game add up: the lowest sum is the champion&apos;s, the next is second place.</source>
-        <translation>Tras la última partida, sume: la suma más baja es la del campeón y la siguiente el segundo puesto.</translation>
-    </message>
-    <message>
-        <source>After the last game add up: the lowest sum is the champion&apos;s, the next is second place, the next third.</source>
-        <translation>Tras la última partida, sume: la suma más baja es la del campeón, la siguiente el segundo puesto y la siguiente el tercero.</translation>
-    </message>
-    <message>
-        <source>After the last game add up. The best {count} play the final, on a spare sheet.</source>
-        <translation>Tras la última partida, sume. Los {count} mejores juegan la final, en una hoja de reserva.</translation>
-    </message>
-    <message>
-        <source>Add up the best {best} of the {games} games of each player, and cross out the others.</source>
-        <translation>Sume las {best} mejores de las {games} partidas de cada jugador y tache las demás.</translation>
-    </message>
-    <message>
-        <source>A total in brackets does not count.</source>
-        <translation>Un total entre paréntesis no cuenta.</translation>
-    </message>
-    <message>
-        <source>A tie in the ranking waits for the game monitor.</source>
-        <translation>Un empate en la clasificación espera al responsable del juego.</translation>
-    </message>
-    <message>
-        <source>game {n} of {games}</source>
-        <translation>partida {n} de {games}</translation>
-    </message>
-    <message>
-        <source>{who} goes on by it and is not seated</source>
-        <translation>{who} pasa según ella y no tiene asiento</translation>
-    </message>
-    <message>
-        <source>{who} does not go on by it</source>
-        <translation>{who} no pasa según ella</translation>
-    </message>
-    <message>
-        <source>{total} ({games})</source>
-        <translation>{total} ({games})</translation>
-    </message>
-    <message>
-        <source>{tied} are tied in the ranking for who goes on. Rule the tie first.</source>
-        <translation>{tied} están empatados en la clasificación para pasar. Decida primero el empate.</translation>
-    </message>
-    <message>
-        <source>{stage}, table {table_no} depends on the ranking, but {why}. {mend}</source>
-        <translation>{stage}, mesa {table_no} depende de la clasificación, pero {why}. {mend}</translation>
-    </message>
-    <message>
-        <source>each player&apos;s best: {count}</source>
-        <translation>las mejores de cada jugador: {count}</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} whole games</source>
-        <translation>
-            <numerusform>{count} partida entera</numerusform>
-            <numerusform>{count} partidas enteras</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} other players change places.</source>
-        <translation>
-            <numerusform>{count} jugador más cambia de puesto.</numerusform>
-            <numerusform>{count} jugadores más cambian de puesto.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{better}, {total}, against {worse}, {other}</source>
-        <translation>{better}, {total}, contra {worse}, {other}</translation>
-    </message>
-    <message>
-        <source>{ahead} over {behind}: tied, {level}; ruled by the game monitor ({how})</source>
-        <translation>{ahead} por delante de {behind}: empatados, {level}; decidió el responsable del juego ({how})</translation>
-    </message>
-    <message>
-        <source>the same points per round</source>
-        <translation>los mismos puntos por ronda</translation>
-    </message>
-    <message>
-        <source>the ranking decides</source>
-        <translation>decide la clasificación</translation>
-    </message>
-    <message>
-        <source>the best {count} of the ranking</source>
-        <translation>los {count} mejores de la clasificación</translation>
-    </message>
-    <message>
-        <source>table winners play on</source>
-        <translation>los ganadores de mesa siguen jugando</translation>
-    </message>
-    <message>
-        <source>one tie to rule</source>
-        <translation>un empate por decidir</translation>
-    </message>
-    <message>
-        <source>none, the best of the ranking wins</source>
-        <translation>ninguna, gana el mejor de la clasificación</translation>
-    </message>
-    <message>
-        <source>no ranking over all games</source>
-        <translation>sin clasificación de todas las partidas</translation>
-    </message>
-    <message>
-        <source>game {n}: {total}</source>
-        <translation>partida {n}: {total}</translation>
-    </message>
-    <message>
-        <source>everybody is ranked over all games</source>
-        <translation>todos se clasifican por todas las partidas</translation>
-    </message>
-    <message>
-        <source>ends the play-off</source>
-        <translation>termina la fase final</translation>
-    </message>
-    <message>
-        <source>by points per round, {better} in {rounds} rounds against {worse} in {other}</source>
-        <translation>por puntos por ronda, {better} en {rounds} rondas contra {worse} en {other}</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>todas</translation>
-    </message>
-    <message>
-        <source>after game {n}</source>
-        <translation>tras la partida {n}</translation>
-    </message>
-    <message>
-        <source>a player&apos;s class</source>
-        <translation>la categoría de un jugador</translation>
-    </message>
-    <message>
-        <source>Where tables played different numbers of rounds, points per round are compared.</source>
-        <translation>Si las mesas jugaron distinto número de rondas, se comparan los puntos por ronda.</translation>
-    </message>
-    <message>
-        <source>Tiles, doubles, the first turn and ties: as in the double twelve with a hub.</source>
-        <translation>Fichas, dobles, primer turno y empates: como en el doble doce con estación central.</translation>
-    </message>
-    <message>
-        <source>Tie in the ranking ruled</source>
-        <translation>Empate de la clasificación decidido</translation>
-    </message>
-    <message>
-        <source>Three games, each with new tables, and the lowest total of all three wins.</source>
-        <translation>Tres partidas, cada una con mesas nuevas, y gana el total más bajo de las tres.</translation>
-    </message>
-    <message>
-        <source>These rules have no final: the places of the ranking are the result.</source>
-        <translation>Estas reglas no tienen final: los puestos de la clasificación son el resultado.</translation>
-    </message>
-    <message>
-        <source>There is no final: the places of the ranking are the result.</source>
-        <translation>No hay final: los puestos de la clasificación son el resultado.</translation>
-    </message>
-    <message>
-        <source>The ruling on the ranking is on record.</source>
-        <translation>La decisión sobre la clasificación queda registrada.</translation>
-    </message>
-    <message>
-        <source>The rules in force rank nobody over several games.</source>
-        <translation>Las reglas en vigor no clasifican a nadie por varias partidas.</translation>
-    </message>
-    <message>
-        <source>The play-off has begun: how the champion is found stays as it is.</source>
-        <translation>La fase final ha empezado: la manera de llegar al campeón queda como está.</translation>
-    </message>
-    <message>
-        <source>The places are named by the game monitor: that tie decides nothing.</source>
-        <translation>El responsable del juego nombró los puestos: ese empate no decide nada.</translation>
-    </message>
-    <message>
-        <source>Take the stage back, or keep it as it was played.</source>
-        <translation>Anule la fase o déjela como se jugó.</translation>
-    </message>
-    <message>
-        <source>Ranking over all games</source>
-        <translation>Clasificación de todas las partidas</translation>
-    </message>
-    <message>
-        <source>No. {n} {name}: place {place}.</source>
-        <translation>N.º {n} {name}: puesto {place}.</translation>
-    </message>
-    <message>
-        <source>No. {n} {name}: place {place}, not {before}.</source>
-        <translation>N.º {n} {name}: puesto {place}, no {before}.</translation>
-    </message>
-    <message>
-        <source>No player is in class {name}. There are: {there}.</source>
-        <translation>Ningún jugador es de la categoría {name}. Hay: {there}.</translation>
-    </message>
-    <message>
-        <source>No player has a class.</source>
-        <translation>Ningún jugador tiene categoría.</translation>
-    </message>
-    <message>
-        <source>Next: start the final</source>
-        <translation>Ahora: empiece la final</translation>
-    </message>
-    <message>
-        <source>Next: rule the tie in the ranking</source>
-        <translation>Ahora: decida el empate de la clasificación</translation>
-    </message>
-    <message>
-        <source>Let {who} decline, take the stage back, or keep it as it was played.</source>
-        <translation>Que {who} renuncie, anule la fase o déjela como se jugó.</translation>
-    </message>
-    <message>
-        <source>How many of the best play a final, 4 to 6; leave it out for none.</source>
-        <translation>Cuántos de los mejores juegan una final, de 4 a 6; omítalo si no hay.</translation>
-    </message>
-    <message>
-        <source>How many games of each player count; leave it out where all do.</source>
-        <translation>Cuántas partidas de cada jugador cuentan; omítalo si cuentan todas.</translation>
-    </message>
-    <message>
-        <source>How a champion is found (winners if left out):</source>
-        <translation>Cómo se llega al campeón (winners si se omite):</translation>
-    </message>
-    <message>
-        <source>Games that count</source>
-        <translation>Partidas que cuentan</translation>
-    </message>
-    <message>
-        <source>Games</source>
-        <translation>Partidas</translation>
-    </message>
-    <message>
-        <source>Game {drawn} of {games}; sheets signed: {signed} of {tables}.</source>
-        <translation>Partida {drawn} de {games}; hojas firmadas: {signed} de {tables}.</translation>
-    </message>
-    <message>
-        <source>Format of the day</source>
-        <translation>Formato del día</translation>
-    </message>
-    <message>
-        <source>Clubs and senior games that rank everybody; else the double twelve with a hub</source>
-        <translation>Clubes y juegos para mayores que clasifican a todos; lo demás, el doble doce con estación central</translation>
-    </message>
-    <message>
-        <source>Club night</source>
-        <translation>Noche de club</translation>
-    </message>
-    <message>
-        <source>Class {name}</source>
-        <translation>Categoría {name}</translation>
-    </message>
-    <message>
-        <source>Class</source>
-        <translation>Categoría</translation>
-    </message>
-    <message>
-        <source>By the ranking {old} does not go on.</source>
-        <translation>Según la clasificación {old} no pasa.</translation>
-    </message>
-    <message>
-        <source>By the ranking {new} goes on.</source>
-        <translation>Según la clasificación pasa {new}.</translation>
-    </message>
-    <message>
-        <source>Best {count} of {games} games: count 1 to {games}.</source>
-        <translation>Las mejores {count} de {games} partidas: cuente de 1 a {games}.</translation>
-    </message>
-    <message>
-        <source>A tie in the ranking was ruled ({after})</source>
-        <translation>Se decidió un empate de la clasificación ({after})</translation>
-    </message>
-    <message>
-        <source>A tie in the ranking is ruled once every sheet that was handed out is signed.</source>
-        <translation>Un empate de la clasificación se decide cuando todas las hojas repartidas están firmadas.</translation>
-    </message>
-    <message>
-        <source>A ranking over several games needs two games or more.</source>
-        <translation>Una clasificación de varias partidas necesita dos partidas o más.</translation>
-    </message>
-    <message>
-        <source>A final has {fewest} to {most} players, at one table, or there is none (0).</source>
-        <translation>Una final tiene de {fewest} a {most} jugadores, en una mesa, o no hay final (0).</translation>
-    </message>
-    <message numerus="yes">
-        <source>{seat_them}; {count} more players would make them.</source>
-        <translation>
-            <numerusform>{seat_them}; con {count} jugador más se podrían hacer.</numerusform>
-            <numerusform>{seat_them}; con {count} jugadores más se podrían hacer.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{who}: {count} penalty points in the total: {reason}</source>
-        <translation>
-            <numerusform>{who}: {count} punto de penalización en el total: {reason}</numerusform>
-            <numerusform>{who}: {count} puntos de penalización en el total: {reason}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{where} then plays with {players}, {count} tiles each.</source>
-        <translation>
-            <numerusform>{where} juega entonces con {players}, {count} ficha cada uno.</numerusform>
-            <numerusform>{where} juega entonces con {players}, {count} fichas cada uno.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{names} and {count} more</source>
-        <translation>
-            <numerusform>{names} y {count} más</numerusform>
-            <numerusform>{names} y {count} más</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} players.</source>
-        <translation>
-            <numerusform>{count} jugador.</numerusform>
-            <numerusform>{count} jugadores.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} players took part. Here is how it ended.</source>
-        <translation>
-            <numerusform>Participó {count} jugador. Así terminó.</numerusform>
-            <numerusform>Participaron {count} jugadores. Así terminó.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Wild cards go by points per round: the tables played {fewest} to {count} rounds.</source>
-        <translation>
-            <numerusform>Los invitados van por puntos por ronda: las mesas jugaron de {fewest} a {count} ronda.</numerusform>
-            <numerusform>Los invitados van por puntos por ronda: las mesas jugaron de {fewest} a {count} rondas.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Table {table}, No. {player}: {count} penalty points.</source>
-        <translation>
-            <numerusform>Mesa {table}, n.º {player}: {count} punto de penalización.</numerusform>
-            <numerusform>Mesa {table}, n.º {player}: {count} puntos de penalización.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Nobody holds more than {count} tiles in this round.</source>
-        <translation>
-            <numerusform>Nadie tiene más de {count} ficha en esta ronda.</numerusform>
-            <numerusform>Nadie tiene más de {count} fichas en esta ronda.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Draw {count} tiles each.</source>
-        <translation>
-            <numerusform>Tomen {count} ficha cada uno.</numerusform>
-            <numerusform>Tomen {count} fichas cada uno.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>After {count} minutes, finish the round under way; do not start another.</source>
-        <translation>
-            <numerusform>Pasado {count} minuto, terminen la ronda en curso; no empiecen otra.</numerusform>
-            <numerusform>Pasados {count} minutos, terminen la ronda en curso; no empiecen otra.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>A hand of {count} tiles comes to {limit} at most.</source>
-        <translation>
-            <numerusform>Una mano de {count} ficha suma {limit} como mucho.</numerusform>
-            <numerusform>Una mano de {count} fichas suma {limit} como mucho.</numerusform>
-        </translation>
+        <source> A copy of it was kept as {aside}.</source>
+        <translation> Se guardó una copia como {aside}.</translation>
     </message>
     <message numerus="yes">
         <source> From then on {left} players draw {count} tiles each.</source>
@@ -8414,963 +7238,21 @@
             <numerusform> Desde entonces {left} jugadores toman {count} fichas cada uno.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>{hands} hands of {count} tiles come to {points} at most, not {wanted}</source>
-        <translation>
-            <numerusform>{hands} manos de {count} ficha suman {points} como mucho, no {wanted}</numerusform>
-            <numerusform>{hands} manos de {count} fichas suman {points} como mucho, no {wanted}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} rounds, from the double {first} down to the double {last}.</source>
-        <translation>
-            <numerusform>{count} ronda, del doble {first} al doble {last}.</numerusform>
-            <numerusform>{count} rondas, del doble {first} al doble {last}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} players do not sit at tables of {sizes}. Choose other tables.</source>
-        <translation>
-            <numerusform>{count} jugador no cabe en mesas de {sizes}. Elija otras mesas.</numerusform>
-            <numerusform>{count} jugadores no caben en mesas de {sizes}. Elija otras mesas.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} figures are too few or too many: give the 16 at the foot of a page, or all 64.</source>
-        <translation>
-            <numerusform>{count} cifra es muy poco: dé las 16 del pie de una página, o las 64.</numerusform>
-            <numerusform>{count} cifras son muy pocas o demasiadas: dé las 16 del pie de una página, o las 64.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>There are not {count} runners-up to choose from, only {there}. Ask for fewer wild cards.</source>
-        <translation>
-            <numerusform>No hay {count} jugador entre los que elegir, solo {there}. Pida menos invitados.</numerusform>
-            <numerusform>No hay {count} jugadores entre los que elegir, solo {there}. Pida menos invitados.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>whoever went out laid {count} tiles or more, and the others come to {points} at most, not {wanted}</source>
-        <translation>
-            <numerusform>quien se quedó sin fichas puso {count} ficha o más, y los demás suman {points} como mucho, no {wanted}</numerusform>
-            <numerusform>quien se quedó sin fichas puso {count} fichas o más, y los demás suman {points} como mucho, no {wanted}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>the tiles of {count} points and fewer</source>
-        <translation>
-            <numerusform>las fichas de {count} punto y menos</numerusform>
-            <numerusform>las fichas de {count} puntos y menos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>one set of dominoes has no such hands of {count} tiles at most</source>
-        <translation>
-            <numerusform>un juego de dominó no tiene manos así de {count} ficha como mucho</numerusform>
-            <numerusform>un juego de dominó no tiene manos así de {count} fichas como mucho</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>No. {number} has {count} penalty points</source>
-        <translation>
-            <numerusform>el n.º {number} tiene {count} punto de penalización</numerusform>
-            <numerusform>el n.º {number} tiene {count} puntos de penalización</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{who}: the points of the rounds missed are assigned.</source>
-        <translation>{who}: los puntos de las rondas en que faltó son asignados.</translation>
-    </message>
-    <message>
-        <source>{where}, {rank}</source>
-        <translation>{where}, {rank}</translation>
-    </message>
-    <message>
-        <source>{where}, wild card</source>
-        <translation>{where}, invitado</translation>
-    </message>
-    <message>
-        <source>{where}, goes on too</source>
-        <translation>{where}, también pasa</translation>
-    </message>
-    <message>
-        <source>{where}, for No. {n}</source>
-        <translation>{where}, por el n.º {n}</translation>
-    </message>
-    <message>
-        <source>{totals}: {points}.</source>
-        <translation>{totals}: {points}.</translation>
-    </message>
-    <message>
-        <source>{totals} between {least} and {most}.</source>
-        <translation>{totals} entre {least} y {most}.</translation>
-    </message>
-    <message>
-        <source>{ties} If that does not part them, each draws a domino, and the one with the most pips comes first.</source>
-        <translation>{ties} Si eso no los separa, cada uno saca una ficha, y la de más puntos va primero.</translation>
-    </message>
-    <message>
-        <source>{tables}, {players} players.</source>
-        <translation>{tables}, {players} jugadores.</translation>
-    </message>
-    <message>
-        <source>{stage}, table {table}, seat {seat}</source>
-        <translation>{stage}, mesa {table}, asiento {seat}</translation>
-    </message>
-    <message>
-        <source>{stage}, seat {seat}</source>
-        <translation>{stage}, asiento {seat}</translation>
-    </message>
-    <message>
-        <source>{n} totals between {least} and {most}, half of them {low} to {high}.</source>
-        <translation>{n} totales entre {least} y {most}, la mitad de {low} a {high}.</translation>
-    </message>
-    <message>
-        <source>{document}: {first} – {last}</source>
-        <translation>{document}: {first} – {last}</translation>
-    </message>
-    <message>
-        <source>Write down every decision on its page, with the time and the reason.</source>
-        <translation>Anote cada decisión en su página, con la hora y el motivo.</translation>
-    </message>
-    <message>
-        <source>Who sits here</source>
-        <translation>Quién se sienta aquí</translation>
-    </message>
-    <message>
-        <source>Who goes on, and to which seat</source>
-        <translation>Quién pasa, y a qué asiento</translation>
-    </message>
-    <message>
-        <source>Where another number goes on</source>
-        <translation>Si pasa otro número</translation>
-    </message>
-    <message>
-        <source>When all sheets of a game are in, seat the next one as the page on who goes on says, and take a spare sheet for each of its tables.</source>
-        <translation>Cuando estén todas las hojas de una partida, siente la siguiente como dice la página de quién pasa, y tome una hoja de reserva para cada mesa.</translation>
-    </message>
-    <message>
-        <source>When a sheet comes in: add up each column twice, count the zero rounds, circle the lowest total. A round blocked or not played is nobody&apos;s zero round.</source>
-        <translation>Cuando llegue una hoja: sume cada columna dos veces, cuente las rondas a cero, rodee el total más bajo. Una ronda cerrada o no jugada no es ronda a cero de nadie.</translation>
-    </message>
-    <message>
-        <source>What is played</source>
-        <translation>Qué se juega</translation>
-    </message>
-    <message>
-        <source>Ties drawn, seats given away, rounds not played: whatever somebody may ask about.</source>
-        <translation>Empates sorteados, asientos cedidos, rondas no jugadas: todo por lo que alguien pueda preguntar.</translation>
-    </message>
-    <message>
-        <source>Third: {name}</source>
-        <translation>Tercero: {name}</translation>
-    </message>
-    <message>
-        <source>The {count} lowest totals of each table go on.</source>
-        <translation>Pasan los {count} totales más bajos de cada mesa.</translation>
-    </message>
-    <message>
-        <source>The two lowest totals of each table go on.</source>
-        <translation>Pasan los dos totales más bajos de cada mesa.</translation>
-    </message>
-    <message>
-        <source>The lowest total of each table goes on.</source>
-        <translation>Pasa el total más bajo de cada mesa.</translation>
-    </message>
-    <message>
-        <source>Tables of {sizes}</source>
-        <translation>Mesas de {sizes}</translation>
-    </message>
-    <message>
-        <source>Table winner, and who else goes on</source>
-        <translation>Ganador de mesa, y quién más pasa</translation>
-    </message>
-    <message>
-        <source>Signed</source>
-        <translation>Firma</translation>
-    </message>
-    <message>
-        <source>Second: {name}</source>
-        <translation>Segundo: {name}</translation>
-    </message>
-    <message>
-        <source>Seat everybody as it stands here. Nobody needs to draw: the seats were dealt when this was printed.</source>
-        <translation>Siente a cada uno como está aquí. No hace falta sortear: los asientos se repartieron al imprimir esto.</translation>
-    </message>
-    <message>
-        <source>One table</source>
-        <translation>Una mesa</translation>
-    </message>
-    <message>
-        <source>Number and name</source>
-        <translation>Número y nombre</translation>
-    </message>
-    <message>
-        <source>Hand out the sheets to play on. A table that has begun keeps the sheet it has; the pages with scores show what is known of it.</source>
-        <translation>Reparta las hojas para seguir jugando. Una mesa que ya empezó conserva su hoja; las páginas con puntos muestran lo que se sabe de ella.</translation>
-    </message>
-    <message>
-        <source>Game and table</source>
-        <translation>Partida y mesa</translation>
-    </message>
-    <message>
-        <source>Game</source>
-        <translation>Partida</translation>
-    </message>
-    <message>
-        <source>Final of {players}.</source>
-        <translation>Final de {players}.</translation>
-    </message>
-    <message>
-        <source>Decisions</source>
-        <translation>Decisiones</translation>
-    </message>
-    <message>
-        <source>Deal them to the tables in turn, in the order of the tables they come from.</source>
-        <translation>Repártalos por turno entre las mesas, en el orden de las mesas de donde vienen.</translation>
-    </message>
-    <message>
-        <source>winner of {where}</source>
-        <translation>ganador: {where}</translation>
-    </message>
-    <message>
-        <source>second of {where}</source>
-        <translation>segundo: {where}</translation>
-    </message>
-    <message>
-        <source>number {place} of {where}</source>
-        <translation>número {place}: {where}</translation>
-    </message>
-    <message>
-        <source>goes on, {rank}</source>
-        <translation>pasa, {rank}</translation>
-    </message>
-    <message>
-        <source>goes on too</source>
-        <translation>también pasa</translation>
-    </message>
-    <message>
-        <source>as third</source>
-        <translation>como tercero</translation>
-    </message>
-    <message>
-        <source>as second</source>
-        <translation>como segundo</translation>
-    </message>
-    <message>
-        <source>as number {place}</source>
-        <translation>como número {place}</translation>
-    </message>
-    <message>
-        <source>Zeros: rounds in which the player went out. Low: the lowest other round.</source>
-        <translation>Ceros: rondas en que el jugador se quedó sin fichas. Baja: la más baja de las otras rondas.</translation>
-    </message>
-    <message>
-        <source>Write who goes on from each table on the Game Chart; their next seat stands beside.</source>
-        <translation>Anote en el cuadro de ganadores quién pasa de cada mesa; al lado está su próximo asiento.</translation>
-    </message>
-    <message>
-        <source>Two totals</source>
-        <translation>Dos totales</translation>
-    </message>
-    <message>
-        <source>Three totals</source>
-        <translation>Tres totales</translation>
-    </message>
-    <message>
-        <source>Six totals</source>
-        <translation>Seis totales</translation>
-    </message>
-    <message>
-        <source>One total</source>
-        <translation>Un total</translation>
-    </message>
-    <message>
-        <source>Low</source>
-        <translation>Baja</translation>
-    </message>
-    <message>
-        <source>Four totals</source>
-        <translation>Cuatro totales</translation>
-    </message>
-    <message>
-        <source>For a further qualifying game everybody draws a number for the seat, and a table takes a spare sheet. Its winners join those below; whoever has won before sits once.</source>
-        <translation>Para otra partida clasificatoria cada uno saca un número para el asiento, y cada mesa toma una hoja de reserva. Sus ganadores se suman a los de abajo; quien ya ganó se sienta una sola vez.</translation>
-    </message>
-    <message>
-        <source>Five totals</source>
-        <translation>Cinco totales</translation>
-    </message>
-    <message>
-        <source>In the final the lowest total is the champion&apos;s, the next is second place.</source>
-        <translation>En la final el total más bajo es el del campeón, el siguiente es el segundo puesto.</translation>
-    </message>
-    <message>
-        <source>In the final the lowest total is the champion&apos;s, the next is second place, the next third.</source>
-        <translation>En la final el total más bajo es el del campeón, el siguiente es el segundo puesto y el siguiente el tercero.</translation>
-    </message>
-    <message>
-        <source>added twice</source>
-        <translation>sumado dos veces</translation>
-    </message>
-    <message>
-        <source>Zeros</source>
-        <translation>Ceros</translation>
-    </message>
-    <message>
-        <source>Written</source>
-        <translation>Escrito</translation>
-    </message>
-    <message>
-        <source>Write the pips left in the hand, 0 for going out. Leave every hand face up until the round is written down. The lowest total wins.</source>
-        <translation>Anoten los puntos que quedan en la mano, 0 para quien se quedó sin fichas. Dejen todas las manos boca arriba hasta anotar la ronda. Gana el total más bajo.</translation>
-    </message>
-    <message>
-        <source>Tied: decided by</source>
-        <translation>Empate, decidido por</translation>
-    </message>
-    <message>
-        <source>Remarks</source>
-        <translation>Observaciones</translation>
-    </message>
-    <message>
-        <source>Initials</source>
-        <translation>Iniciales</translation>
-    </message>
-    <message>
-        <source>{who} went out at {place}</source>
-        <translation>{who} se quedó sin fichas en la {place}</translation>
-    </message>
-    <message>
-        <source>{who} was disqualified</source>
-        <translation>{who} quedó descalificado</translation>
-    </message>
-    <message>
-        <source>{who} was added from a file</source>
-        <translation>{who} se añadió desde un archivo</translation>
-    </message>
-    <message>
-        <source>{who} was added</source>
-        <translation>{who} se añadió a la lista</translation>
-    </message>
-    <message>
-        <source>{who} moved to table {after}</source>
-        <translation>{who} pasó a la mesa {after}</translation>
-    </message>
-    <message>
-        <source>{who} left the tournament</source>
-        <translation>{who} dejó el torneo</translation>
-    </message>
-    <message>
-        <source>{who} left the game at {place}</source>
-        <translation>{who} dejó la partida ({place})</translation>
-    </message>
-    <message>
-        <source>{who} keeps the play-off seat</source>
-        <translation>{who} conserva su asiento en la fase final</translation>
-    </message>
-    <message>
-        <source>{who} is not here after all</source>
-        <translation>{who} no está presente todavía</translation>
-    </message>
-    <message>
-        <source>{who} is no longer kept at table {before}</source>
-        <translation>{who} ya no tiene que quedarse en la mesa {before}</translation>
-    </message>
-    <message>
-        <source>{who} is kept at table {after}</source>
-        <translation>{who} se queda en la mesa {after}</translation>
-    </message>
-    <message>
-        <source>{who} is here</source>
-        <translation>{who} está presente</translation>
-    </message>
-    <message>
-        <source>{who} has {after}, not {before}, at {place}</source>
-        <translation>{who} tiene {after}, no {before}, en la {place}</translation>
-    </message>
-    <message>
-        <source>{who} has {after} at {place}</source>
-        <translation>{who} tiene {after} en la {place}</translation>
-    </message>
-    <message>
-        <source>{who} has no penalty points any more at {place}</source>
-        <translation>{who} ya no tiene puntos de penalización en la {place}</translation>
-    </message>
-    <message numerus="yes">
-        <source>{who} got {count} penalty points at {place}</source>
-        <translation>
-            <numerusform>{who} recibió {count} punto de penalización en la {place}</numerusform>
-            <numerusform>{who} recibió {count} puntos de penalización en la {place}</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{who} did not go out after all at {place}</source>
-        <translation>{who} no se quedó sin fichas en la {place}</translation>
-    </message>
-    <message>
-        <source>{who} did not come</source>
-        <translation>{who} no vino</translation>
-    </message>
-    <message>
-        <source>{who} came late and sits at table {after}</source>
-        <translation>{who} llegó tarde y se sienta en la mesa {after}</translation>
-    </message>
-    <message numerus="yes">
-        <source>{signed} of {count} winners</source>
-        <translation>
-            <numerusform>{signed} de {count} ganador</numerusform>
-            <numerusform>{signed} de {count} ganadores</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{signed} of {count} sheets</source>
-        <translation>
-            <numerusform>{signed} de {count} hoja</numerusform>
-            <numerusform>{signed} de {count} hojas</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{seat_them}, or wait for {count} more players.</source>
-        <translation>
-            <numerusform>{seat_them}, o espere a {count} jugador más.</numerusform>
-            <numerusform>{seat_them}, o espere a {count} jugadores más.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{stage} was taken back</source>
-        <translation>Se deshizo la fase «{stage}»</translation>
-    </message>
-    <message>
-        <source>{stage} stands as it was played</source>
-        <translation>La fase «{stage}» vale como se jugó</translation>
-    </message>
-    <message>
-        <source>{stage} has begun</source>
-        <translation>Ha comenzado la fase «{stage}»</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} zero rounds</source>
-        <translation>
-            <numerusform>{count} ronda a cero</numerusform>
-            <numerusform>{count} rondas a cero</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} things cannot be right: fix them, or accept them.</source>
-        <translation>
-            <numerusform>{count} cosa no puede ser correcta: corríjala o acéptela con un motivo.</numerusform>
-            <numerusform>{count} cosas no pueden ser correctas: corríjalas o acéptelas.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} tables of {size}</source>
-        <translation>
-            <numerusform>{count} mesa de {size}</numerusform>
-            <numerusform>{count} mesas de {size}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} sealed files are in {out}.</source>
-        <translation>
-            <numerusform>Hay {count} archivo sellado en {out}.</numerusform>
-            <numerusform>Hay {count} archivos sellados en {out}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} scores entered.</source>
-        <translation>
-            <numerusform>{count} casilla anotada.</numerusform>
-            <numerusform>{count} casillas anotadas.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} scores are still missing.</source>
-        <translation>
-            <numerusform>Aún faltan los puntos de {count} casilla.</numerusform>
-            <numerusform>Aún faltan los puntos de {count} casillas.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} players go on: they play the final.</source>
-        <translation>
-            <numerusform>Pasa {count} jugador, y juega la final.</numerusform>
-            <numerusform>Pasan {count} jugadores: juegan la final.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} players go on, to tables of {tables}; {advance} of each go on from there.</source>
-        <translation>
-            <numerusform>Pasa {count} jugador, a mesas de {tables}; de allí pasan {advance} de cada una.</numerusform>
-            <numerusform>Pasan {count} jugadores, a mesas de {tables}; de allí pasan {advance} de cada una.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} players go on, to tables of {tables}; the winner of each goes on from there.</source>
-        <translation>
-            <numerusform>Pasa {count} jugador, a mesas de {tables}; de allí pasa el ganador de cada una.</numerusform>
-            <numerusform>Pasan {count} jugadores, a mesas de {tables}; de allí pasa el ganador de cada una.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} players added.</source>
-        <translation>
-            <numerusform>{count} jugador añadido.</numerusform>
-            <numerusform>{count} jugadores añadidos.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} games are drawn already: the day cannot have fewer.</source>
-        <translation>
-            <numerusform>Ya hay {count} partida sorteada: no ponga menos en el día.</numerusform>
-            <numerusform>Ya hay {count} partidas sorteadas: no ponga menos en el día.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} documents are in {folder}.</source>
-        <translation>
-            <numerusform>Hay {count} documento en {folder}.</numerusform>
-            <numerusform>Hay {count} documentos en {folder}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} checked in.</source>
-        <translation>
-            <numerusform>{count} presente.</numerusform>
-            <numerusform>{count} presentes.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} cells to type.</source>
-        <translation>
-            <numerusform>{count} casilla por anotar.</numerusform>
-            <numerusform>{count} casillas por anotar.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{before} was renamed {after}</source>
-        <translation>{before} pasó a llamarse {after}</translation>
-    </message>
-    <message numerus="yes">
-        <source>the best {count} of each table</source>
-        <translation>
-            <numerusform>el ganador de cada mesa ({count})</numerusform>
-            <numerusform>los {count} mejores de cada mesa</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>table {n} ({stage})</source>
-        <translation>mesa {n} ({stage})</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo. Signed sheets are reopened, not undone.</source>
-        <translation>No hay nada que deshacer. Las hojas firmadas se reabren, no se deshacen.</translation>
-    </message>
-    <message>
-        <source>There is no table {n} in {stage}.</source>
-        <translation>No hay mesa {n} en esta fase: {stage}.</translation>
-    </message>
-    <message>
-        <source>1 cell to type: double {n}, No. {number}.</source>
-        <translation>1 casilla por anotar: doble {n}, n.º {number}.</translation>
-    </message>
-    <message>
-        <source>{document}, {place}</source>
-        <translation>{document}, {place}</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} tables are new since then.</source>
-        <translation>
-            <numerusform>Desde entonces es nueva {count} mesa.</numerusform>
-            <numerusform>Desde entonces son nuevas {count} mesas.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} scores imported</source>
-        <translation>
-            <numerusform>Puntos de {count} casilla importados</numerusform>
-            <numerusform>Puntos de {count} casillas importados</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} players: {tables}.</source>
-        <translation>
-            <numerusform>{count} jugador: {tables}.</numerusform>
-            <numerusform>{count} jugadores: {tables}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} players: {tables}, or wait for {more} more.</source>
-        <translation>
-            <numerusform>{count} jugador: {tables}, o espere a {more} más.</numerusform>
-            <numerusform>{count} jugadores: {tables}, o espere a {more} más.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} players do not make tables of {sizes}.</source>
-        <translation>
-            <numerusform>Con {count} jugador no salen mesas de {sizes}.</numerusform>
-            <numerusform>Con {count} jugadores no salen mesas de {sizes}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} players at {tables}. Seed {seed}.</source>
-        <translation>
-            <numerusform>{count} jugador en {tables}. Número de sorteo {seed}.</numerusform>
-            <numerusform>{count} jugadores en {tables}. Número de sorteo {seed}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} players are here</source>
-        <translation>
-            <numerusform>{count} jugador está presente</numerusform>
-            <numerusform>{count} jugadores están presentes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} players added from a file</source>
-        <translation>
-            <numerusform>{count} jugador añadido desde un archivo</numerusform>
-            <numerusform>{count} jugadores añadidos desde un archivo</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} of {all} in</source>
-        <translation>
-            <numerusform>{count} presente de {all}</numerusform>
-            <numerusform>{count} presentes de {all}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} more games come first, unless the day is cut short.</source>
-        <translation>
-            <numerusform>Antes viene {count} partida más, salvo que se acorte el día.</numerusform>
-            <numerusform>Antes vienen {count} partidas más, salvo que se acorte el día.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} minutes a game</source>
-        <translation>
-            <numerusform>{count} minuto por partida</numerusform>
-            <numerusform>{count} minutos por partida</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} in</source>
-        <translation>
-            <numerusform>{count} presente</numerusform>
-            <numerusform>{count} presentes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Table {table}: {count} totals written.</source>
-        <translation>
-            <numerusform>Mesa {table}: {count} total anotado.</numerusform>
-            <numerusform>Mesa {table}: {count} totales anotados.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Next: type and sign {count} sheets</source>
-        <translation>
-            <numerusform>Ahora: anote y firme {count} hoja</numerusform>
-            <numerusform>Ahora: anote y firme {count} hojas</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{where} after {count} rounds, the lowest first: {told}.</source>
-        <translation>
-            <numerusform>{where} después de {count} ronda, el más bajo primero: {told}.</numerusform>
-            <numerusform>{where} después de {count} rondas, el más bajo primero: {told}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} tables</source>
-        <translation>
-            <numerusform>{count} mesa</numerusform>
-            <numerusform>{count} mesas</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} points</source>
-        <translation>
-            <numerusform>{count} punto</numerusform>
-            <numerusform>{count} puntos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} changes since.</source>
-        <translation>
-            <numerusform>Desde entonces, {count} cambio.</numerusform>
-            <numerusform>Desde entonces, {count} cambios.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>waits for {count} sheets</source>
-        <translation>
-            <numerusform>espera {count} hoja</numerusform>
-            <numerusform>espera {count} hojas</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>the starter takes it at {count} players</source>
-        <translation>
-            <numerusform>quien empieza la toma con {count} jugador</numerusform>
-            <numerusform>quien empieza la toma con {count} jugadores</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>at {count} players or fewer</source>
-        <translation>
-            <numerusform>con {count} jugador</numerusform>
-            <numerusform>con {count} jugadores o menos</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>What is written stands at {place}</source>
-        <translation>Vale lo escrito en la {place}</translation>
-    </message>
-    <message>
-        <source>What is known of {who} was changed</source>
-        <translation>Se cambiaron los datos de {who}</translation>
-    </message>
-    <message numerus="yes">
-        <source>Waits for {count} sheets.</source>
-        <translation>
-            <numerusform>Espera {count} hoja.</numerusform>
-            <numerusform>Espera {count} hojas.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Waits for the sheet of table {n}.</source>
-        <translation>Espera la hoja de la mesa {n}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Wait for {count} more players.</source>
-        <translation>
-            <numerusform>Espere a {count} jugador más.</numerusform>
-            <numerusform>Espere a {count} jugadores más.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Undone: {change}</source>
-        <translation>Deshecho: {change}</translation>
-    </message>
-    <message>
-        <source>The {before} of {who} at {place} was cleared</source>
-        <translation>Se borró el {before} de {who} en la {place}</translation>
-    </message>
-    <message>
-        <source>The tournament was made</source>
-        <translation>Se creó el torneo</translation>
-    </message>
-    <message>
-        <source>The totals on the paper were written at {place}</source>
-        <translation>Se anotaron los totales del papel de la {place}</translation>
-    </message>
-    <message>
-        <source>The tie at {place} was ruled</source>
-        <translation>Se resolvió el empate de la {place}</translation>
-    </message>
-    <message>
-        <source>The sheet of {place} went back to the table</source>
-        <translation>La hoja de la {place} volvió a la mesa</translation>
-    </message>
-    <message>
-        <source>The sheet of {place} was signed</source>
-        <translation>Se firmó la hoja de la {place}</translation>
-    </message>
-    <message>
-        <source>The sheet of {place} was reopened</source>
-        <translation>Se reabrió la hoja de la {place}</translation>
-    </message>
-    <message>
-        <source>The sheet of {place} was received</source>
-        <translation>Se recibió la hoja de la {place}</translation>
-    </message>
-    <message>
-        <source>The rules {before} were changed for {after}</source>
-        <translation>Las reglas {before} se cambiaron por {after}</translation>
-    </message>
-    <message>
-        <source>The round was played after all at {place}</source>
-        <translation>La ronda sí se jugó en la {place}</translation>
-    </message>
-    <message>
-        <source>The round was not played at {place}</source>
-        <translation>La ronda no se jugó en la {place}</translation>
-    </message>
-    <message>
-        <source>The round was blocked at {place}</source>
-        <translation>La ronda se cerró en la {place}</translation>
-    </message>
-    <message>
-        <source>The practice has begun</source>
-        <translation>La práctica ha comenzado</translation>
-    </message>
-    <message>
-        <source>The paper says {after} for {who} at {place}</source>
-        <translation>El papel dice {after} para {who} en la {place}</translation>
-    </message>
-    <message>
-        <source>The named places were taken back</source>
-        <translation>Se retiraron los puestos nombrados</translation>
-    </message>
-    <message>
-        <source>The game monitor named the places</source>
-        <translation>El responsable del juego nombró los puestos</translation>
-    </message>
-    <message numerus="yes">
-        <source>The final is one game of {count} players.</source>
-        <translation>
-            <numerusform>La final es una partida de {count} jugador.</numerusform>
-            <numerusform>La final es una partida de {count} jugadores.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Sealed: {document}</source>
-        <translation>Sellado: {document}</translation>
-    </message>
-    <message>
-        <source>Redone: {change}</source>
-        <translation>Rehecho: {change}</translation>
-    </message>
-    <message>
-        <source>Printed: {document}</source>
-        <translation>Impreso: {document}</translation>
-    </message>
-    <message>
-        <source>Nothing is new since then.</source>
-        <translation>Nada nuevo desde entonces.</translation>
-    </message>
-    <message>
-        <source>No. {number} {name} over No. {other} {other_name}: {better} against {worse}</source>
-        <translation>N.º {number} {name} por delante de n.º {other} {other_name}: {better} frente a {worse}</translation>
-    </message>
-    <message>
-        <source>No. {number} has {points} assigned, the highest total when they came</source>
-        <translation>el n.º {number} tiene {points} asignados, el total más alto cuando llegó</translation>
-    </message>
-    <message numerus="yes">
-        <source>Next: draw seats for {count} players</source>
-        <translation>
-            <numerusform>Ahora: sortee los asientos de {count} jugador</numerusform>
-            <numerusform>Ahora: sortee los asientos de {count} jugadores</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Printed at change {entry}; {count} changes since.</source>
-        <translation>
-            <numerusform>Impreso en el cambio {entry}; desde entonces, {count} cambio.</numerusform>
-            <numerusform>Impreso en el cambio {entry}; desde entonces, {count} cambios.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No. {after} sits in the play-off instead of {who}</source>
-        <translation>El n.º {after} juega la fase final en lugar de {who}</translation>
-    </message>
-    <message>
-        <source>No. {after} gets the play-off seat of {who}</source>
-        <translation>El n.º {after} recibe el asiento de {who} en la fase final</translation>
-    </message>
-    <message>
-        <source>It has changed since then.</source>
-        <translation>Ha cambiado desde entonces.</translation>
-    </message>
-    <message>
-        <source>Did not come out of the printer: {document}</source>
-        <translation>No llegó a imprimirse: {document}</translation>
-    </message>
-    <message>
-        <source>A table needs at least {smallest} players.</source>
-        <translation>Una mesa necesita al menos {smallest} jugadores.</translation>
-    </message>
-    <message>
-        <source>{name} has their own name as partner.</source>
-        <translation>{name} tiene su propio nombre como pareja.</translation>
-    </message>
-    <message>
-        <source>Nobody is called {partner}: {name} would be without a partner.</source>
-        <translation>Nadie se llama {partner}: {name} quedaría sin pareja.</translation>
-    </message>
-    <message>
-        <source> The new seat is between {last} and {first}.</source>
-        <translation> El nuevo asiento está entre {last} y {first}.</translation>
-    </message>
-    <message>
-        <source>{table} was corrected: {old} does not go on.</source>
-        <translation>{table}: corregida; {old} no pasa.</translation>
-    </message>
-    <message>
-        <source>{table} was corrected: {new} goes on.</source>
-        <translation>{table}: corregida; pasa {new}.</translation>
-    </message>
-    <message>
-        <source>{table} was corrected: {new} goes on, {total} against {other}.</source>
-        <translation>{table}: corregida; pasa {new}, {total} contra {other}.</translation>
-    </message>
-    <message>
-        <source>{table} is open again.</source>
-        <translation>{table}: la hoja está abierta otra vez.</translation>
-    </message>
-    <message>
-        <source>{stage} stands as it was played: {reason}</source>
-        <translation>{stage}: vale como se jugó: {reason}</translation>
-    </message>
-    <message>
-        <source>{old} played {stage}. Until you settle it, the places stand.</source>
-        <translation>{old} jugó {stage}. Hasta que lo resuelva, los puestos valen.</translation>
-    </message>
-    <message>
-        <source>{old} played {stage} instead. Until you settle it, the places stand.</source>
-        <translation>{old} jugó {stage} en su lugar. Hasta que lo resuelva, los puestos valen.</translation>
-    </message>
-    <message>
-        <source>{old} has a seat in {stage}.</source>
-        <translation>{old} tiene asiento en {stage}.</translation>
-    </message>
-    <message>
-        <source>{new} has no seat in {stage}.</source>
-        <translation>{new} no tiene asiento en {stage}.</translation>
-    </message>
-    <message>
-        <source>the final</source>
-        <translation>la final</translation>
-    </message>
-    <message>
-        <source>Winners read out</source>
-        <translation>Ganadores leídos en voz alta</translation>
-    </message>
-    <message>
-        <source>The day is done</source>
-        <translation>El día ha terminado</translation>
-    </message>
-    <message>
-        <source>Sign table {n} first, or take the stage back.</source>
-        <translation>Firme antes la mesa {n}, o deshaga la fase.</translation>
-    </message>
-    <message>
-        <source>Saved as a PDF</source>
-        <translation>Guardado como PDF</translation>
-    </message>
-    <message>
-        <source>Once it is signed, this page says what it means for {stage}.</source>
-        <translation>Cuando esté firmada, esta página dice qué significa para {stage}.</translation>
-    </message>
-    <message>
-        <source>Next: print the results</source>
-        <translation>Ahora: imprima los resultados</translation>
-    </message>
     <message>
-        <source>Next: print the certificates</source>
-        <translation>Ahora: imprima los diplomas</translation>
+        <source> No copy of it could be kept.</source>
+        <translation> No se pudo guardar ninguna copia.</translation>
     </message>
     <message>
-        <source>Next: end the day</source>
-        <translation>Ahora: termine el día</translation>
+        <source> No. {n} joins with the double {engine} and is assigned {points}, the highest running total at the table so far, for all rounds missed.</source>
+        <translation> El n.º {n} entra con el doble {engine} y recibe {points}, la suma más alta de la mesa hasta ahora, por todas las rondas perdidas.</translation>
     </message>
     <message>
         <source> No. {n} joins with the double {engine} and takes no place: rounds are missing.</source>
         <translation> El n.º {n} entra con el doble {engine} y no ocupa puesto: le faltan rondas.</translation>
+    </message>
+    <message>
+        <source> The new seat is between {last} and {first}.</source>
+        <translation> El nuevo asiento está entre {last} y {first}.</translation>
     </message>
     <message>
         <source>({points})</source>
@@ -9389,12 +7271,20 @@
         <translation>De 0 a {most} invitados.</translation>
     </message>
     <message>
+        <source>1 cell to type: double {n}, No. {number}.</source>
+        <translation>1 casilla por anotar: doble {n}, n.º {number}.</translation>
+    </message>
+    <message>
         <source>1, 1, then 2</source>
         <translation>1, 1, luego 2</translation>
     </message>
     <message>
         <source>1, 1, then 3</source>
         <translation>1, 1, luego 3</translation>
+    </message>
+    <message>
+        <source>15 tiles each are all there are for six. Seven and eight draw 11, as in the double twelve with a hub.</source>
+        <translation>Con 15 fichas cada uno, seis las toman todas. Siete y ocho toman 11, como en el doble doce con estación central.</translation>
     </message>
     <message>
         <source>A 60-minute time limit, as at Nevada&apos;s Senior Olympics; else the double twelve with a hub</source>
@@ -9409,6 +7299,10 @@
         <translation>El pozo es para 0 a {most} jugadores.</translation>
     </message>
     <message>
+        <source>A command takes it from PGPASSWORD or the file pgpass.</source>
+        <translation>Un comando la toma de PGPASSWORD o del archivo pgpass.</translation>
+    </message>
+    <message>
         <source>A day has 1 to {most} games.</source>
         <translation>Un día tiene de 1 a {most} partidas.</translation>
     </message>
@@ -9417,12 +7311,31 @@
         <translation>Un doble que su jugador no puede seguir no obliga a nadie más: su línea queda abierta.</translation>
     </message>
     <message>
+        <source>A double that no tile is left for binds nobody any more (Game Rules).</source>
+        <translation>Un doble para el que no queda ficha ya no obliga a nadie (Game Rules).</translation>
+    </message>
+    <message>
         <source>A double {n} set has the doubles 0 to {n}.</source>
         <translation>Un juego doble {n} tiene los dobles del 0 al {n}.</translation>
     </message>
     <message>
+        <source>A final has {fewest} to {most} players, at one table, or there is none (0).</source>
+        <translation>Una final tiene de {fewest} a {most} jugadores, en una mesa, o no hay final (0).</translation>
+    </message>
+    <message numerus="yes">
+        <source>A hand of {count} tiles comes to {limit} at most.</source>
+        <translation>
+            <numerusform>Una mano de {count} ficha suma {limit} como mucho.</numerusform>
+            <numerusform>Una mano de {count} fichas suma {limit} como mucho.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>A key is made of small letters, numbers and hyphens.</source>
         <translation>Una clave lleva letras minúsculas, números y guiones.</translation>
+    </message>
+    <message>
+        <source>A later change depends on that one, so it cannot be undone by itself.</source>
+        <translation>Algo posterior depende de ese cambio, así que no se puede deshacer solo.</translation>
     </message>
     <message>
         <source>A letter was lost when this was saved (it reads {mark}). Type it again.</source>
@@ -9445,8 +7358,16 @@
         <translation>Una contraseña tiene letras: `--no-passphrase` la quita.</translation>
     </message>
     <message>
+        <source>A phone&apos;s round was taken over at {place}</source>
+        <translation>Se tomó la ronda de un teléfono en la {place}</translation>
+    </message>
+    <message>
         <source>A play-off needs two players or more. Seat another player, or name the champion.</source>
         <translation>Una fase final necesita dos jugadores o más. Dé asiento a otro jugador o nombre al campeón.</translation>
+    </message>
+    <message>
+        <source>A ranking over several games needs two games or more.</source>
+        <translation>Una clasificación de varias partidas necesita dos partidas o más.</translation>
     </message>
     <message>
         <source>A round ends when somebody is out, or when nobody can play: then it is blocked.</source>
@@ -9465,16 +7386,16 @@
         <translation>Un reglamento de Mextrain Scorer. Las líneas con # son comentarios.</translation>
     </message>
     <message>
-        <source>One of the program&apos;s own rule sets has that name. Give yours another name.</source>
-        <translation>Un reglamento propio del programa se llama así. Dé otro nombre al suyo.</translation>
-    </message>
-    <message>
         <source>A score is a whole number from 0 up.</source>
         <translation>Los puntos son un número entero de 0 en adelante.</translation>
     </message>
     <message>
         <source>A score is missing in that round: it cannot be accepted as written.</source>
         <translation>Faltan puntos en esa ronda: no puede quedar como está escrita.</translation>
+    </message>
+    <message>
+        <source>A second game is drawn already: how players change tables stays as it is.</source>
+        <translation>Ya se sorteó una segunda partida: la manera de cambiar de mesa queda como está.</translation>
     </message>
     <message>
         <source>A set is a double {sets} or {last}.</source>
@@ -9501,6 +7422,22 @@
         <translation>Una mesa tiene de 2 a {most} jugadores.</translation>
     </message>
     <message>
+        <source>A table needs at least {smallest} players.</source>
+        <translation>Una mesa necesita al menos {smallest} jugadores.</translation>
+    </message>
+    <message>
+        <source>A tie in the ranking is ruled once every sheet that was handed out is signed.</source>
+        <translation>Un empate de la clasificación se decide cuando todas las hojas repartidas están firmadas.</translation>
+    </message>
+    <message>
+        <source>A tie in the ranking waits for the game monitor.</source>
+        <translation>Un empate en la clasificación espera al responsable del juego.</translation>
+    </message>
+    <message>
+        <source>A tie in the ranking was ruled ({after})</source>
+        <translation>Se decidió un empate de la clasificación ({after})</translation>
+    </message>
+    <message>
         <source>A tie that no rule breaks waited for your ruling.</source>
         <translation>Un empate que ninguna regla separa esperaba su decisión.</translation>
     </message>
@@ -9509,8 +7446,24 @@
         <translation>Un tiempo límite es de 1 a {most} minutos.</translation>
     </message>
     <message>
+        <source>A total in brackets does not count.</source>
+        <translation>Un total entre paréntesis no cuenta.</translation>
+    </message>
+    <message>
+        <source>A tournament {name} is on that server already: join it, or give this one another name with ?tournament=NAME.</source>
+        <translation>En ese servidor ya hay un torneo {name}: únase a él, o dé otro nombre a este con ?tournament=NOMBRE.</translation>
+    </message>
+    <message>
         <source>Accepted</source>
         <translation>Aceptado</translation>
+    </message>
+    <message>
+        <source>Add up all {count} games.</source>
+        <translation>Sume las {count} partidas.</translation>
+    </message>
+    <message>
+        <source>Add up the best {best} of the {games} games of each player, and cross out the others.</source>
+        <translation>Sume las {best} mejores de las {games} partidas de cada jugador y tache las demás.</translation>
     </message>
     <message>
         <source>Adding players</source>
@@ -9523,6 +7476,32 @@
     <message>
         <source>After a shared first place comes the third: 1, 1, 3.</source>
         <translation>Tras un primer puesto compartido viene el tercero: 1, 1, 3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>After each game the {count} lowest totals of every table move one table up, and the {count} highest of the table above come down.</source>
+        <translation>
+            <numerusform>Tras cada partida sube una mesa {count} jugador de cada mesa, el del total más bajo, y baja {count} de la mesa de arriba, el del más alto.</numerusform>
+            <numerusform>Tras cada partida los {count} totales más bajos de cada mesa suben una mesa, y los {count} más altos de la mesa de arriba bajan.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>After the last game add up. The best {count} play the final, on a spare sheet.</source>
+        <translation>Tras la última partida, sume. Los {count} mejores juegan la final, en una hoja de reserva.</translation>
+    </message>
+    <message>
+        <source>After the last game add up: the lowest sum is the champion&apos;s, the next is second place, the next third.</source>
+        <translation>Tras la última partida, sume: la suma más baja es la del campeón, la siguiente el segundo puesto y la siguiente el tercero.</translation>
+    </message>
+    <message>
+        <source>After the last game add up: the lowest sum is the champion&apos;s, the next is second place.</source>
+        <translation>Tras la última partida, sume: la suma más baja es la del campeón y la siguiente el segundo puesto.</translation>
+    </message>
+    <message numerus="yes">
+        <source>After {count} minutes, finish the round under way; do not start another.</source>
+        <translation>
+            <numerusform>Pasado {count} minuto, terminen la ronda en curso; no empiecen otra.</numerusform>
+            <numerusform>Pasados {count} minutos, terminen la ronda en curso; no empiecen otra.</numerusform>
+        </translation>
     </message>
     <message>
         <source>After: {source}</source>
@@ -9537,36 +7516,67 @@
         <translation>Todas las notas están en la página siguiente.</translation>
     </message>
     <message>
-        <source>Everything is printed already: nothing has changed since then.</source>
-        <translation>Todo está ya impreso: no hay nada nuevo desde entonces.</translation>
-    </message>
-    <message>
-        <source>This pack has everything that was known when it was printed. Keep the pages together.</source>
-        <translation>Aquí está todo lo que se sabía al imprimir esto. Guárdelo junto.</translation>
+        <source>All rounds of the games that count are compared.</source>
+        <translation>Se comparan todas las rondas de las partidas que cuentan.</translation>
     </message>
     <message>
         <source>All the tiles that are left come to {limit}.</source>
         <translation>Todas las fichas que quedan suman {limit}.</translation>
     </message>
     <message>
+        <source>All {count} games are played.</source>
+        <translation>Se jugaron las {count} partidas.</translation>
+    </message>
+    <message>
+        <source>Altered: something was added to this file after it was sealed, so do not rely on it.</source>
+        <translation>Alterado: se añadió algo a este archivo después de sellarlo; no se fíe de él.</translation>
+    </message>
+    <message>
+        <source>Altered: this file was changed after it was sealed, so do not rely on it.</source>
+        <translation>Alterado: este archivo se cambió después de sellarlo; no se fíe de él.</translation>
+    </message>
+    <message>
         <source>And the champion is</source>
         <translation>Y el campeón es</translation>
+    </message>
+    <message numerus="yes">
+        <source>And {count} more like these.</source>
+        <translation>
+            <numerusform>Y {count} más como estos.</numerusform>
+            <numerusform>Y {count} más como estos.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Announcer&apos;s card</source>
         <translation>Tarjeta para anunciar</translation>
     </message>
     <message>
+        <source>Another desk is called {name}: give this one another name, and join again.</source>
+        <translation>Otro puesto se llama {name}: dé otro nombre a este y únase de nuevo.</translation>
+    </message>
+    <message>
+        <source>Another desk is still saving. Nothing was changed: enter it once more.</source>
+        <translation>Otro puesto está guardando todavía. No se cambió nada: introdúzcalo otra vez.</translation>
+    </message>
+    <message>
         <source>Another file has taken the place of {name}.</source>
         <translation>Otro archivo ha ocupado el lugar de {name}.</translation>
+    </message>
+    <message>
+        <source>Another program uses that port. Close it, or choose another port.</source>
+        <translation>Otro programa usa ese puerto. Ciérrelo o elija otro puerto.</translation>
+    </message>
+    <message>
+        <source>Another program wrote over {name} or cut it short.</source>
+        <translation>Otro programa sobrescribió o recortó {name}.</translation>
     </message>
     <message>
         <source>Apr</source>
         <translation>abr</translation>
     </message>
     <message>
-        <source>No known seal confirms this for the file as it is: anybody can write such figures into a PDF.</source>
-        <translation>Tal como está este archivo, ningún sello conocido lo avala: cualquiera puede escribir esas cifras en un PDF.</translation>
+        <source>April</source>
+        <translation>abril</translation>
     </message>
     <message>
         <source>Ask the game monitor how many tiles to draw.</source>
@@ -9589,6 +7599,10 @@
         <translation>ago</translation>
     </message>
     <message>
+        <source>August</source>
+        <translation>agosto</translation>
+    </message>
+    <message>
         <source>Badges</source>
         <translation>Credenciales</translation>
     </message>
@@ -9597,8 +7611,8 @@
         <translation>Antes</translation>
     </message>
     <message>
-        <source>It is safer to copy it to this computer and go on there.</source>
-        <translation>Es mejor copiarlo en un disco de este equipo y seguir allí.</translation>
+        <source>Best {count} of {games} games: count 1 to {games}.</source>
+        <translation>Las mejores {count} de {games} partidas: cuente de 1 a {games}.</translation>
     </message>
     <message>
         <source>Blank score sheets</source>
@@ -9613,8 +7627,24 @@
         <translation>Pozo</translation>
     </message>
     <message>
+        <source>Brought back to a file</source>
+        <translation>Traído de vuelta a un archivo</translation>
+    </message>
+    <message>
         <source>By No. {player}&apos;s total on the paper, {then} belongs in {where}.</source>
         <translation>Según el total del n.º {player} en el papel, en {where} va {then}.</translation>
+    </message>
+    <message>
+        <source>By the corrected sheets: {sentence} Draw the seats again, or play as they are.</source>
+        <translation>Según las hojas corregidas: {sentence} Sortee los asientos de nuevo o juegue como están.</translation>
+    </message>
+    <message>
+        <source>By the ranking {new} goes on.</source>
+        <translation>Según la clasificación pasa {new}.</translation>
+    </message>
+    <message>
+        <source>By the ranking {old} does not go on.</source>
+        <translation>Según la clasificación {old} no pasa.</translation>
     </message>
     <message>
         <source>Carry on by hand</source>
@@ -9631,6 +7661,14 @@
     <message>
         <source>Champion</source>
         <translation>Campeón</translation>
+    </message>
+    <message>
+        <source>Champion of a ladder</source>
+        <translation>Campeón de una escalera</translation>
+    </message>
+    <message>
+        <source>Champion, named</source>
+        <translation>Campeón, nombrado</translation>
     </message>
     <message>
         <source>Champion:</source>
@@ -9665,24 +7703,76 @@
         <translation>Rodee al ganador, firme la hoja y llévela al responsable del juego.</translation>
     </message>
     <message>
+        <source>Class</source>
+        <translation>Categoría</translation>
+    </message>
+    <message>
+        <source>Class {name}</source>
+        <translation>Categoría {name}</translation>
+    </message>
+    <message>
         <source>Club</source>
         <translation>Club</translation>
+    </message>
+    <message>
+        <source>Club night</source>
+        <translation>Noche de club</translation>
     </message>
     <message>
         <source>Clubhouse</source>
         <translation>Sede del club</translation>
     </message>
     <message>
+        <source>Clubs and senior games that rank everybody; else the double twelve with a hub</source>
+        <translation>Clubes y juegos para mayores que clasifican a todos; lo demás, el doble doce con estación central</translation>
+    </message>
+    <message>
+        <source>Clubs whose players move a table up or down; else the double twelve with a hub</source>
+        <translation>Clubes cuyos jugadores suben o bajan una mesa; por lo demás, el doble doce con estación central</translation>
+    </message>
+    <message>
+        <source>Correct that sheet, let {who} decline, take the stage back, or keep it as it was played.</source>
+        <translation>Corrija esa hoja, anote que {who} renuncia, deshaga la fase o deje que quede como se jugó.</translation>
+    </message>
+    <message>
+        <source>Correct that sheet, take the stage back, or keep it as it was played.</source>
+        <translation>Corrija esa hoja, deshaga la fase o deje que quede como se jugó.</translation>
+    </message>
+    <message>
+        <source>Corrected.</source>
+        <translation>Corregido.</translation>
+    </message>
+    <message>
         <source>Correction slip</source>
         <translation>Nota de corrección</translation>
+    </message>
+    <message>
+        <source>Day corrected</source>
+        <translation>Día corregido</translation>
+    </message>
+    <message>
+        <source>Deal them to the tables in turn, in the order of the tables they come from.</source>
+        <translation>Repártalos por turno entre las mesas, en el orden de las mesas de donde vienen.</translation>
     </message>
     <message>
         <source>Dec</source>
         <translation>dic</translation>
     </message>
     <message>
+        <source>December</source>
+        <translation>diciembre</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Decisiones</translation>
+    </message>
+    <message>
         <source>Demo tournament</source>
         <translation>Torneo de muestra</translation>
+    </message>
+    <message>
+        <source>Desk</source>
+        <translation>Puesto</translation>
     </message>
     <message>
         <source>Did not come</source>
@@ -9691,6 +7781,10 @@
     <message>
         <source>Did not come out of the printer</source>
         <translation>No llegó a imprimirse</translation>
+    </message>
+    <message>
+        <source>Did not come out of the printer: {document}</source>
+        <translation>No llegó a imprimirse: {document}</translation>
     </message>
     <message>
         <source>Disqualification</source>
@@ -9741,12 +7835,12 @@
         <translation>Doble doce, de dos a ocho jugadores</translation>
     </message>
     <message>
-        <source>Double {engine} not played: {reason}</source>
-        <translation>Doble {engine} no jugado: {reason}</translation>
-    </message>
-    <message>
         <source>Double {engine} accepted as written: {reason}</source>
         <translation>Doble {engine} queda como está escrito: {reason}</translation>
+    </message>
+    <message>
+        <source>Double {engine} not played: {reason}</source>
+        <translation>Doble {engine} no jugado: {reason}</translation>
     </message>
     <message>
         <source>Double {engine}, {who}: {score} accepted as written: {reason}</source>
@@ -9771,6 +7865,13 @@
     <message>
         <source>Doubles, the first turn and ties: as in the double twelve with a hub.</source>
         <translation>Dobles, primer turno y empates: como en el doble doce con estación central.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Draw {count} tiles each.</source>
+        <translation>
+            <numerusform>Tomen {count} ficha cada uno.</numerusform>
+            <numerusform>Tomen {count} fichas cada uno.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Drawing seats</source>
@@ -9801,8 +7902,28 @@
         <translation>Error</translation>
     </message>
     <message>
+        <source>Everybody else stays, new seats:</source>
+        <translation>Los demás se quedan, asientos nuevos:</translation>
+    </message>
+    <message>
+        <source>Everybody finds their seat there, and the results once they are read out.</source>
+        <translation>Ahí cada uno encuentra su asiento, y los resultados cuando se hayan anunciado.</translation>
+    </message>
+    <message>
+        <source>Everybody plays several games, and the lowest sum of those that count wins. Announced at the end: {places}.</source>
+        <translation>Todos juegan varias partidas, y gana la suma más baja de las que cuentan. Al final se anuncian: {places}.</translation>
+    </message>
+    <message>
+        <source>Everybody stays, new seats:</source>
+        <translation>Todos se quedan, asientos nuevos:</translation>
+    </message>
+    <message>
         <source>Everybody writes down the pips left in the hand; whoever went out writes 0.</source>
         <translation>Todos anotan los puntos que les quedan en la mano; quien se quedó sin fichas anota 0.</translation>
+    </message>
+    <message>
+        <source>Everything is printed already: nothing has changed since then.</source>
+        <translation>Todo está ya impreso: no hay nada nuevo desde entonces.</translation>
     </message>
     <message>
         <source>Exporting</source>
@@ -9813,12 +7934,32 @@
         <translation>feb</translation>
     </message>
     <message>
+        <source>February</source>
+        <translation>febrero</translation>
+    </message>
+    <message>
+        <source>Fewer than two are left to play: name the champion from the sheets.</source>
+        <translation>Quedan menos de dos para jugar: nombre al campeón según las hojas.</translation>
+    </message>
+    <message>
         <source>Final</source>
         <translation>Final</translation>
     </message>
     <message>
+        <source>Final of {players}.</source>
+        <translation>Final de {players}.</translation>
+    </message>
+    <message>
         <source>Find your seat</source>
         <translation>Busque su asiento</translation>
+    </message>
+    <message>
+        <source>Find your seat: {stage}</source>
+        <translation>Busque su asiento: {stage}</translation>
+    </message>
+    <message>
+        <source>First come those with the most games that count. Among them the lowest sum is first; where their tables played different numbers of rounds, divide each sum by the rounds.</source>
+        <translation>Primero van quienes tienen más partidas que cuentan. Entre ellos va primero la suma más baja; si sus mesas jugaron distinto número de rondas, divida cada suma por las rondas.</translation>
     </message>
     <message>
         <source>First lay the round&apos;s double in the middle; what is not drawn is the boneyard. Plays next: the player on the left.</source>
@@ -9833,6 +7974,10 @@
         <translation>Primer turno</translation>
     </message>
     <message>
+        <source>Five totals</source>
+        <translation>Cinco totales</translation>
+    </message>
+    <message>
         <source>Florida Good Sam</source>
         <translation>Florida Good Sam</translation>
     </message>
@@ -9841,20 +7986,88 @@
         <translation>Encuentro Florida Good Sam: juego doble doce desde el doble nueve, seis por mesa</translation>
     </message>
     <message>
+        <source>For a further qualifying game everybody draws a number for the seat, and a table takes a spare sheet. Its winners join those below; whoever has won before sits once.</source>
+        <translation>Para otra partida clasificatoria cada uno saca un número para el asiento, y cada mesa toma una hoja de reserva. Sus ganadores se suman a los de abajo; quien ya ganó se sienta una sola vez.</translation>
+    </message>
+    <message>
         <source>For the organisers</source>
         <translation>Para la organización</translation>
+    </message>
+    <message>
+        <source>Format of the day</source>
+        <translation>Formato del día</translation>
+    </message>
+    <message>
+        <source>Four totals</source>
+        <translation>Cuatro totales</translation>
+    </message>
+    <message>
+        <source>Friday</source>
+        <translation>viernes</translation>
+    </message>
+    <message>
+        <source>From a table of {size}, 1 to {most} can move up: nobody moves two tables at once.</source>
+        <translation>De una mesa de {size} pueden subir de 1 a {most}: nadie cambia dos mesas de una vez.</translation>
+    </message>
+    <message>
+        <source>From table</source>
+        <translation>De la mesa</translation>
+    </message>
+    <message>
+        <source>From → to table</source>
+        <translation>De → a la mesa</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Partida</translation>
     </message>
     <message>
         <source>Game Chart</source>
         <translation>Cuadro de ganadores</translation>
     </message>
     <message>
+        <source>Game Chart: {stage}</source>
+        <translation>Cuadro de ganadores: {stage}</translation>
+    </message>
+    <message>
+        <source>Game and table</source>
+        <translation>Partida y mesa</translation>
+    </message>
+    <message>
         <source>Game monitor</source>
         <translation>Responsable del juego</translation>
     </message>
     <message>
+        <source>Game monitor corrected</source>
+        <translation>Responsable del juego corregido</translation>
+    </message>
+    <message>
         <source>Game monitor:</source>
         <translation>Responsable del juego:</translation>
+    </message>
+    <message>
+        <source>Game {drawn} of {games}; sheets signed: {signed} of {tables}.</source>
+        <translation>Partida {drawn} de {games}; hojas firmadas: {signed} de {tables}.</translation>
+    </message>
+    <message>
+        <source>Game {drawn} of {games}; sheets signed: {signed} of {tables}. Places can still change.</source>
+        <translation>Partida {drawn} de {games}; hojas firmadas: {signed} de {tables}. Los puestos aún pueden cambiar.</translation>
+    </message>
+    <message>
+        <source>Game {n}</source>
+        <translation>Partida {n}</translation>
+    </message>
+    <message>
+        <source>Game {n} has begun: its seats stay as they are.</source>
+        <translation>La partida {n} ha empezado: sus asientos quedan como están.</translation>
+    </message>
+    <message>
+        <source>Game {n} has not begun: its seats can be drawn again.</source>
+        <translation>La partida {n} no ha empezado: sus asientos se pueden sortear de nuevo.</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Partidas</translation>
     </message>
     <message>
         <source>Games in a day</source>
@@ -9863,6 +8076,10 @@
     <message>
         <source>Games in a day, each with new tables.</source>
         <translation>Partidas en un día, cada una con mesas nuevas.</translation>
+    </message>
+    <message>
+        <source>Games that count</source>
+        <translation>Partidas que cuentan</translation>
     </message>
     <message>
         <source>Give the score keeper&apos;s name, as signed on the sheet.</source>
@@ -9889,6 +8106,34 @@
         <translation>Gulf Coast</translation>
     </message>
     <message>
+        <source>Hand out the sheets to play on. A table that has begun keeps the sheet it has; the pages with scores show what is known of it.</source>
+        <translation>Reparta las hojas para seguir jugando. Una mesa que ya empezó conserva su hoja; las páginas con puntos muestran lo que se sabe de ella.</translation>
+    </message>
+    <message>
+        <source>How a champion is found (winners if left out):</source>
+        <translation>Cómo se llega al campeón (winners si se omite):</translation>
+    </message>
+    <message>
+        <source>How far each table is</source>
+        <translation>Cómo van las mesas</translation>
+    </message>
+    <message>
+        <source>How many games of each player count; leave it out where all do.</source>
+        <translation>Cuántas partidas de cada jugador cuentan; omítalo si cuentan todas.</translation>
+    </message>
+    <message>
+        <source>How many of each table go on to the play-off.</source>
+        <translation>Cuántos de cada mesa pasan a la fase final.</translation>
+    </message>
+    <message>
+        <source>How many of the best others go on as well.</source>
+        <translation>Cuántos de los mejores de los demás pasan también.</translation>
+    </message>
+    <message>
+        <source>How many of the best play a final, 4 to 6; leave it out for none.</source>
+        <translation>Cuántos de los mejores juegan una final, de 4 a 6; omítalo si no hay.</translation>
+    </message>
+    <message>
         <source>How the round&apos;s double is found:</source>
         <translation>Cómo se halla el doble de la ronda:</translation>
     </message>
@@ -9905,6 +8150,14 @@
         <translation>Qué decidimos</translation>
     </message>
     <message>
+        <source>If it is on a stick that was pulled out and put back, close the tournament and open it again: what was called saved is there.</source>
+        <translation>Si está en una memoria USB que se sacó y se volvió a poner, cierre el torneo y ábralo otra vez: lo que se dio por guardado está ahí.</translation>
+    </message>
+    <message>
+        <source>If that is lost, say --here to go on here.</source>
+        <translation>Si eso se ha perdido, diga --here para seguir aquí.</translation>
+    </message>
+    <message>
         <source>If totals are tied, ask the game monitor.</source>
         <translation>Si los totales son iguales, pregunte al responsable del juego.</translation>
     </message>
@@ -9913,12 +8166,96 @@
         <translation>Si los totales son iguales: {steps}.</translation>
     </message>
     <message>
+        <source>In brackets: the highest running total at the table then, assigned for all rounds missed.</source>
+        <translation>Entre paréntesis: la suma más alta de la mesa en ese momento, asignada por todas las rondas perdidas.</translation>
+    </message>
+    <message>
+        <source>In the final the lowest total is the champion&apos;s, the next is second place, the next third.</source>
+        <translation>En la final el total más bajo es el del campeón, el siguiente es el segundo puesto y el siguiente el tercero.</translation>
+    </message>
+    <message>
+        <source>In the final the lowest total is the champion&apos;s, the next is second place.</source>
+        <translation>En la final el total más bajo es el del campeón, el siguiente es el segundo puesto.</translation>
+    </message>
+    <message>
+        <source>In the last game the lowest total at table 1 is the champion&apos;s, the next is second place, the next third.</source>
+        <translation>En la última partida el total más bajo de la mesa 1 es el del campeón; el siguiente es el segundo puesto, y el siguiente, el tercero.</translation>
+    </message>
+    <message>
+        <source>In the last game the lowest total at table 1 is the champion&apos;s, the next is second place.</source>
+        <translation>En la última partida el total más bajo de la mesa 1 es el del campeón; el siguiente es el segundo puesto.</translation>
+    </message>
+    <message>
+        <source>In this pack</source>
+        <translation>En este paquete</translation>
+    </message>
+    <message>
+        <source>Initials</source>
+        <translation>Iniciales</translation>
+    </message>
+    <message>
+        <source>Instead of No. {out}: {who} ({reason}).</source>
+        <translation>En lugar del n.º {out}: {who} ({reason}).</translation>
+    </message>
+    <message>
         <source>Instructions for Double Twelve Dominoes</source>
         <translation>Instrucciones del dominó doble doce</translation>
     </message>
     <message>
+        <source>Is this one name?</source>
+        <translation>¿Es un solo nombre?</translation>
+    </message>
+    <message>
+        <source>It goes on here</source>
+        <translation>Se sigue aquí</translation>
+    </message>
+    <message>
+        <source>It has a passphrase.</source>
+        <translation>Tiene contraseña.</translation>
+    </message>
+    <message>
+        <source>It has changed since then.</source>
+        <translation>Ha cambiado desde entonces.</translation>
+    </message>
+    <message>
+        <source>It has no passphrase.</source>
+        <translation>No tiene contraseña.</translation>
+    </message>
+    <message>
+        <source>It is kept in {path}, for this user only. {lock}</source>
+        <translation>Está en {path}, solo para este usuario. {lock}</translation>
+    </message>
+    <message>
+        <source>It is safer to copy it to this computer and go on there.</source>
+        <translation>Es mejor copiarlo en un disco de este equipo y seguir allí.</translation>
+    </message>
+    <message>
+        <source>It says so already.</source>
+        <translation>Ya lo dice así.</translation>
+    </message>
+    <message>
+        <source>It was brought back to a file ({after})</source>
+        <translation>Se trajo de vuelta a un archivo ({after})</translation>
+    </message>
+    <message>
+        <source>It was put on a server ({after})</source>
+        <translation>Se puso en un servidor ({after})</translation>
+    </message>
+    <message>
         <source>Jan</source>
         <translation>ene</translation>
+    </message>
+    <message>
+        <source>January</source>
+        <translation>enero</translation>
+    </message>
+    <message>
+        <source>Join code: {code}</source>
+        <translation>Código para unirse: {code}</translation>
+    </message>
+    <message>
+        <source>Join the Wi-Fi of this room: ______________________</source>
+        <translation>Conéctese a la red wifi de esta sala: ______________________</translation>
     </message>
     <message>
         <source>Joint champion</source>
@@ -9941,8 +8278,16 @@
         <translation>jul</translation>
     </message>
     <message>
+        <source>July</source>
+        <translation>julio</translation>
+    </message>
+    <message>
         <source>Jun</source>
         <translation>jun</translation>
+    </message>
+    <message>
+        <source>June</source>
+        <translation>junio</translation>
     </message>
     <message>
         <source>Kept at the table</source>
@@ -9951,6 +8296,14 @@
     <message>
         <source>Key</source>
         <translation>Clave</translation>
+    </message>
+    <message>
+        <source>Key {fingerprint}</source>
+        <translation>Clave {fingerprint}</translation>
+    </message>
+    <message>
+        <source>Ladder night</source>
+        <translation>Noche de escalera</translation>
     </message>
     <message>
         <source>Lakeside</source>
@@ -9963,6 +8316,14 @@
     <message>
         <source>Late arrival</source>
         <translation>Llegada tardía</translation>
+    </message>
+    <message>
+        <source>Leave the password out of the address: put it into PGPASSWORD or the file pgpass, or type it when asked.</source>
+        <translation>No ponga la contraseña en la dirección: póngala en PGPASSWORD o en el archivo pgpass, o escríbala cuando se le pida.</translation>
+    </message>
+    <message>
+        <source>Let {who} decline, take the stage back, or keep it as it was played.</source>
+        <translation>Que {who} renuncie, anule la fase o déjela como se jugó.</translation>
     </message>
     <message>
         <source>Line {line} cannot be read: write it like the lines around it.</source>
@@ -9979,6 +8340,10 @@
     <message>
         <source>Line {line}, {key}: {sentence}</source>
         <translation>Línea {line}, {key}: {sentence}</translation>
+    </message>
+    <message>
+        <source>Line {line}, {name}: {asked}</source>
+        <translation>Línea {line}, {name}: {asked}</translation>
     </message>
     <message>
         <source>Line {line}: the file is broken, its letters are not all {encoding}. Save it again as CSV UTF-8. Nothing was added.</source>
@@ -10001,8 +8366,16 @@
         <translation>Línea {line}: esto no es texto en UTF-8. Guárdelo así.</translation>
     </message>
     <message>
+        <source>Line {line}: {name} was taken as it is written. It may be {who}.</source>
+        <translation>Línea {line}: {name} se tomó como está escrito. Puede ser {who}.</translation>
+    </message>
+    <message>
         <source>Line {line}: {why} Nothing was added.</source>
         <translation>Línea {line}: {why} No se añadió nada.</translation>
+    </message>
+    <message>
+        <source>Line {line}: {written} was taken as {name}.</source>
+        <translation>Línea {line}: {written} se tomó como {name}.</translation>
     </message>
     <message>
         <source>Line {n} has that score already.</source>
@@ -10017,6 +8390,10 @@
         <translation>Mire la hoja de la mesa {table}.</translation>
     </message>
     <message>
+        <source>Low</source>
+        <translation>Baja</translation>
+    </message>
+    <message>
         <source>Made {when}.</source>
         <translation>Hecho: {when}.</translation>
     </message>
@@ -10029,8 +8406,16 @@
         <translation>mar</translation>
     </message>
     <message>
+        <source>March</source>
+        <translation>marzo</translation>
+    </message>
+    <message>
         <source>Marked as out</source>
         <translation>Marcado sin fichas</translation>
+    </message>
+    <message>
+        <source>May</source>
+        <translation>mayo</translation>
     </message>
     <message>
         <source>Mexican Dominoes Rules, Alabama Samboree</source>
@@ -10053,20 +8438,60 @@
         <translation>Minutos por partida; omítalo si no hay límite.</translation>
     </message>
     <message>
+        <source>Monday</source>
+        <translation>lunes</translation>
+    </message>
+    <message>
+        <source>More devices are connected than this computer can answer, so some phones may not get through. Ask everybody who is not keeping scores to close the page.</source>
+        <translation>Hay más dispositivos conectados de los que este ordenador puede atender, y algunos teléfonos quizá no lleguen a conectarse. Pida que cierren la página quienes no lleven una hoja.</translation>
+    </message>
+    <message>
         <source>More winners than one table seats: they play semi-finals. From two of them two each go on.</source>
         <translation>Más ganadores que asientos en una mesa: juegan semifinales. De dos semifinales pasan dos de cada una.</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Movimiento</translation>
+    </message>
+    <message>
+        <source>Move cards</source>
+        <translation>Tarjetas de cambio</translation>
     </message>
     <message>
         <source>Moved to another table</source>
         <translation>Pasado a otra mesa</translation>
     </message>
     <message>
+        <source>Moving up</source>
+        <translation>Suben</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>Nombre</translation>
     </message>
     <message>
+        <source>Name the second before the third.</source>
+        <translation>Nombre al segundo antes que al tercero.</translation>
+    </message>
+    <message>
         <source>Name two players, who then trade seats.</source>
         <translation>Nombre a dos jugadores, que cambian sus asientos.</translation>
+    </message>
+    <message>
+        <source>Named by the game monitor</source>
+        <translation>Nombrados por el responsable del juego</translation>
+    </message>
+    <message>
+        <source>Named by the game monitor: {reason}</source>
+        <translation>Nombrados por el responsable del juego: {reason}</translation>
+    </message>
+    <message>
+        <source>Named places taken back</source>
+        <translation>Puestos nombrados anulados</translation>
+    </message>
+    <message>
+        <source>New at this table:</source>
+        <translation>Nuevos en esta mesa:</translation>
     </message>
     <message>
         <source>Next: add the players</source>
@@ -10077,24 +8502,110 @@
         <translation>Ahora: marque a los jugadores presentes</translation>
     </message>
     <message>
+        <source>Next: check the seats of {t}</source>
+        <translation>Ahora: revise los asientos, {t}</translation>
+    </message>
+    <message>
         <source>Next: draw game {n} of {games}</source>
         <translation>Ahora: sortee la partida {n} de {games}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Next: draw seats for {count} players</source>
+        <translation>
+            <numerusform>Ahora: sortee los asientos de {count} jugador</numerusform>
+            <numerusform>Ahora: sortee los asientos de {count} jugadores</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Next: end the day</source>
+        <translation>Ahora: termine el día</translation>
     </message>
     <message>
         <source>Next: find players for {t}, table 1</source>
         <translation>Ahora: busque jugadores para {t}, mesa 1</translation>
     </message>
     <message>
+        <source>Next: give {name} a seat</source>
+        <translation>Ahora: dé asiento a {name}</translation>
+    </message>
+    <message>
+        <source>Next: name the champion</source>
+        <translation>Ahora: nombre al campeón</translation>
+    </message>
+    <message>
+        <source>Next: print and hand out the move cards, {t}</source>
+        <translation>Ahora: imprima y reparta las tarjetas de cambio, {t}</translation>
+    </message>
+    <message>
+        <source>Next: print and hand out the score sheets</source>
+        <translation>Ahora: imprima y reparta las hojas de puntos</translation>
+    </message>
+    <message>
+        <source>Next: print and hand out the sheet of the final</source>
+        <translation>Ahora: imprima y entregue la hoja de la final</translation>
+    </message>
+    <message>
+        <source>Next: print and hand out the sheets, {t}</source>
+        <translation>Ahora: imprima y reparta las hojas, {t}</translation>
+    </message>
+    <message>
+        <source>Next: print the certificates</source>
+        <translation>Ahora: imprima los diplomas</translation>
+    </message>
+    <message>
+        <source>Next: print the results</source>
+        <translation>Ahora: imprima los resultados</translation>
+    </message>
+    <message>
+        <source>Next: read the winners out</source>
+        <translation>Ahora: lea en voz alta los ganadores</translation>
+    </message>
+    <message>
+        <source>Next: rule the tie in the ranking</source>
+        <translation>Ahora: decida el empate de la clasificación</translation>
+    </message>
+    <message>
+        <source>Next: settle what a correction affects</source>
+        <translation>Ahora: resuelva lo que cambió una corrección</translation>
+    </message>
+    <message>
         <source>Next: sign {t}, table {n}, again</source>
         <translation>Ahora: firme otra vez {t}, mesa {n}</translation>
+    </message>
+    <message>
+        <source>Next: start the final</source>
+        <translation>Ahora: empiece la final</translation>
     </message>
     <message>
         <source>Next: start the play-off</source>
         <translation>Ahora: empiece la fase final</translation>
     </message>
     <message>
+        <source>Next: type and sign the sheet of table {n}</source>
+        <translation>Ahora: anote y firme la hoja de la mesa {n}</translation>
+    </message>
+    <message>
+        <source>Next: type and sign the sheet of the final</source>
+        <translation>Ahora: anote y firme la hoja de la final</translation>
+    </message>
+    <message>
+        <source>Next: type and sign the sheets of tables {a} and {b}</source>
+        <translation>Ahora: anote y firme las hojas de las mesas {a} y {b}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Next: type and sign {count} sheets</source>
+        <translation>
+            <numerusform>Ahora: anote y firme {count} hoja</numerusform>
+            <numerusform>Ahora: anote y firme {count} hojas</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>No journal figures can be read in it, so it cannot be told whether it was made from this tournament&apos;s file.</source>
         <translation>No se puede leer en él ninguna cifra del registro, así que no se sabe si se hizo desde el archivo de este torneo.</translation>
+    </message>
+    <message>
+        <source>No known seal confirms this for the file as it is: anybody can write such figures into a PDF.</source>
+        <translation>Tal como está este archivo, ningún sello conocido lo avala: cualquiera puede escribir esas cifras en un PDF.</translation>
     </message>
     <message>
         <source>No longer kept at the table</source>
@@ -10105,8 +8616,36 @@
         <translation>No más de {most} frases: más no caben en la tarjeta.</translation>
     </message>
     <message>
+        <source>No places are named any more.</source>
+        <translation>Ya no hay puestos nombrados.</translation>
+    </message>
+    <message>
+        <source>No places are named.</source>
+        <translation>No hay puestos nombrados.</translation>
+    </message>
+    <message>
+        <source>No player has a class.</source>
+        <translation>Ningún jugador tiene categoría.</translation>
+    </message>
+    <message>
+        <source>No player is in class {name}. There are: {there}.</source>
+        <translation>Ningún jugador es de la categoría {name}. Hay: {there}.</translation>
+    </message>
+    <message>
+        <source>No problems found.</source>
+        <translation>Nada que revisar.</translation>
+    </message>
+    <message>
+        <source>No proposal {name} is waiting.</source>
+        <translation>No hay ninguna propuesta {name} en espera.</translation>
+    </message>
+    <message>
         <source>No round was played at this table.</source>
         <translation>En esta mesa no se jugó ninguna ronda.</translation>
+    </message>
+    <message>
+        <source>No rulings were needed today.</source>
+        <translation>Hoy no hubo nada que decidir.</translation>
     </message>
     <message>
         <source>No score yet for {who}.</source>
@@ -10115,6 +8654,10 @@
     <message>
         <source>No scores yet: the pictures come with them.</source>
         <translation>Aún no hay puntos: los gráficos llegan con ellos.</translation>
+    </message>
+    <message>
+        <source>No sheet is signed yet: there is nothing to name the places from.</source>
+        <translation>Aún no hay ninguna hoja firmada: no hay de dónde nombrar los puestos.</translation>
     </message>
     <message>
         <source>No single tile is left over at that number of players.</source>
@@ -10137,6 +8680,14 @@
         <translation>N.º</translation>
     </message>
     <message>
+        <source>No. {after} gets the play-off seat of {who}</source>
+        <translation>El n.º {after} recibe el asiento de {who} en la fase final</translation>
+    </message>
+    <message>
+        <source>No. {after} sits in the play-off instead of {who}</source>
+        <translation>El n.º {after} juega la fase final en lugar de {who}</translation>
+    </message>
+    <message>
         <source>No. {first} and No. {second} have changed seats.</source>
         <translation>El n.º {first} y el n.º {second} han cambiado sus asientos.</translation>
     </message>
@@ -10153,12 +8704,31 @@
         <translation>El n.º {number} y el n.º {other} se llaman los dos {name}.</translation>
     </message>
     <message>
+        <source>No. {number} does not sit at this table. Type the score keeper&apos;s name.</source>
+        <translation>El n.º {number} no está sentado en esta mesa. Escriba el nombre del anotador.</translation>
+    </message>
+    <message>
         <source>No. {number} has withdrawn.</source>
         <translation>El n.º {number} se ha retirado.</translation>
+    </message>
+    <message numerus="yes">
+        <source>No. {number} has {count} penalty points</source>
+        <translation>
+            <numerusform>el n.º {number} tiene {count} punto de penalización</numerusform>
+            <numerusform>el n.º {number} tiene {count} puntos de penalización</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No. {number} has {points} assigned, the highest total when they came</source>
+        <translation>el n.º {number} tiene {points} asignados, el total más alto cuando llegó</translation>
     </message>
     <message>
         <source>No. {number} is called that too.</source>
         <translation>El n.º {number} también se llama así.</translation>
+    </message>
+    <message>
+        <source>No. {number} is called {name}: the same person?</source>
+        <translation>El n.º {number} se llama {name}: ¿es la misma persona?</translation>
     </message>
     <message>
         <source>No. {number} is disqualified.</source>
@@ -10205,6 +8775,10 @@
         <translation>El n.º {number} {name} tiene asiento: retírelo en lugar de eso.</translation>
     </message>
     <message>
+        <source>No. {number} {name} over No. {other} {other_name}: {better} against {worse}</source>
+        <translation>N.º {number} {name} por delante de n.º {other} {other_name}: {better} frente a {worse}</translation>
+    </message>
+    <message>
         <source>No. {number} {name}&apos;s {score}</source>
         <translation>{score} del n.º {number} {name}</translation>
     </message>
@@ -10219,6 +8793,10 @@
     <message>
         <source>No. {n} does not go on, and has no seat to give.</source>
         <translation>El n.º {n} no pasa y no tiene asiento que ceder.</translation>
+    </message>
+    <message>
+        <source>No. {n} does not play the next game.</source>
+        <translation>El n.º {n} no juega la próxima partida.</translation>
     </message>
     <message>
         <source>No. {n} does not sit at {where}.</source>
@@ -10249,6 +8827,14 @@
         <translation>El n.º {n} tiene puntos en la ronda del doble {e} o después: bórrelos primero.</translation>
     </message>
     <message>
+        <source>No. {n} has that seat already.</source>
+        <translation>El n.º {n} ya tiene ese asiento.</translation>
+    </message>
+    <message>
+        <source>No. {n} is named champion.</source>
+        <translation>El n.º {n} queda nombrado campeón.</translation>
+    </message>
+    <message>
         <source>No. {n} is not here to play.</source>
         <translation>El n.º {n} no está presente para jugar.</translation>
     </message>
@@ -10271,6 +8857,10 @@
     <message>
         <source>No. {n} {name} has a seat already.</source>
         <translation>El n.º {n} {name} ya tiene asiento.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} has no place on a signed sheet.</source>
+        <translation>El n.º {n} {name} no tiene puesto en ninguna hoja firmada.</translation>
     </message>
     <message>
         <source>No. {n} {name} has played today: withdraw them instead.</source>
@@ -10301,12 +8891,32 @@
         <translation>El n.º {n} {name} conserva los puntos anteriores al doble {engine} y no ocupa puesto en esta mesa.{drawn}</translation>
     </message>
     <message>
+        <source>No. {n} {name} would play at table {should}, not {table_no}.</source>
+        <translation>El n.º {n} {name} jugaría en la mesa {should}, no en la {table_no}.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name}: place {place}, not {before}.</source>
+        <translation>N.º {n} {name}: puesto {place}, no {before}.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name}: place {place}.</source>
+        <translation>N.º {n} {name}: puesto {place}.</translation>
+    </message>
+    <message>
+        <source>No. {one} and No. {other} are both to play at table {table_no}.</source>
+        <translation>El n.º {one} y el n.º {other} juegan los dos en la mesa {table_no}.</translation>
+    </message>
+    <message>
         <source>No. {other}&apos;s {score} in {where} may have been meant for No. {player}.</source>
         <translation>Los {score} del n.º {other} en {where} quizá eran del n.º {player}.</translation>
     </message>
     <message>
         <source>No. {out} gives up the seat.</source>
         <translation>El n.º {out} deja su asiento.</translation>
+    </message>
+    <message>
+        <source>No. {out} keeps the seat.</source>
+        <translation>El n.º {out} conserva el asiento.</translation>
     </message>
     <message>
         <source>No. {player}</source>
@@ -10333,12 +8943,43 @@
         <translation>{score} del n.º {player}</translation>
     </message>
     <message>
+        <source>Nobody answers at {host}, port {port}: look whether the address is right, the server runs and the cable is in.</source>
+        <translation>Nadie contesta en {host}, puerto {port}: mire si la dirección es correcta, si el servidor está en marcha y si el cable está puesto.</translation>
+    </message>
+    <message>
         <source>Nobody goes out in a blocked round: take that mark back first.</source>
         <translation>En una ronda cerrada nadie se queda sin fichas: quite antes esa marca.</translation>
     </message>
     <message>
+        <source>Nobody has a place at table 1 of the last game: name the champion from the sheets.</source>
+        <translation>Nadie tiene puesto en la mesa 1 de la última partida: nombre al campeón según las hojas.</translation>
+    </message>
+    <message>
+        <source>Nobody has a place yet: it begins with the first signed sheet.</source>
+        <translation>Nadie tiene puesto todavía: empieza con la primera hoja firmada.</translation>
+    </message>
+    <message>
+        <source>Nobody has a place.</source>
+        <translation>Nadie tiene puesto.</translation>
+    </message>
+    <message>
         <source>Nobody has number {number}.</source>
         <translation>Nadie tiene el número {number}.</translation>
+    </message>
+    <message>
+        <source>Nobody has two places: name each player once.</source>
+        <translation>Nadie tiene dos puestos: nombre a cada jugador una vez.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nobody holds more than {count} tiles in this round.</source>
+        <translation>
+            <numerusform>Nadie tiene más de {count} ficha en esta ronda.</numerusform>
+            <numerusform>Nadie tiene más de {count} fichas en esta ronda.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody is called {partner}: {name} would be without a partner.</source>
+        <translation>Nadie se llama {partner}: {name} quedaría sin pareja.</translation>
     </message>
     <message>
         <source>Nobody is seated yet.</source>
@@ -10349,8 +8990,37 @@
         <translation>Aún no hay nadie sentado: sortee primero los asientos.</translation>
     </message>
     <message>
+        <source>Nobody moves yet: move cards come with the second game of a ladder.</source>
+        <translation>Nadie cambia de mesa todavía: las tarjetas de cambio vienen con la segunda partida de una escalera.</translation>
+    </message>
+    <message>
         <source>Nobody went out. Is a score wrong, or was the round blocked?</source>
         <translation>Nadie se quedó sin fichas. ¿Hay puntos mal o la ronda fue cerrada?</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nos. {numbers} go down to table {table}.</source>
+        <translation>
+            <numerusform>El n.º {numbers} baja a la mesa {table}.</numerusform>
+            <numerusform>Los n.º {numbers} bajan a la mesa {table}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nos. {numbers} go up to table {table}.</source>
+        <translation>
+            <numerusform>El n.º {numbers} sube a la mesa {table}.</numerusform>
+            <numerusform>Los n.º {numbers} suben a la mesa {table}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not begun</source>
+        <translation>Sin empezar</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not comparable yet: {count} of {tables} sheets of game {n} are in, and who has more games stands first.</source>
+        <translation>
+            <numerusform>Aún no se puede comparar: ha llegado {count} de {tables} hojas de la partida {n}, y quien tiene más partidas va primero.</numerusform>
+            <numerusform>Aún no se puede comparar: han llegado {count} de {tables} hojas de la partida {n}, y quien tiene más partidas va primero.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Not marked as out after all</source>
@@ -10361,24 +9031,44 @@
         <translation>Aún sin imprimir.</translation>
     </message>
     <message>
+        <source>Not sealed: this file carries no seal, whatever its pages say.</source>
+        <translation>Sin sellar: este archivo no lleva sello, digan lo que digan sus páginas.</translation>
+    </message>
+    <message>
+        <source>Not sealed: this file is no PDF.</source>
+        <translation>Sin sellar: este archivo no es un PDF.</translation>
+    </message>
+    <message>
+        <source>Not undone</source>
+        <translation>No deshecho</translation>
+    </message>
+    <message>
+        <source>Not undone: {change}</source>
+        <translation>No deshecho: {change}</translation>
+    </message>
+    <message>
         <source>Notes to table {number}</source>
         <translation>Notas de la mesa {number}</translation>
     </message>
     <message>
-        <source>No rulings were needed today.</source>
-        <translation>Hoy no hubo nada que decidir.</translation>
+        <source>Nothing is decided yet: table 1 of the last game names the champion.</source>
+        <translation>Aún no hay nada decidido: la mesa 1 de la última partida da el campeón.</translation>
     </message>
     <message>
         <source>Nothing is decided yet: the certificates wait for the final&apos;s sheet.</source>
         <translation>Aún no hay nada decidido: los diplomas esperan la hoja de la final.</translation>
     </message>
     <message>
-        <source>Nothing is written here yet.</source>
-        <translation>Aquí aún no hay nada escrito.</translation>
+        <source>Nothing is decided yet: the certificates wait for the ranking.</source>
+        <translation>Aún no hay nada decidido: los diplomas esperan la clasificación.</translation>
     </message>
     <message>
-        <source>No problems found.</source>
-        <translation>Nada que revisar.</translation>
+        <source>Nothing is new since then.</source>
+        <translation>Nada nuevo desde entonces.</translation>
+    </message>
+    <message>
+        <source>Nothing is written here yet.</source>
+        <translation>Aquí aún no hay nada escrito.</translation>
     </message>
     <message>
         <source>Nothing was copied: copy the rows first, then paste them here.</source>
@@ -10393,12 +9083,36 @@
         <translation>nov</translation>
     </message>
     <message>
+        <source>November</source>
+        <translation>noviembre</translation>
+    </message>
+    <message>
+        <source>Number and name</source>
+        <translation>Número y nombre</translation>
+    </message>
+    <message>
         <source>Number {number} is taken: choose another.</source>
         <translation>El número {number} está ocupado: elija otro.</translation>
     </message>
     <message>
         <source>Oct</source>
         <translation>oct</translation>
+    </message>
+    <message>
+        <source>October</source>
+        <translation>octubre</translation>
+    </message>
+    <message>
+        <source>On a ladder players move by their places: nobody is kept apart.</source>
+        <translation>En una escalera los jugadores se mueven según su puesto: no se separa a nadie.</translation>
+    </message>
+    <message>
+        <source>On a ladder: how many of each table move a table up after a game.</source>
+        <translation>En una escalera: cuántos de cada mesa suben una mesa tras una partida.</translation>
+    </message>
+    <message>
+        <source>On a phone: scan the code on the wall, then type</source>
+        <translation>Con un teléfono: escanee el código de la pared y escriba</translation>
     </message>
     <message>
         <source>On the paper {who} is circled.</source>
@@ -10409,12 +9123,36 @@
         <translation>En el papel, {who} tiene {right} en la ronda del doble {engine}.</translation>
     </message>
     <message>
+        <source>On your phone</source>
+        <translation>En su teléfono</translation>
+    </message>
+    <message>
+        <source>Once it is signed, this page says what it means for {stage}.</source>
+        <translation>Cuando esté firmada, esta página dice qué significa para {stage}.</translation>
+    </message>
+    <message>
+        <source>One of the program&apos;s own rule sets has that name. Give yours another name.</source>
+        <translation>Un reglamento propio del programa se llama así. Dé otro nombre al suyo.</translation>
+    </message>
+    <message>
+        <source>One table</source>
+        <translation>Una mesa</translation>
+    </message>
+    <message>
         <source>One table alone is the final: its places are the result.</source>
         <translation>Una sola mesa es la final: sus puestos son el resultado.</translation>
     </message>
     <message>
         <source>One tile left over</source>
         <translation>Sobra una ficha</translation>
+    </message>
+    <message>
+        <source>One total</source>
+        <translation>Un total</translation>
+    </message>
+    <message>
+        <source>Only the later games of a ladder are shown before the draw.</source>
+        <translation>Solo las partidas posteriores de una escalera se muestran antes del sorteo.</translation>
     </message>
     <message>
         <source>Only the stage now being played can be taken back: {key}.</source>
@@ -10427,6 +9165,18 @@
     <message>
         <source>Options in force</source>
         <translation>Opciones vigentes</translation>
+    </message>
+    <message>
+        <source>Other computers cannot use this code: the address in it, {host}, means the computer that reads it. Join here by the address that this computer has in the hall, such as 192.168.8.2; the code is then right.</source>
+        <translation>Otros equipos no pueden usar este código: la dirección que contiene, {host}, es la del equipo que la lee. Únase aquí con la dirección que este equipo tiene en la sala, como 192.168.8.2; el código será entonces el bueno.</translation>
+    </message>
+    <message>
+        <source>Overall standings</source>
+        <translation>Clasificación general</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Página</translation>
     </message>
     <message>
         <source>Pat Monitor</source>
@@ -10445,12 +9195,36 @@
         <translation>Puntos de penalización quitados</translation>
     </message>
     <message>
+        <source>Phones are off: their process ended. Start it again.</source>
+        <translation>Los teléfonos están desactivados: su proceso ha terminado. Empiece de nuevo.</translation>
+    </message>
+    <message>
+        <source>Phones are served on a private address of this computer only, such as 192.168.8.2. Choose another address.</source>
+        <translation>Los teléfonos solo se atienden en una dirección privada de este equipo, como 192.168.8.2. Elija otra dirección.</translation>
+    </message>
+    <message>
+        <source>Phones card</source>
+        <translation>Tarjeta para teléfonos</translation>
+    </message>
+    <message>
+        <source>Phones could not be started. Start them again.</source>
+        <translation>No se pudieron activar los teléfonos. Actívelos otra vez.</translation>
+    </message>
+    <message>
         <source>Piney Woods</source>
         <translation>Piney Woods</translation>
     </message>
     <message>
         <source>Place</source>
         <translation>Puesto</translation>
+    </message>
+    <message>
+        <source>Place corrected</source>
+        <translation>Lugar corregido</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>Puestos</translation>
     </message>
     <message>
         <source>Places after a shared first:</source>
@@ -10463,6 +9237,10 @@
     <message>
         <source>Places announced at the end: 2, or 3 with a third.</source>
         <translation>Puestos que se anuncian al final: 2, o 3 con un tercero.</translation>
+    </message>
+    <message>
+        <source>Places named by the game monitor</source>
+        <translation>Puestos nombrados por el responsable del juego</translation>
     </message>
     <message>
         <source>Play has begun at every table that has room.</source>
@@ -10499,6 +9277,14 @@
     <message>
         <source>Play-off seat changed hands</source>
         <translation>Asiento de la fase final cedido</translation>
+    </message>
+    <message>
+        <source>Play-off seat given away before the draw</source>
+        <translation>Asiento de la fase final cedido antes del sorteo</translation>
+    </message>
+    <message>
+        <source>Play-off stage kept as it was played</source>
+        <translation>La fase queda como se jugó</translation>
     </message>
     <message>
         <source>Play-off stage started</source>
@@ -10585,16 +9371,43 @@
         <translation>Práctica empezada</translation>
     </message>
     <message>
+        <source>Practice, club night</source>
+        <translation>Práctica, noche de club</translation>
+    </message>
+    <message>
+        <source>Practice, ladder night</source>
+        <translation>Práctica, noche de escalera</translation>
+    </message>
+    <message>
         <source>Printed</source>
         <translation>Impreso</translation>
+    </message>
+    <message numerus="yes">
+        <source>Printed at change {entry}; {count} changes since.</source>
+        <translation>
+            <numerusform>Impreso en el cambio {entry}; desde entonces, {count} cambio.</numerusform>
+            <numerusform>Impreso en el cambio {entry}; desde entonces, {count} cambios.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Printed last at {time}.</source>
         <translation>Impreso por última vez: {time}.</translation>
     </message>
     <message>
+        <source>Printed: {document}</source>
+        <translation>Impreso: {document}</translation>
+    </message>
+    <message>
         <source>Prints</source>
         <translation>Impresiones</translation>
+    </message>
+    <message>
+        <source>Put a total in brackets where somebody left the game or came late to it: it does not count, unless the rules give points for the rounds missed.</source>
+        <translation>Ponga entre paréntesis el total de quien dejó la partida o llegó tarde a ella: no cuenta, salvo que las reglas den puntos por las rondas perdidas.</translation>
+    </message>
+    <message>
+        <source>Put on a server</source>
+        <translation>Puesto en un servidor</translation>
     </message>
     <message>
         <source>Qualifying game</source>
@@ -10609,8 +9422,20 @@
         <translation>Silencio, por favor: otras mesas están contando.</translation>
     </message>
     <message>
+        <source>Ranking over all games</source>
+        <translation>Clasificación de todas las partidas</translation>
+    </message>
+    <message>
+        <source>Read as {who}.</source>
+        <translation>Se lee como {who}.</translation>
+    </message>
+    <message>
         <source>Reading the backup</source>
         <translation>Leyendo la copia</translation>
+    </message>
+    <message>
+        <source>Reading the history</source>
+        <translation>Leyendo el historial</translation>
     </message>
     <message>
         <source>Received by the game monitor, time</source>
@@ -10619,6 +9444,14 @@
     <message>
         <source>Redone</source>
         <translation>Rehecho</translation>
+    </message>
+    <message>
+        <source>Redone: {change}</source>
+        <translation>Rehecho: {change}</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>Observaciones</translation>
     </message>
     <message>
         <source>Reopening {where} affects {tables}, seated from its result. Confirm if you want to reopen it anyway; nothing there changes by itself.</source>
@@ -10637,6 +9470,10 @@
         <translation>Ronda</translation>
     </message>
     <message>
+        <source>Round accepted as written</source>
+        <translation>Ronda, como está escrita</translation>
+    </message>
+    <message>
         <source>Round blocked</source>
         <translation>Ronda cerrada</translation>
     </message>
@@ -10649,12 +9486,16 @@
         <translation>Ronda jugada al final</translation>
     </message>
     <message>
-        <source>Round accepted as written</source>
-        <translation>Ronda, como está escrita</translation>
+        <source>Round taken over from a phone</source>
+        <translation>Ronda tomada de un teléfono</translation>
     </message>
     <message>
         <source>Rounds</source>
         <translation>Rondas</translation>
+    </message>
+    <message>
+        <source>Rounds count, not the written totals</source>
+        <translation>Valen las rondas, no los totales escritos</translation>
     </message>
     <message>
         <source>Rounds go down from the double {first}: the last one is 0 to {first}.</source>
@@ -10667,6 +9508,10 @@
     <message>
         <source>Row {line} has the same name.</source>
         <translation>La fila {line} tiene el mismo nombre.</translation>
+    </message>
+    <message>
+        <source>Row {line} is {name}: the same person?</source>
+        <translation>En la fila {line} está {name}: ¿es la misma persona?</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -10687,6 +9532,30 @@
     <message>
         <source>Rulings</source>
         <translation>Decisiones</translation>
+    </message>
+    <message>
+        <source>SOURCE_DATE_EPOCH is {text}, and has to be seconds since 1970: set it so, or not at all.</source>
+        <translation>SOURCE_DATE_EPOCH es {text}, y tienen que ser segundos desde 1970: póngalo así, o no lo ponga.</translation>
+    </message>
+    <message>
+        <source>Said with --here</source>
+        <translation>Dicho con --here</translation>
+    </message>
+    <message>
+        <source>Saturday</source>
+        <translation>sábado</translation>
+    </message>
+    <message>
+        <source>Saved as a PDF</source>
+        <translation>Guardado como PDF</translation>
+    </message>
+    <message>
+        <source>Saved as a PDF: {document}</source>
+        <translation>Guardado como PDF: {document}</translation>
+    </message>
+    <message>
+        <source>Saved as {name}</source>
+        <translation>Guardado como {name}</translation>
     </message>
     <message>
         <source>Say how it was ruled: the reason stays on record.</source>
@@ -10713,6 +9582,14 @@
         <translation>Diga por qué queda como está escrito: el motivo queda registrado.</translation>
     </message>
     <message>
+        <source>Say why the places are named: the reason stays on record.</source>
+        <translation>Diga por qué se nombran los puestos: el motivo queda registrado.</translation>
+    </message>
+    <message>
+        <source>Say why the places are taken back: the reason stays on record.</source>
+        <translation>Diga por qué se anulan los puestos: el motivo queda registrado.</translation>
+    </message>
+    <message>
         <source>Say why the player is disqualified: the reason stays on record.</source>
         <translation>Diga por qué se descalifica al jugador: el motivo queda registrado.</translation>
     </message>
@@ -10733,12 +9610,28 @@
         <translation>Diga por qué el asiento cambia de dueño: el motivo queda registrado.</translation>
     </message>
     <message>
+        <source>Say why the seats are left as they are: the reason stays on record.</source>
+        <translation>Diga por qué los asientos se dejan como están: el motivo queda registrado.</translation>
+    </message>
+    <message>
         <source>Say why the sheet is reopened: the reason stays on record.</source>
         <translation>Diga por qué se reabre la hoja: el motivo queda registrado.</translation>
     </message>
     <message>
+        <source>Say why the stage is kept as it was played: the reason stays on record.</source>
+        <translation>Diga por qué la fase queda así: el motivo queda registrado.</translation>
+    </message>
+    <message>
         <source>Say why the stage is taken back: the reason stays on record.</source>
         <translation>Diga por qué se deshace la fase: el motivo queda registrado.</translation>
+    </message>
+    <message>
+        <source>Say why the two trade seats: the reason stays on record.</source>
+        <translation>Diga por qué los dos cambian sus asientos: el motivo queda registrado.</translation>
+    </message>
+    <message>
+        <source>Scan the code above, or type the address below it.</source>
+        <translation>Escanee el código de arriba o escriba la dirección que está debajo.</translation>
     </message>
     <message>
         <source>Score</source>
@@ -10769,6 +9662,14 @@
         <translation>Anotador: {name}</translation>
     </message>
     <message>
+        <source>Score keeper: {name}, signed on the screen</source>
+        <translation>Anotador: {name}, firmado en la pantalla</translation>
+    </message>
+    <message>
+        <source>Score keepers type the six letters and figures on their table&apos;s card, then each round.</source>
+        <translation>Los anotadores escriben las seis letras y cifras de la tarjeta de su mesa y luego cada ronda.</translation>
+    </message>
+    <message>
         <source>Score sheet</source>
         <translation>Hoja de puntos</translation>
     </message>
@@ -10785,8 +9686,40 @@
         <translation>Puntos importados</translation>
     </message>
     <message>
+        <source>Seal of this laptop</source>
+        <translation>Sello de este portátil</translation>
+    </message>
+    <message>
+        <source>Sealed</source>
+        <translation>Sellado</translation>
+    </message>
+    <message>
+        <source>Sealed by somebody else: the key {fingerprint} is not known here, so compare it with the one on the printed results.</source>
+        <translation>Sellado por otros: la clave {fingerprint} no se conoce aquí; compárela con la de los resultados impresos.</translation>
+    </message>
+    <message>
+        <source>Sealed by this laptop, {time}; later changes show</source>
+        <translation>Sellado por este portátil, {time}; se nota si algo cambia después</translation>
+    </message>
+    <message>
+        <source>Sealed by this laptop; later changes show.</source>
+        <translation>Sellado por este portátil; se nota si algo cambia después.</translation>
+    </message>
+    <message>
+        <source>Sealed: {document}</source>
+        <translation>Sellado: {document}</translation>
+    </message>
+    <message>
+        <source>Sealing</source>
+        <translation>Sellando</translation>
+    </message>
+    <message>
         <source>Seat</source>
         <translation>Asiento</translation>
+    </message>
+    <message>
+        <source>Seat everybody as it stands here. Nobody needs to draw: the seats were dealt when this was printed.</source>
+        <translation>Siente a cada uno como está aquí. No hace falta sortear: los asientos se repartieron al imprimir esto.</translation>
     </message>
     <message>
         <source>Seat them as {sizes}</source>
@@ -10817,6 +9750,10 @@
         <translation>Asientos</translation>
     </message>
     <message>
+        <source>Seats are traded in the draw only from game to game of a ladder.</source>
+        <translation>En el sorteo solo se cambian asientos entre las partidas de una escalera.</translation>
+    </message>
+    <message>
         <source>Seats change only in the stage now being played.</source>
         <translation>Los asientos solo cambian en la fase que se juega ahora.</translation>
     </message>
@@ -10829,8 +9766,20 @@
         <translation>Asientos sorteados de nuevo</translation>
     </message>
     <message>
+        <source>Seats kept as drawn</source>
+        <translation>Asientos dejados como se sortearon</translation>
+    </message>
+    <message>
         <source>Seats traded</source>
         <translation>Asientos intercambiados</translation>
+    </message>
+    <message>
+        <source>Seats were drawn</source>
+        <translation>Se sortearon los asientos</translation>
+    </message>
+    <message>
+        <source>Seats were drawn again</source>
+        <translation>Se sortearon de nuevo los asientos</translation>
     </message>
     <message>
         <source>Second place</source>
@@ -10845,8 +9794,20 @@
         <translation>Segundo puesto:</translation>
     </message>
     <message>
+        <source>Second: {name}</source>
+        <translation>Segundo: {name}</translation>
+    </message>
+    <message>
         <source>Sep</source>
         <translation>sep</translation>
+    </message>
+    <message>
+        <source>September</source>
+        <translation>septiembre</translation>
+    </message>
+    <message>
+        <source>Several doubles in one turn: on any open line; the next tile goes on the first (Game Rules).</source>
+        <translation>Varios dobles en un turno: en cualquier línea abierta; la ficha siguiente va en el primero (Game Rules).</translation>
     </message>
     <message>
         <source>Several doubles: satisfied in their order, as the rules say; a note after them says reversed.</source>
@@ -10863,6 +9824,10 @@
     <message>
         <source>Sharing the title</source>
         <translation>Comparten el título</translation>
+    </message>
+    <message>
+        <source>Sharing third place</source>
+        <translation>Comparten el tercer puesto</translation>
     </message>
     <message>
         <source>Sheet</source>
@@ -10893,6 +9858,34 @@
         <translation>Hojas</translation>
     </message>
     <message>
+        <source>Sheets of paper are numbered from 1 up: look again at its code.</source>
+        <translation>Las hojas de papel se numeran desde 1: mire otra vez su código.</translation>
+    </message>
+    <message>
+        <source>Sheets to play on</source>
+        <translation>Hojas para seguir jugando</translation>
+    </message>
+    <message>
+        <source>Sheets with scores</source>
+        <translation>Hojas con puntos</translation>
+    </message>
+    <message>
+        <source>Sign table {n} first, or take the stage back.</source>
+        <translation>Firme antes la mesa {n}, o deshaga la fase.</translation>
+    </message>
+    <message>
+        <source>Signed</source>
+        <translation>Firma</translation>
+    </message>
+    <message>
+        <source>Signed and done</source>
+        <translation>Firmadas y listas</translation>
+    </message>
+    <message>
+        <source>Six draw 12 tiles each. Smaller tables draw as in the double twelve with a hub.</source>
+        <translation>Seis toman 12 fichas cada uno. Las mesas más pequeñas toman como en el doble doce con estación central.</translation>
+    </message>
+    <message>
         <source>Six players, the engine left over: it is turned up and laid, and nobody draws it.</source>
         <translation>Seis jugadores y sobra el doble central: se descubre y se pone, y nadie lo toma.</translation>
     </message>
@@ -10903,6 +9896,10 @@
     <message>
         <source>Six rounds: from the double nine down to the double four.</source>
         <translation>Seis rondas: del doble nueve al doble cuatro.</translation>
+    </message>
+    <message>
+        <source>Six totals</source>
+        <translation>Seis totales</translation>
     </message>
     <message>
         <source>Sixty minutes</source>
@@ -10917,24 +9914,16 @@
         <translation>Mesas más pequeñas, si el responsable del juego está de acuerdo.</translation>
     </message>
     <message>
-        <source>How many of each table go on to the play-off.</source>
-        <translation>Cuántos de cada mesa pasan a la fase final.</translation>
-    </message>
-    <message>
-        <source>How many of the best others go on as well.</source>
-        <translation>Cuántos de los mejores de los demás pasan también.</translation>
-    </message>
-    <message>
-        <source>This many players or fewer have a boneyard, the double set aside.</source>
-        <translation>Con tantos jugadores o menos hay pozo, con el doble aparte.</translation>
-    </message>
-    <message>
         <source>Some letters cannot be printed and are named in words on paper, such as {words}: {names}. Write them in by hand, or enter the name in other letters.</source>
         <translation>Algunas letras no se pueden imprimir aquí y en el papel se nombran con palabras, como {words}: {names}. Escríbalas a mano o ponga el nombre en otras letras.</translation>
     </message>
     <message>
         <source>Somebody has to play: name who takes the seat.</source>
         <translation>Alguien tiene que jugar: diga quién ocupa el asiento.</translation>
+    </message>
+    <message>
+        <source>Somebody who comes late joins the next round and is assigned the highest running total at the table at that moment, once for all rounds missed.</source>
+        <translation>Quien llega tarde entra en la ronda siguiente y recibe la suma más alta de la mesa en ese momento, una vez por todas las rondas perdidas.</translation>
     </message>
     <message>
         <source>Somebody who comes late:</source>
@@ -10945,16 +9934,16 @@
         <translation>Quien se fue no tiene puntos. Deje la celda en blanco.</translation>
     </message>
     <message>
-        <source>A later change depends on that one, so it cannot be undone by itself.</source>
-        <translation>Algo posterior depende de ese cambio, así que no se puede deshacer solo.</translation>
-    </message>
-    <message>
         <source>Something went wrong.</source>
         <translation>Algo falló.</translation>
     </message>
     <message>
         <source>Source</source>
         <translation>Fuente</translation>
+    </message>
+    <message>
+        <source>Spare sheets for the games to come</source>
+        <translation>Hojas de reserva para las partidas que faltan</translation>
     </message>
     <message>
         <source>Stage</source>
@@ -10965,8 +9954,20 @@
         <translation>Clasificación</translation>
     </message>
     <message>
+        <source>Standings after all games</source>
+        <translation>Clasificación tras todas las partidas</translation>
+    </message>
+    <message>
+        <source>Standings after game {n}</source>
+        <translation>Clasificación tras la partida {n}</translation>
+    </message>
+    <message>
         <source>Status</source>
         <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Stays, new seat:</source>
+        <translation>Se queda, asiento nuevo:</translation>
     </message>
     <message>
         <source>Steps that break a tie, in order:</source>
@@ -10977,12 +9978,32 @@
         <translation>Parado. Lo que ya se había guardado sigue guardado.</translation>
     </message>
     <message>
+        <source>Sum</source>
+        <translation>Suma</translation>
+    </message>
+    <message>
+        <source>Sums over the games</source>
+        <translation>Sumas de las partidas</translation>
+    </message>
+    <message>
+        <source>Sunday</source>
+        <translation>domingo</translation>
+    </message>
+    <message>
         <source>TOTAL</source>
         <translation>TOTAL</translation>
     </message>
     <message>
         <source>Table</source>
         <translation>Mesa</translation>
+    </message>
+    <message>
+        <source>Table 1 of the last game names the champion.</source>
+        <translation>La mesa 1 de la última partida da el campeón.</translation>
+    </message>
+    <message>
+        <source>Table 1 of the last game names the champion: it is not decided yet.</source>
+        <translation>La mesa 1 de la última partida da el campeón: aún no está decidida.</translation>
     </message>
     <message>
         <source>Table card {number}</source>
@@ -10995,6 +10016,10 @@
     <message>
         <source>Table winner</source>
         <translation>Ganador de mesa</translation>
+    </message>
+    <message>
+        <source>Table winner, and who else goes on</source>
+        <translation>Ganador de mesa, y quién más pasa</translation>
     </message>
     <message>
         <source>Table winners, {stage}</source>
@@ -11025,6 +10050,10 @@
         <translation>Mesa {table_no}</translation>
     </message>
     <message>
+        <source>Table {table} is accepted as written.</source>
+        <translation>La mesa {table} queda como está escrita.</translation>
+    </message>
+    <message>
         <source>Table {table} is open again.</source>
         <translation>La mesa {table} está abierta otra vez.</translation>
     </message>
@@ -11033,12 +10062,15 @@
         <translation>La mesa {table} está firmada.</translation>
     </message>
     <message>
-        <source>Table {table} is accepted as written.</source>
-        <translation>La mesa {table} queda como está escrita.</translation>
-    </message>
-    <message>
         <source>Table {table}, No. {player}: no penalty points.</source>
         <translation>Mesa {table}, n.º {player}: sin puntos de penalización.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Table {table}, No. {player}: {count} penalty points.</source>
+        <translation>
+            <numerusform>Mesa {table}, n.º {player}: {count} punto de penalización.</numerusform>
+            <numerusform>Mesa {table}, n.º {player}: {count} puntos de penalización.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Table {table}, engine {engine}, No. {player}: blank.</source>
@@ -11052,6 +10084,13 @@
         <source>Table {table}, engine {engine}: {how}.</source>
         <translation>Mesa {table}, ronda del doble {engine}: {how}.</translation>
     </message>
+    <message numerus="yes">
+        <source>Table {table}: {count} totals written.</source>
+        <translation>
+            <numerusform>Mesa {table}: {count} total anotado.</numerusform>
+            <numerusform>Mesa {table}: {count} totales anotados.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Table {table}: {players} could not be kept apart ({what} {value}).</source>
         <translation>Mesa {table}: no se pudo separar a {players} ({what} {value}).</translation>
@@ -11059,6 +10098,10 @@
     <message>
         <source>Tables</source>
         <translation>Mesas</translation>
+    </message>
+    <message>
+        <source>Tables below five: the source is silent. The engine is set aside; four draw 10 tiles, three 13, two 15, and the rest is a boneyard (Game Rules).</source>
+        <translation>Mesas de menos de cinco: la fuente no dice nada. El doble central se pone aparte; cuatro toman 10 fichas, tres 13, dos 15, y el resto es el pozo (Game Rules).</translation>
     </message>
     <message>
         <source>Tables below nine: the source plays a double twelve there. Ours keep the large set.</source>
@@ -11081,8 +10124,24 @@
         <translation>Se prefieren mesas de diez; luego nueve, once y doce.</translation>
     </message>
     <message>
+        <source>Tables of {sizes}</source>
+        <translation>Mesas de {sizes}</translation>
+    </message>
+    <message>
+        <source>Tables played different numbers of rounds: points per round are compared.</source>
+        <translation>Las mesas jugaron distinto número de rondas: se comparan los puntos por ronda.</translation>
+    </message>
+    <message>
+        <source>Take the stage back, or keep it as it was played.</source>
+        <translation>Anule la fase o déjela como se jugó.</translation>
+    </message>
+    <message>
         <source>Taken back</source>
         <translation>Deshecho</translation>
+    </message>
+    <message>
+        <source>Ten rounds in a game: implied by &apos;double nine through double blank&apos; (rule 2b).</source>
+        <translation>Diez rondas por partida: se deduce de «del doble nueve a la doble blanca» (regla 2b).</translation>
     </message>
     <message>
         <source>Terry Late</source>
@@ -11093,8 +10152,28 @@
         <translation>Ese no es un código de nuestras hojas: escriba el número de la mesa.</translation>
     </message>
     <message>
+        <source>That is no address of a server: it looks like postgresql://desk@192.168.8.2/club.</source>
+        <translation>Eso no es la dirección de un servidor: es como postgresql://desk@192.168.8.2/club.</translation>
+    </message>
+    <message>
+        <source>That is not the passphrase of this laptop&apos;s key: try again.</source>
+        <translation>Esa no es la contraseña de la clave de este portátil: inténtelo otra vez.</translation>
+    </message>
+    <message>
         <source>That is the code of another sheet: table {number}&apos;s.</source>
         <translation>Ese es el código de otra hoja: la de la mesa {number}.</translation>
+    </message>
+    <message>
+        <source>That join code was mistyped: compare it with the one at the desk that has it.</source>
+        <translation>Ese código para unirse está mal escrito: compárelo con el del puesto que lo tiene.</translation>
+    </message>
+    <message>
+        <source>That paper was printed for another tournament, from another file: put it aside. If it does belong here, type its number instead of scanning it.</source>
+        <translation>Ese papel se imprimió para otro torneo, desde otro archivo: déjelo aparte. Si pese a todo es de este, escriba su número en lugar de escanear el código.</translation>
+    </message>
+    <message>
+        <source>That passphrase is too long: choose a shorter one.</source>
+        <translation>Esa contraseña es demasiado larga: elija una más corta.</translation>
     </message>
     <message>
         <source>That round has scores on the sheet: clear them first.</source>
@@ -11113,12 +10192,52 @@
         <translation>Ese empate ya está decidido ({reason}).</translation>
     </message>
     <message>
+        <source>The address has something in it that no server knows: it looks like postgresql://desk@192.168.8.2/club.</source>
+        <translation>La dirección contiene algo que ningún servidor conoce: tiene la forma postgresql://desk@192.168.8.2/club.</translation>
+    </message>
+    <message>
+        <source>The best {best} of {games} games of each player count.</source>
+        <translation>Cuentan las {best} mejores de las {games} partidas de cada jugador.</translation>
+    </message>
+    <message>
+        <source>The best {count} play a final.</source>
+        <translation>Los {count} mejores juegan una final.</translation>
+    </message>
+    <message>
+        <source>The card says where phones are served: turn on phones first, then print it.</source>
+        <translation>La tarjeta dice dónde se atiende a los teléfonos: actívelos primero y luego imprímala.</translation>
+    </message>
+    <message>
+        <source>The certificate {file} is not on this computer or cannot be read: bring it there, or change sslrootcert in the address.</source>
+        <translation>El certificado {file} no está en este equipo o no se puede leer: póngalo ahí, o cambie sslrootcert en la dirección.</translation>
+    </message>
+    <message>
         <source>The checks found nothing wrong there: there is nothing to accept.</source>
         <translation>Las comprobaciones no objetan nada ahí: no hay nada que aceptar.</translation>
     </message>
     <message>
         <source>The circle was around {who}, who had not won.</source>
         <translation>Estaba rodeado {who}, que no había ganado.</translation>
+    </message>
+    <message>
+        <source>The column {column} was not used. Line {line}: {reason}</source>
+        <translation>La columna {column} no se usó. Línea {line}: {reason}</translation>
+    </message>
+    <message>
+        <source>The copy is made, but without the pack to carry on by hand. {why}</source>
+        <translation>La copia está hecha, pero sin el paquete para seguir a mano. {why}</translation>
+    </message>
+    <message>
+        <source>The current passphrase</source>
+        <translation>La contraseña que tiene</translation>
+    </message>
+    <message>
+        <source>The day is done</source>
+        <translation>El día ha terminado</translation>
+    </message>
+    <message>
+        <source>The day is {after}, not {before}</source>
+        <translation>El día es {after}, no {before}</translation>
     </message>
     <message>
         <source>The disk is full. Make room on it and try again; nothing is lost.</source>
@@ -11139,6 +10258,10 @@
     <message>
         <source>The double blank counts its pips: 0. Holding it alone is not going out.</source>
         <translation>La doble blanca cuenta sus puntos: 0. Quedarse solo con ella no es quedarse sin fichas.</translation>
+    </message>
+    <message>
+        <source>The double blank left in a hand counts {points}.</source>
+        <translation>La doble blanca que queda en la mano cuenta {points}.</translation>
     </message>
     <message>
         <source>The double of the first round.</source>
@@ -11169,8 +10292,19 @@
         <translation>El archivo está vacío.</translation>
     </message>
     <message>
+        <source>The file that keeps what phones send cannot be written. Make room on the disk and start phones again.</source>
+        <translation>No se puede escribir el archivo que guarda lo que envían los teléfonos. Libere espacio en el disco y active los teléfonos otra vez.</translation>
+    </message>
+    <message>
         <source>The final is not decided yet.</source>
         <translation>La final aún no está decidida.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The final is one game of {count} players.</source>
+        <translation>
+            <numerusform>La final es una partida de {count} jugador.</numerusform>
+            <numerusform>La final es una partida de {count} jugadores.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The final is the last game.</source>
@@ -11185,6 +10319,26 @@
         <translation>La primera fila no tiene el título {missing}. Los títulos son: {known}.</translation>
     </message>
     <message>
+        <source>The first turn: one tile. The source lets the first player start the Mexican train, so that anybody may in any turn.</source>
+        <translation>El primer turno: una ficha. La fuente deja que el primer jugador empiece el tren mexicano; así, cualquiera puede en cualquier turno.</translation>
+    </message>
+    <message>
+        <source>The game monitor is {after}</source>
+        <translation>El responsable del juego es {after}</translation>
+    </message>
+    <message>
+        <source>The game monitor is {after}, not {before}</source>
+        <translation>El responsable del juego es {after}, no {before}</translation>
+    </message>
+    <message>
+        <source>The game monitor named the places</source>
+        <translation>El responsable del juego nombró los puestos</translation>
+    </message>
+    <message>
+        <source>The game monitor&apos;s signature is on this sheet, but it is not received.</source>
+        <translation>La firma del responsable del juego está en esta hoja, pero la hoja no está recibida.</translation>
+    </message>
+    <message>
         <source>The heading {text} holds a hidden character.</source>
         <translation>El título {text} lleva un carácter oculto.</translation>
     </message>
@@ -11193,12 +10347,44 @@
         <translation>La clave de este portátil tiene contraseña: escríbala.</translation>
     </message>
     <message>
+        <source>The key of this laptop has no passphrase: set one with `seal-key`.</source>
+        <translation>La clave de este portátil no tiene contraseña: póngale una con `seal-key`.</translation>
+    </message>
+    <message>
+        <source>The key&apos;s fingerprint has ten groups of four figures: copy all of them.</source>
+        <translation>La huella de la clave tiene diez grupos de cuatro cifras: cópielos todos.</translation>
+    </message>
+    <message>
+        <source>The last game is signed: its places are the result.</source>
+        <translation>La última partida está firmada: sus puestos son el resultado.</translation>
+    </message>
+    <message>
         <source>The letters of this file were guessed. Check whether these are right: {names}. If not, `undo` takes the import back, and `--letters` says how to read them.</source>
         <translation>Las letras de este archivo se adivinaron. Mire si están bien: {names}. Si no, `undo` deshace la importación y `--letters` dice cómo leerlas.</translation>
     </message>
     <message>
+        <source>The lowest total at table 1 in the last game wins the day. Announced at the end: {places}.</source>
+        <translation>El total más bajo de la mesa 1 en la última partida gana el día. Al final se anuncian: {places}.</translation>
+    </message>
+    <message>
+        <source>The lowest total of each table goes on.</source>
+        <translation>Pasa el total más bajo de cada mesa.</translation>
+    </message>
+    <message>
+        <source>The lowest total wins the table. Announced at the end: {places}.</source>
+        <translation>El total más bajo gana la mesa. Al final se anuncian: {places}.</translation>
+    </message>
+    <message>
         <source>The name is missing.</source>
         <translation>Falta el nombre.</translation>
+    </message>
+    <message>
+        <source>The name {name} is too long: choose a shorter one.</source>
+        <translation>{name} es un nombre demasiado largo: elija uno más corto.</translation>
+    </message>
+    <message>
+        <source>The named places were taken back</source>
+        <translation>Se retiraron los puestos nombrados</translation>
     </message>
     <message>
         <source>The next game is drawn once every sheet is signed, and {where} is not.</source>
@@ -11213,12 +10399,56 @@
         <translation>Falta el número.</translation>
     </message>
     <message>
+        <source>The output could not be written: {why}. What was saved stays saved.</source>
+        <translation>No se pudo escribir la salida: {why}. Lo que se guardó sigue guardado.</translation>
+    </message>
+    <message>
         <source>The paper is back now, signed: press R on the Scores page.</source>
         <translation>El papel ya volvió, firmado: pulse R en la página Puntos.</translation>
     </message>
     <message>
+        <source>The paper says {after} for {who} at {place}</source>
+        <translation>El papel dice {after} para {who} en la {place}</translation>
+    </message>
+    <message>
+        <source>The paper sheet counts. What a phone sends, the desk compares with it.</source>
+        <translation>Vale la hoja de papel. Lo que envía un teléfono se compara con ella.</translation>
+    </message>
+    <message>
+        <source>The phone has no score there.</source>
+        <translation>El teléfono no tiene puntos ahí.</translation>
+    </message>
+    <message>
         <source>The pips are missing. An empty cell is not a 0; leave the whole row out.</source>
         <translation>Faltan los puntos. Una celda vacía no es un 0; omita la fila entera.</translation>
+    </message>
+    <message>
+        <source>The place is {after}</source>
+        <translation>El lugar es {after}</translation>
+    </message>
+    <message>
+        <source>The place is {after}, not {before}</source>
+        <translation>El lugar es {after}, no {before}</translation>
+    </message>
+    <message>
+        <source>The places are named by the game monitor: no more games are played.</source>
+        <translation>El responsable del juego nombró los puestos: no se juega más.</translation>
+    </message>
+    <message>
+        <source>The places are named by the game monitor: that tie decides nothing.</source>
+        <translation>El responsable del juego nombró los puestos: ese empate no decide nada.</translation>
+    </message>
+    <message>
+        <source>The places are named: name them again, or take that back.</source>
+        <translation>Los puestos están nombrados: nómbrelos de nuevo o anúlelos.</translation>
+    </message>
+    <message>
+        <source>The places are named: take that back before you play on.</source>
+        <translation>Los puestos están nombrados: anúlelos antes de seguir jugando.</translation>
+    </message>
+    <message>
+        <source>The play-off has begun: how the champion is found stays as it is.</source>
+        <translation>La fase final ha empezado: la manera de llegar al campeón queda como está.</translation>
     </message>
     <message>
         <source>The play-off has begun: nobody can join it late.</source>
@@ -11233,40 +10463,160 @@
         <translation>La fase final ha empezado: los asientos de la primera partida quedan como están.</translation>
     </message>
     <message>
+        <source>The practice has begun</source>
+        <translation>La práctica ha comenzado</translation>
+    </message>
+    <message>
+        <source>The program speaks {languages}.</source>
+        <translation>El programa habla {languages}.</translation>
+    </message>
+    <message>
+        <source>The ranking is not decided yet.</source>
+        <translation>La clasificación aún no está decidida.</translation>
+    </message>
+    <message>
         <source>The round of the double {engine} is not marked as {mark}.</source>
         <translation>La ronda del doble {engine} no está marcada como {mark}.</translation>
+    </message>
+    <message>
+        <source>The round was blocked at {place}</source>
+        <translation>La ronda se cerró en la {place}</translation>
+    </message>
+    <message>
+        <source>The round was not played at {place}</source>
+        <translation>La ronda no se jugó en la {place}</translation>
+    </message>
+    <message>
+        <source>The round was played after all at {place}</source>
+        <translation>La ronda sí se jugó en la {place}</translation>
     </message>
     <message>
         <source>The round&apos;s double</source>
         <translation>El doble de la ronda</translation>
     </message>
     <message>
+        <source>The rounds count, not the written total or circle: {reason}</source>
+        <translation>Valen las rondas, no el total o el círculo escritos: {reason}</translation>
+    </message>
+    <message>
+        <source>The rounds count, not what is written, at {place}</source>
+        <translation>Valen las rondas, no lo escrito, en {place}</translation>
+    </message>
+    <message>
+        <source>The rules in force announce two places: there is no third to name.</source>
+        <translation>Las reglas vigentes anuncian dos puestos: no hay tercero que nombrar.</translation>
+    </message>
+    <message>
         <source>The rules in force have no disqualification. Withdraw the player, or change the rules.</source>
         <translation>Las reglas vigentes no tienen descalificación. Retire al jugador o cambie las reglas.</translation>
+    </message>
+    <message>
+        <source>The rules in force have no ladder: nobody moves up or down.</source>
+        <translation>Las reglas en vigor no tienen escalera: nadie sube ni baja.</translation>
     </message>
     <message>
         <source>The rules in force have no penalty points. Change the rules to give them.</source>
         <translation>Las reglas vigentes no tienen puntos de penalización. Cambie las reglas para darlos.</translation>
     </message>
     <message>
+        <source>The rules in force rank nobody over several games.</source>
+        <translation>Las reglas en vigor no clasifican a nadie por varias partidas.</translation>
+    </message>
+    <message>
+        <source>The rules {before} were changed for {after}</source>
+        <translation>Las reglas {before} se cambiaron por {after}</translation>
+    </message>
+    <message>
         <source>The ruling for table {table} is on record.</source>
         <translation>La decisión para la mesa {table} queda registrada.</translation>
+    </message>
+    <message>
+        <source>The ruling on the ranking is on record.</source>
+        <translation>La decisión sobre la clasificación queda registrada.</translation>
+    </message>
+    <message>
+        <source>The score keeper&apos;s signature is on this sheet, but it is not signed.</source>
+        <translation>La firma del anotador está en esta hoja, pero la hoja no está firmada.</translation>
     </message>
     <message>
         <source>The scores already decide between them: there is no tie to rule.</source>
         <translation>Los puntos ya deciden entre ellos: no hay empate que resolver.</translation>
     </message>
     <message>
+        <source>The scores count, not the circle around {circled}: {reason}</source>
+        <translation>Valen los puntos, no el círculo de {circled}: {reason}</translation>
+    </message>
+    <message>
         <source>The scores in {where} may be one seat too far on.</source>
         <translation>Los puntos en {where} quizá están corridos un asiento.</translation>
     </message>
     <message>
-        <source>The set: 6, 9, 12, 15 or 18.</source>
-        <translation>El juego: 6, 9, 12, 15 o 18.</translation>
+        <source>The seats follow from the sheets: there is nothing to settle.</source>
+        <translation>Los asientos siguen las hojas: no hay nada que resolver.</translation>
     </message>
     <message>
-        <source>{circled} is circled on the sheet; by the scores it is {winner}.</source>
-        <translation>En la hoja está rodeado {circled}; según los puntos es {winner}.</translation>
+        <source>The seats of game {n} follow from this sheet. They stay as they are; once it is signed again you are told who would play at another table.</source>
+        <translation>Los asientos de la partida {n} salen de esta hoja. Quedan como están; cuando se firme de nuevo se le dirá quién jugaría en otra mesa.</translation>
+    </message>
+    <message>
+        <source>The seats stay as they are.</source>
+        <translation>Los asientos se quedan como están.</translation>
+    </message>
+    <message>
+        <source>The server of {name} does not answer: look whether it runs and the cable is in. What showed as saved is on it.</source>
+        <translation>El servidor de {name} no contesta: mire si funciona y si el cable está puesto. Lo que se mostró como guardado está en él.</translation>
+    </message>
+    <message>
+        <source>The server of {name} has lost entries that were on it. Open the newest copy and go on with that.</source>
+        <translation>El servidor de {name} ha perdido anotaciones que tenía. Abra la copia más reciente y siga con ella.</translation>
+    </message>
+    <message>
+        <source>The server of {name} is full: make room on its disk.</source>
+        <translation>El servidor de {name} está lleno: haga sitio en su disco.</translation>
+    </message>
+    <message>
+        <source>The server {host} asks for a password in another way than scram-sha-256, and did not get it: write scram-sha-256 into pg_hba.conf there, and set the password anew.</source>
+        <translation>El servidor {host} pide una contraseña de otra manera que scram-sha-256, y no la ha recibido: escriba scram-sha-256 en su pg_hba.conf, y ponga de nuevo la contraseña.</translation>
+    </message>
+    <message>
+        <source>The server {host} asks for a password.</source>
+        <translation>El servidor {host} pide una contraseña.</translation>
+    </message>
+    <message>
+        <source>The server {host} asks for the plain password, and did not get it: write scram-sha-256 into pg_hba.conf there, or end the address with sslmode=verify-full, as the guide says.</source>
+        <translation>El servidor {host} pide la contraseña sin cifrar, y no la ha recibido: escriba scram-sha-256 en su pg_hba.conf, o termine la dirección con sslmode=verify-full, como dice la guía.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not encrypt: set ssl = on there, or leave sslmode out of the address.</source>
+        <translation>El servidor {host} no cifra: ponga ssl = on en él, o quite sslmode de la dirección.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not let this desk in: look whether the names of user and database and the password are right.</source>
+        <translation>El servidor {host} no deja entrar a este puesto: mire si los nombres del usuario y de la base de datos y la contraseña son correctos.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not let {user} in from this computer: it is set up on the server, in pg_hba.conf, as the guide says.</source>
+        <translation>El servidor {host} no deja entrar a {user} desde este equipo: se permite en el servidor, en pg_hba.conf, como dice la guía.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not prove that it is the right one: its certificate is not among those in sslrootcert, or is for another name or address.</source>
+        <translation>El servidor {host} no demuestra que es el correcto: su certificado no está entre los de sslrootcert, o es de otro nombre u otra dirección.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not take that password for {user}: type it once more, or look whether the user&apos;s name is right.</source>
+        <translation>El servidor {host} no acepta esa contraseña de {user}: escríbala otra vez, o mire si el nombre del usuario es correcto.</translation>
+    </message>
+    <message>
+        <source>The server {host} has no room for another desk: close one, or raise max_connections there.</source>
+        <translation>En el servidor {host} no cabe otro puesto: cierre uno, o suba allí max_connections.</translation>
+    </message>
+    <message>
+        <source>The server {host} is starting or stopping: try again soon.</source>
+        <translation>El servidor {host} está arrancando o parando: inténtelo otra vez pronto.</translation>
+    </message>
+    <message>
+        <source>The set: 6, 9, 12, 15 or 18.</source>
+        <translation>El juego: 6, 9, 12, 15 o 18.</translation>
     </message>
     <message>
         <source>The sheet had gone back to its table for a signature.</source>
@@ -11277,24 +10627,56 @@
         <translation>La hoja de la mesa {table} {went}.</translation>
     </message>
     <message>
+        <source>The sheet of {place} was received</source>
+        <translation>Se recibió la hoja de la {place}</translation>
+    </message>
+    <message>
+        <source>The sheet of {place} was reopened</source>
+        <translation>Se reabrió la hoja de la {place}</translation>
+    </message>
+    <message>
+        <source>The sheet of {place} was signed</source>
+        <translation>Se firmó la hoja de la {place}</translation>
+    </message>
+    <message>
+        <source>The sheet of {place} went back to the table</source>
+        <translation>La hoja de la {place} volvió a la mesa</translation>
+    </message>
+    <message>
+        <source>The sheet was signed then; now it is open.</source>
+        <translation>La hoja estaba firmada entonces; ahora está abierta.</translation>
+    </message>
+    <message>
         <source>The sheet went back to the table: receive it again first.</source>
         <translation>La hoja volvió a la mesa: recíbala otra vez primero.</translation>
+    </message>
+    <message>
+        <source>The sums rank everybody; they make nobody champion.</source>
+        <translation>Las sumas clasifican a todos; no hacen campeón a nadie.</translation>
     </message>
     <message>
         <source>The table has circled the right name now: press R on the Scores page, and choose it.</source>
         <translation>La mesa ya rodeó el nombre correcto: pulse R en la página Puntos y elíjalo.</translation>
     </message>
     <message>
-        <source>The table may have added up No. {player}&apos;s scores wrong, by {difference}.</source>
-        <translation>Quizá la mesa sumó mal los puntos del n.º {player}, por {difference}.</translation>
+        <source>The table has sent that round again: see the later one.</source>
+        <translation>La mesa ha enviado esa ronda de nuevo: vea la posterior.</translation>
     </message>
     <message>
         <source>The table may have added No. {player}&apos;s {score} in {where} twice.</source>
         <translation>Quizá la mesa sumó dos veces los {score} del n.º {player} en {where}.</translation>
     </message>
     <message>
+        <source>The table may have added up No. {player}&apos;s scores wrong, by {difference}.</source>
+        <translation>Quizá la mesa sumó mal los puntos del n.º {player}, por {difference}.</translation>
+    </message>
+    <message>
         <source>The table may have left out No. {player}&apos;s {score} in {where} when adding up.</source>
         <translation>Quizá la mesa olvidó sumar los {score} del n.º {player} en {where}.</translation>
+    </message>
+    <message>
+        <source>The tie at {place} was ruled</source>
+        <translation>Se resolvió el empate de la {place}</translation>
     </message>
     <message>
         <source>The tie is between {tied}: name exactly these, each once.</source>
@@ -11305,8 +10687,16 @@
         <translation>Se acabó el tiempo.</translation>
     </message>
     <message>
+        <source>The time zone TZ={zone} is a day or more away from UTC, as none is: set it to yours, such as America/New_York.</source>
+        <translation>La zona horaria TZ={zone} está a un día o más de UTC, como ninguna lo está: ponga la suya, por ejemplo America/New_York.</translation>
+    </message>
+    <message>
         <source>The total of No. {player} on the paper may be {then}, not {now}: {how}.</source>
         <translation>El total del n.º {player} en el papel es quizá {then}, no {now}: {how}.</translation>
+    </message>
+    <message>
+        <source>The totals on the paper were written at {place}</source>
+        <translation>Se anotaron los totales del papel de la {place}</translation>
     </message>
     <message>
         <source>The totals {both} on the paper may have been swapped.</source>
@@ -11321,8 +10711,16 @@
         <translation>El torneo mismo es {file}.</translation>
     </message>
     <message>
+        <source>The tournament was made</source>
+        <translation>Se creó el torneo</translation>
+    </message>
+    <message>
         <source>The two drew a domino each: press the big button, and say who was first.</source>
         <translation>Los dos sacaron una ficha cada uno: pulse el botón grande y diga quién fue primero.</translation>
+    </message>
+    <message>
+        <source>The two lowest totals of each table go on.</source>
+        <translation>Pasan los dos totales más bajos de cada mesa.</translation>
     </message>
     <message>
         <source>The version of this form.</source>
@@ -11337,6 +10735,22 @@
         <translation>La ventana se abre desde el propio programa: mextrain-scorer.</translation>
     </message>
     <message>
+        <source>The winners</source>
+        <translation>Los ganadores</translation>
+    </message>
+    <message>
+        <source>The winners were read out</source>
+        <translation>Se leyeron los ganadores</translation>
+    </message>
+    <message>
+        <source>The {before} of {who} at {place} was cleared</source>
+        <translation>Se borró el {before} de {who} en la {place}</translation>
+    </message>
+    <message>
+        <source>The {count} lowest totals of each table go on.</source>
+        <translation>Pasan los {count} totales más bajos de cada mesa.</translation>
+    </message>
+    <message>
         <source>The {tile} is in the hand of No. {number} {name}.</source>
         <translation>La ficha {tile} está en la mano del n.º {number} {name}.</translation>
     </message>
@@ -11349,12 +10763,31 @@
         <translation>La ficha {tile} es el doble central: está sobre la mesa.</translation>
     </message>
     <message>
+        <source>Then read the same places within each class.</source>
+        <translation>Después, lea los mismos puestos dentro de cada categoría.</translation>
+    </message>
+    <message>
+        <source>There are more than {most} blank rows among the others. Delete them.</source>
+        <translation>Hay más de {most} filas en blanco entre las demás. Bórrelas.</translation>
+    </message>
+    <message>
         <source>There are no players yet: add them first.</source>
         <translation>Aún no hay jugadores: añádalos primero.</translation>
+    </message>
+    <message numerus="yes">
+        <source>There are not {count} runners-up to choose from, only {there}. Ask for fewer wild cards.</source>
+        <translation>
+            <numerusform>No hay {count} jugador entre los que elegir, solo {there}. Pida menos invitados.</numerusform>
+            <numerusform>No hay {count} jugadores entre los que elegir, solo {there}. Pida menos invitados.</numerusform>
+        </translation>
     </message>
     <message>
         <source>There are scores already: say why the rules change. It stays on record.</source>
         <translation>Ya hay puntos: diga por qué cambian las reglas. Queda registrado.</translation>
+    </message>
+    <message>
+        <source>There are several tournaments on that server: {names}. Say which one, with ?tournament=NAME at the end of the address.</source>
+        <translation>En ese servidor hay varios torneos: {names}. Diga cuál, con ?tournament=NOMBRE al final de la dirección.</translation>
     </message>
     <message>
         <source>There is a hidden character (U+{code}) at position {position}. Delete it, or type the words again.</source>
@@ -11369,6 +10802,10 @@
         <translation>Hay un carácter oculto (U+{code}) en lo que escribió: escríbalo otra vez.</translation>
     </message>
     <message>
+        <source>There is no database {name} on the server {host}: look at the end of the address.</source>
+        <translation>No hay ninguna base de datos {name} en el servidor {host}: mire el final de la dirección.</translation>
+    </message>
+    <message>
         <source>There is no display here for the window. What can be done without one is listed by mextrain-scorer --help.</source>
         <translation>Aquí no hay pantalla para la ventana. Lo que se puede hacer sin ella lo muestra mextrain-scorer --help.</translation>
     </message>
@@ -11377,8 +10814,24 @@
         <translation>No hay documento {key}. Hay: {keys}.</translation>
     </message>
     <message>
+        <source>There is no final: table 1 of the last game names the champion.</source>
+        <translation>No hay final: la mesa 1 de la última partida da el campeón.</translation>
+    </message>
+    <message>
+        <source>There is no final: the places of the ranking are the result.</source>
+        <translation>No hay final: los puestos de la clasificación son el resultado.</translation>
+    </message>
+    <message>
         <source>There is no folder {folder}: make it first.</source>
         <translation>No hay carpeta {folder}: créela primero.</translation>
+    </message>
+    <message>
+        <source>There is no play-off. The results say who is champion, and why.</source>
+        <translation>No hay fase final. Los resultados dicen quién es campeón y por qué.</translation>
+    </message>
+    <message>
+        <source>There is no role {role} on that server: make it there first, as the guide says.</source>
+        <translation>No hay ningún rol {role} en ese servidor: créelo primero allí, como dice la guía.</translation>
     </message>
     <message>
         <source>There is no round of the double {engine}: they run from {first} down to {last}.</source>
@@ -11397,8 +10850,28 @@
         <translation>No hay reglamento {key}. Hay: {keys}.</translation>
     </message>
     <message>
+        <source>There is no stage {stage} of the play-off.</source>
+        <translation>No hay ninguna fase {stage} en la fase final.</translation>
+    </message>
+    <message>
         <source>There is no stage {stage}. There are: {keys}.</source>
         <translation>No hay fase {stage}. Hay: {keys}.</translation>
+    </message>
+    <message>
+        <source>There is no table {n} in {stage}.</source>
+        <translation>No hay mesa {n} en esta fase: {stage}.</translation>
+    </message>
+    <message>
+        <source>There is no tournament on that server yet: put one there first.</source>
+        <translation>En ese servidor no hay todavía ningún torneo: ponga uno primero.</translation>
+    </message>
+    <message>
+        <source>There is no tournament {name} on that server that this role may open.</source>
+        <translation>En ese servidor no hay ningún torneo {name} que este rol pueda abrir.</translation>
+    </message>
+    <message>
+        <source>There is no tournament {name} on that server: there is {names}.</source>
+        <translation>En ese servidor no hay ningún torneo {name}: hay {names}.</translation>
     </message>
     <message>
         <source>There is no {tile} in a double-{highest} set.</source>
@@ -11421,6 +10894,18 @@
         <translation>No hay nada que deshacer.</translation>
     </message>
     <message>
+        <source>There is nothing to undo. A play-off stage is taken back by itself, with a reason.</source>
+        <translation>No hay nada que deshacer. Una fase se deshace por separado, con un motivo.</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo. Rules on which a signed sheet rests are changed back.</source>
+        <translation>No hay nada que deshacer. Las reglas en las que se apoya una hoja firmada se vuelven a cambiar.</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo. Signed sheets are reopened, not undone.</source>
+        <translation>No hay nada que deshacer. Las hojas firmadas se reabren, no se deshacen.</translation>
+    </message>
+    <message>
         <source>There is {what}. Type it as plain text.</source>
         <translation>Hay {what}. Escríbalo como texto sencillo.</translation>
     </message>
@@ -11429,8 +10914,16 @@
         <translation>Solo hubo una mesa: sus puestos son el resultado, sin fase final.</translation>
     </message>
     <message>
+        <source>These columns were not used: {columns}.</source>
+        <translation>Estas columnas no se usaron: {columns}.</translation>
+    </message>
+    <message>
         <source>These rules are in force already.</source>
         <translation>Estas reglas ya están vigentes.</translation>
+    </message>
+    <message>
+        <source>These rules have no final: the places of the ranking are the result.</source>
+        <translation>Estas reglas no tienen final: los puestos de la clasificación son el resultado.</translation>
     </message>
     <message>
         <source>These sheets are not signed yet: table {tables}. Sign them first.</source>
@@ -11449,160 +10942,60 @@
         <translation>Tercer puesto:</translation>
     </message>
     <message>
-        <source>This change was saved after all.</source>
-        <translation>Este cambio sí llegó al archivo.</translation>
+        <source>Third: {name}</source>
+        <translation>Tercero: {name}</translation>
     </message>
     <message>
         <source>This change is in the file, but the disk did not confirm it: enter it again once the disk works.</source>
         <translation>Este cambio está en el archivo, pero el disco no lo confirmó: anótelo otra vez cuando el disco funcione.</translation>
     </message>
     <message>
-        <source>This computer has no folder on its own disk for it: save a copy where you can.</source>
-        <translation>Este equipo no tiene una carpeta en su propio disco para él: guarde una copia donde pueda.</translation>
+        <source>This change is not saved; everything before it is still in this window. Put the file back, or save it as a new one.</source>
+        <translation>Este cambio no está guardado; todo lo anterior sigue en esta ventana. Vuelva a poner el archivo o guárdelo como uno nuevo.</translation>
     </message>
     <message>
-        <source>This page was not printed from this file as it is now: its journal figures {figures} are not in its history. Either the page is from another copy, which went on differently, or the file was altered afterwards.</source>
-        <translation>Esta página no se imprimió desde este archivo tal como está ahora: las cifras del registro {figures} no están en su historial. O la página es de otra copia, que siguió de otra manera, o el archivo se alteró después.</translation>
-    </message>
-    <message>
-        <source>Whoever has 0 here went out: there is nothing to mark.</source>
-        <translation>Aquí quien tiene 0 se quedó sin fichas: no hay nada que marcar.</translation>
-    </message>
-    <message>
-        <source>Whoever went out has 0: write that first.</source>
-        <translation>Quien se quedó sin fichas tiene 0: escríbalo primero.</translation>
-    </message>
-    <message>
-        <source>first and second</source>
-        <translation>el primero y el segundo</translation>
-    </message>
-    <message>
-        <source>first, second and third</source>
-        <translation>el primero, el segundo y el tercero</translation>
-    </message>
-    <message>
-        <source>gets the table&apos;s highest running total</source>
-        <translation>recibe la suma más alta de la mesa</translation>
-    </message>
-    <message>
-        <source>it goes with one total alone.</source>
-        <translation>va con un solo total.</translation>
-    </message>
-    <message>
-        <source>its games do not follow one another</source>
-        <translation>sus juegos no se siguen unos a otros</translation>
-    </message>
-    <message>
-        <source>journal {figures}</source>
-        <translation>registro {figures}</translation>
-    </message>
-    <message>
-        <source>with a total of {points}</source>
-        <translation>con un total de {points}</translation>
-    </message>
-    <message>
-        <source>{cell}: the sheet is blank there now. Look at it again, then type it again if it is still wrong.</source>
-        <translation>{cell}: la hoja está ahora en blanco ahí. Mírela de nuevo y escriba el número otra vez si todavía está mal.</translation>
-    </message>
-    <message>
-        <source>{cell}: the sheet now says {now}. Look at it again, then type it again if it is still wrong.</source>
-        <translation>{cell}: la hoja dice ahora {now}. Mírela de nuevo y escriba el número otra vez si todavía está mal.</translation>
-    </message>
-    <message>
-        <source>{day} {month} {year}</source>
-        <translation>{day} {month} {year}</translation>
-    </message>
-    <message>
-        <source>{detail}, with {points}</source>
-        <translation>{detail}, con {points}</translation>
-    </message>
-    <message>
-        <source>{name} belongs to a tournament: save the document under another name.</source>
-        <translation>{name} pertenece a un torneo: escriba el documento con otro nombre.</translation>
-    </message>
-    <message>
-        <source>{name} is damaged ({why}) and was left as it is: restore the latest backup under another name and go on with that.{kept}</source>
-        <translation>{name} está dañado ({why}) y quedó como estaba: recupere la última copia con otro nombre y siga con ella.{kept}</translation>
-    </message>
-    <message>
-        <source>{name} is in a folder that is copied to the internet: an older copy may replace it.</source>
-        <translation>{name} está en una carpeta que se envía a internet: uno anterior puede reemplazarlo.</translation>
-    </message>
-    <message>
-        <source>{name} is on a network: if the connection is lost, you cannot enter scores and the file may be damaged.</source>
-        <translation>{name} está en una red: si se corta, no se puede anotar y el archivo puede dañarse.</translation>
-    </message>
-    <message>
-        <source>{name} is the tournament that is open: choose another file.</source>
-        <translation>{name} es el torneo que está abierto: elija otro archivo.</translation>
-    </message>
-    <message>
-        <source>{name}: not entered, {held} still stands. {why}</source>
-        <translation>{name}: no anotado, sigue {held}. {why}</translation>
-    </message>
-    <message>
-        <source>{name}: not entered. {why}</source>
-        <translation>{name}: no anotado. {why}</translation>
-    </message>
-    <message>
-        <source>{number} cannot be a player&apos;s number: 1 to {most}.</source>
-        <translation>{number} no puede ser el número de un jugador: de 1 a {most}.</translation>
-    </message>
-    <message>
-        <source>{number}, with {points}</source>
-        <translation>{number}, con {points}</translation>
-    </message>
-    <message>
-        <source>{text!r} is neither a number nor blank.</source>
-        <translation>{text!r} no es ni un número ni blank.</translation>
-    </message>
-    <message>
-        <source>{text} are not journal figures: those use only 0 to 9 and A to F, as printed at the foot of a page.</source>
-        <translation>{text} no son cifras de un registro: van de 0 a 9 y de A a F, tal como están al pie de una página.</translation>
-    </message>
-    <message>
-        <source>{thousands},{hundreds}</source>
-        <translation>{thousands}.{hundreds}</translation>
-    </message>
-    <message>
-        <source>{where} is full. Swap with somebody there.</source>
-        <translation>{where} está llena. Intercambie con alguien de allí.</translation>
+        <source>This change was not saved.</source>
+        <translation>Este cambio no se guardó.</translation>
     </message>
     <message>
         <source>This change was not saved; everything before it is.</source>
         <translation>Este cambio no se guardó; todo lo anterior, sí.</translation>
     </message>
     <message>
-        <source> No. {n} joins with the double {engine} and is assigned {points}, the highest running total at the table so far, for all rounds missed.</source>
-        <translation> El n.º {n} entra con el doble {engine} y recibe {points}, la suma más alta de la mesa hasta ahora, por todas las rondas perdidas.</translation>
+        <source>This change was saved after all.</source>
+        <translation>Este cambio sí llegó al archivo.</translation>
     </message>
     <message>
-        <source>15 tiles each are all there are for six. Seven and eight draw 11, as in the double twelve with a hub.</source>
-        <translation>Con 15 fichas cada uno, seis las toman todas. Siete y ocho toman 11, como en el doble doce con estación central.</translation>
+        <source>This computer does not have that address now. Connect to the network again, or choose another address.</source>
+        <translation>Este equipo no tiene esa dirección ahora. Conéctese otra vez a la red o elija otra dirección.</translation>
     </message>
     <message>
-        <source>In brackets: the highest running total at the table then, assigned for all rounds missed.</source>
-        <translation>Entre paréntesis: la suma más alta de la mesa en ese momento, asignada por todas las rondas perdidas.</translation>
+        <source>This computer has lost the address {address}, so phones cannot reach it. Connect it to the network again.</source>
+        <translation>Este ordenador ha perdido la dirección {address}: los teléfonos no llegan a él. Conéctelo a la red de nuevo.</translation>
     </message>
     <message>
-        <source>Sharing third place</source>
-        <translation>Comparten el tercer puesto</translation>
+        <source>This computer has no folder on its own disk for it: save a copy where you can.</source>
+        <translation>Este equipo no tiene una carpeta en su propio disco para él: guarde una copia donde pueda.</translation>
     </message>
     <message>
-        <source>Somebody who comes late joins the next round and is assigned the highest running total at the table at that moment, once for all rounds missed.</source>
-        <translation>Quien llega tarde entra en la ronda siguiente y recibe la suma más alta de la mesa en ese momento, una vez por todas las rondas perdidas.</translation>
+        <source>This computer has several addresses: {addresses}. Say with --address which of them phones are to use.</source>
+        <translation>Este ordenador tiene varias direcciones: {addresses}. Diga con --address cuál deben usar los teléfonos.</translation>
     </message>
     <message>
-        <source>Ten rounds in a game: implied by &apos;double nine through double blank&apos; (rule 2b).</source>
-        <translation>Diez rondas por partida: se deduce de «del doble nueve a la doble blanca» (regla 2b).</translation>
+        <source>This computer is in no network of the room, so phones cannot reach it. Connect it to the router&apos;s Wi-Fi, or to the router by cable, then try again.</source>
+        <translation>Este equipo no está en ninguna red de la sala, así que los teléfonos no lo alcanzan. Conéctelo al Wi-Fi del router, o al router por cable, e inténtelo de nuevo.</translation>
     </message>
     <message>
-        <source>The first turn: one tile. The source lets the first player start the Mexican train, so that anybody may in any turn.</source>
-        <translation>El primer turno: una ficha. La fuente deja que el primer jugador empiece el tren mexicano; así, cualquiera puede en cualquier turno.</translation>
+        <source>This desk has no copy yet.</source>
+        <translation>Este puesto aún no tiene ninguna copia.</translation>
     </message>
     <message>
-        <source>The lowest total wins the table. Announced at the end: {places}.</source>
-        <translation>El total más bajo gana la mesa. Al final se anuncian: {places}.</translation>
+        <source>This desk&apos;s copy goes up to entry {n} of {time}.</source>
+        <translation>La copia de este puesto llega hasta la entrada {n}, de las {time}.</translation>
+    </message>
+    <message>
+        <source>This desk&apos;s role on the server of {name} may not do that.</source>
+        <translation>El rol de este puesto no puede hacer eso en el servidor de {name}.</translation>
     </message>
     <message>
         <source>This file carries a seal already: print a new one to seal it.</source>
@@ -11625,12 +11018,32 @@
         <translation>Esto pasa de {longest} caracteres.</translation>
     </message>
     <message>
+        <source>This is neither a CSV file nor a workbook. Save it as CSV UTF-8, XLSX or ODS.</source>
+        <translation>Esto no es ni un archivo CSV ni un libro. Guárdelo como CSV UTF-8, XLSX u ODS.</translation>
+    </message>
+    <message>
         <source>This is not a PDF, so it cannot be sealed.</source>
         <translation>Esto no es un PDF, así que no se puede sellar.</translation>
     </message>
     <message>
         <source>This is the tournament that is open: choose an earlier one.</source>
         <translation>Este es el torneo que está abierto: elija uno anterior.</translation>
+    </message>
+    <message>
+        <source>This laptop has no key yet: the first seal makes it.</source>
+        <translation>Este portátil aún no tiene clave: se crea con el primer sello.</translation>
+    </message>
+    <message>
+        <source>This many players or fewer have a boneyard, the double set aside.</source>
+        <translation>Con tantos jugadores o menos hay pozo, con el doble aparte.</translation>
+    </message>
+    <message>
+        <source>This pack has everything that was known when it was printed. Keep the pages together.</source>
+        <translation>Aquí está todo lo que se sabía al imprimir esto. Guárdelo junto.</translation>
+    </message>
+    <message>
+        <source>This page was not printed from this file as it is now: its journal figures {figures} are not in its history. Either the page is from another copy, which went on differently, or the file was altered afterwards.</source>
+        <translation>Esta página no se imprimió desde este archivo tal como está ahora: las cifras del registro {figures} no están en su historial. O la página es de otra copia, que siguió de otra manera, o el archivo se alteró después.</translation>
     </message>
     <message>
         <source>This rule set comes from a newer version of the program.</source>
@@ -11657,6 +11070,34 @@
         <translation>Esta mesa hizo muchos más puntos que las demás. ¿Están bien todos?</translation>
     </message>
     <message>
+        <source>This tournament can only be read: phones could change nothing in it.</source>
+        <translation>Este torneo solo se puede leer: los teléfonos no podrían cambiar nada en él.</translation>
+    </message>
+    <message>
+        <source>This user</source>
+        <translation>Este usuario</translation>
+    </message>
+    <message>
+        <source>This was brought back to a file at {desk}, at {time}: nothing more can be entered here.</source>
+        <translation>Esto se trajo de vuelta a un archivo en {desk}, a las {time}: aquí ya no se puede anotar nada más.</translation>
+    </message>
+    <message>
+        <source>This was changed in the meantime: {told}. Nothing was done: look at it as it is now, then try again.</source>
+        <translation>Esto se cambió entretanto: {told}. No se hizo nada: mire cómo está ahora y vuelva a intentarlo.</translation>
+    </message>
+    <message>
+        <source>This was put on the server, {name}, at {time}: enter nothing more in this file.</source>
+        <translation>Esto se puso en el servidor, {name}, a las {time}: no anote nada más en este archivo.</translation>
+    </message>
+    <message>
+        <source>This workbook cannot be read. Open it, save it again as XLSX, ODS or CSV UTF-8, and import that.</source>
+        <translation>No se puede leer este libro. Ábralo, guárdelo otra vez como XLSX, ODS o CSV UTF-8 e importe ese.</translation>
+    </message>
+    <message>
+        <source>This workbook has a password. Open it and save it without one.</source>
+        <translation>Este libro tiene contraseña. Ábralo y guárdelo sin ella.</translation>
+    </message>
+    <message>
         <source>This workbook has no sheet with cells.</source>
         <translation>Este libro no tiene ninguna hoja con celdas.</translation>
     </message>
@@ -11665,12 +11106,40 @@
         <translation>Este libro no se abrió: {reason}. Guarde su lista como CSV UTF-8.</translation>
     </message>
     <message>
+        <source>Three games, each with new tables, and the lowest total of all three wins.</source>
+        <translation>Tres partidas, cada una con mesas nuevas, y gana el total más bajo de las tres.</translation>
+    </message>
+    <message>
+        <source>Three totals</source>
+        <translation>Tres totales</translation>
+    </message>
+    <message>
+        <source>Thursday</source>
+        <translation>jueves</translation>
+    </message>
+    <message>
+        <source>Tie in the ranking ruled</source>
+        <translation>Empate de la clasificación decidido</translation>
+    </message>
+    <message>
         <source>Tie ruled</source>
         <translation>Empate decidido</translation>
     </message>
     <message>
+        <source>Tied: decided by</source>
+        <translation>Empate, decidido por</translation>
+    </message>
+    <message>
         <source>Ties</source>
         <translation>Empates</translation>
+    </message>
+    <message>
+        <source>Ties drawn, seats given away, rounds not played: whatever somebody may ask about.</source>
+        <translation>Empates sorteados, asientos cedidos, rondas no jugadas: todo por lo que alguien pueda preguntar.</translation>
+    </message>
+    <message>
+        <source>Ties: the source is silent. Most zero rounds, then the lowest other round, as in the double twelve with a hub.</source>
+        <translation>Empates: la fuente no dice nada. Más rondas con cero, luego la otra ronda más baja, como en el doble doce con estación central.</translation>
     </message>
     <message>
         <source>Tiles</source>
@@ -11697,6 +11166,10 @@
         <translation>Fichas c/u</translation>
     </message>
     <message>
+        <source>Tiles, doubles, the first turn and ties: as in the double twelve with a hub.</source>
+        <translation>Fichas, dobles, primer turno y empates: como en el doble doce con estación central.</translation>
+    </message>
+    <message>
         <source>Time</source>
         <translation>Hora</translation>
     </message>
@@ -11709,12 +11182,24 @@
         <translation>Por revisar</translation>
     </message>
     <message>
+        <source>To table</source>
+        <translation>A la mesa</translation>
+    </message>
+    <message>
         <source>Total</source>
         <translation>Total</translation>
     </message>
     <message>
         <source>Total as written</source>
         <translation>Total como está escrito</translation>
+    </message>
+    <message>
+        <source>Totals across the room</source>
+        <translation>Totales de toda la sala</translation>
+    </message>
+    <message>
+        <source>Totals as pictures</source>
+        <translation>Totales en gráfico</translation>
     </message>
     <message>
         <source>Tournament</source>
@@ -11725,8 +11210,62 @@
         <translation>Torneo creado</translation>
     </message>
     <message>
+        <source>Tournament renamed</source>
+        <translation>Torneo renombrado</translation>
+    </message>
+    <message>
+        <source>Tuesday</source>
+        <translation>martes</translation>
+    </message>
+    <message>
+        <source>Two totals</source>
+        <translation>Dos totales</translation>
+    </message>
+    <message>
+        <source>Type the number printed after the table&apos;s number, or scan the code.</source>
+        <translation>Escriba el número que sigue al de la mesa, o escanee el código.</translation>
+    </message>
+    <message>
         <source>Undone</source>
         <translation>Deshecho</translation>
+    </message>
+    <message>
+        <source>Undone: {change}</source>
+        <translation>Deshecho: {change}</translation>
+    </message>
+    <message>
+        <source>Untouched: this file is as another laptop of this tournament sealed it.</source>
+        <translation>Intacto: este archivo está como lo selló otro portátil de este torneo.</translation>
+    </message>
+    <message>
+        <source>Untouched: this file is as the laptop with that key sealed it.</source>
+        <translation>Intacto: este archivo está como lo selló el portátil con esa clave.</translation>
+    </message>
+    <message>
+        <source>Untouched: this file is as this laptop sealed it.</source>
+        <translation>Intacto: este archivo está como lo selló este portátil.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Wait for {count} more players.</source>
+        <translation>
+            <numerusform>Espere a {count} jugador más.</numerusform>
+            <numerusform>Espere a {count} jugadores más.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waits for the sheet of table {n}.</source>
+        <translation>Espera la hoja de la mesa {n}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Waits for {count} sheets.</source>
+        <translation>
+            <numerusform>Espera {count} hoja.</numerusform>
+            <numerusform>Espera {count} hojas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Wednesday</source>
+        <translation>miércoles</translation>
     </message>
     <message>
         <source>What</source>
@@ -11737,16 +11276,40 @@
         <translation>Qué sigue a un doble:</translation>
     </message>
     <message>
+        <source>What is known of {who} was changed</source>
+        <translation>Se cambiaron los datos de {who}</translation>
+    </message>
+    <message>
+        <source>What is played</source>
+        <translation>Qué se juega</translation>
+    </message>
+    <message>
+        <source>What is written stands at {place}</source>
+        <translation>Vale lo escrito en la {place}</translation>
+    </message>
+    <message>
         <source>What it is called on screen and paper.</source>
         <translation>Cómo se llama en pantalla y en papel.</translation>
+    </message>
+    <message>
+        <source>What joins a server is not installed here: install mextrain-scorer again, or go on with a file.</source>
+        <translation>Lo que se une a un servidor no está instalado aquí: instale mextrain-scorer de nuevo, o siga con un archivo.</translation>
     </message>
     <message>
         <source>What the first turn may lay:</source>
         <translation>Qué se puede poner en el primer turno:</translation>
     </message>
     <message>
+        <source>What these columns hold was guessed: {columns}.</source>
+        <translation>Se supuso qué contienen estas columnas: {columns}.</translation>
+    </message>
+    <message>
         <source>What was decided</source>
         <translation>Qué se decidió</translation>
+    </message>
+    <message>
+        <source>What was sealed is damaged, so it cannot be shown.</source>
+        <translation>Lo que se selló ya no está entero, así que no se puede mostrar.</translation>
     </message>
     <message>
         <source>What you chose where the source is silent, a sentence each.</source>
@@ -11755,6 +11318,33 @@
     <message>
         <source>When</source>
         <translation>Cuándo</translation>
+    </message>
+    <message>
+        <source>When a laptop is back, open the latest copy there and type in what is missing.</source>
+        <translation>Cuando vuelva a haber un portátil, abra en él la última copia y anote lo que falta.</translation>
+    </message>
+    <message>
+        <source>When a sheet comes in: add up each column twice, count the zero rounds, circle the lowest total. A round blocked or not played is nobody&apos;s zero round.</source>
+        <translation>Cuando llegue una hoja: sume cada columna dos veces, cuente las rondas a cero, rodee el total más bajo. Una ronda cerrada o no jugada no es ronda a cero de nadie.</translation>
+    </message>
+    <message>
+        <source>When a sheet is in, write its totals on the page with the sums over the games.</source>
+        <translation>Cuando llegue una hoja, escriba sus totales en la página con las sumas de las partidas.</translation>
+    </message>
+    <message>
+        <source>When all sheets of a game are in, seat the next (still to come: {count}): everybody draws a number for the seat, and each table takes a spare sheet.</source>
+        <translation>Cuando estén todas las hojas de una partida, siente la siguiente (faltan: {count}): cada cual saca un número para su asiento y cada mesa toma una hoja de reserva.</translation>
+    </message>
+    <message numerus="yes">
+        <source>When all sheets of a game are in, seat the next (still to come: {left}). The {count} lowest of each table trade places with the {count} highest of the table above; everybody else stays. Level players draw lots.</source>
+        <translation>
+            <numerusform>Cuando estén todas las hojas de una partida, siente la siguiente (quedan {left}). De cada mesa, {count} (el más bajo) cambia su lugar con {count} (el más alto) de la mesa de arriba; los demás se quedan. Si hay empate, se echa a suertes.</numerusform>
+            <numerusform>Cuando estén todas las hojas de una partida, siente la siguiente (quedan {left}). Los {count} más bajos de cada mesa cambian su lugar con los {count} más altos de la mesa de arriba; los demás se quedan. Si hay empate, se echa a suertes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>When all sheets of a game are in, seat the next one as the page on who goes on says, and take a spare sheet for each of its tables.</source>
+        <translation>Cuando estén todas las hojas de una partida, siente la siguiente como dice la página de quién pasa, y tome una hoja de reserva para cada mesa.</translation>
     </message>
     <message>
         <source>When the Mexican train may be started:</source>
@@ -11769,8 +11359,24 @@
         <translation>Dónde</translation>
     </message>
     <message>
+        <source>Where another number goes on</source>
+        <translation>Si pasa otro número</translation>
+    </message>
+    <message>
         <source>Where it comes from.</source>
         <translation>De dónde viene.</translation>
+    </message>
+    <message>
+        <source>Where level players would have to part, the draw&apos;s number decides who moves.</source>
+        <translation>Donde habría que separar a jugadores empatados, el número del sorteo decide quién se mueve.</translation>
+    </message>
+    <message>
+        <source>Where table 1 names the champion there is no final after it.</source>
+        <translation>Donde la mesa 1 decide el campeón no hay final después.</translation>
+    </message>
+    <message>
+        <source>Where tables played different numbers of rounds, points per round are compared.</source>
+        <translation>Si las mesas jugaron distinto número de rondas, se comparan los puntos por ronda.</translation>
     </message>
     <message>
         <source>Where the rules do not say, we played like this:</source>
@@ -11789,28 +11395,79 @@
         <translation>Si el responsable del juego puede expulsar a alguien: true o false.</translation>
     </message>
     <message>
-        <source>You will see whether this change was saved once the file can be read again.</source>
-        <translation>Si este cambio se guardó, se verá cuando el archivo se pueda leer otra vez.</translation>
+        <source>Whether the other seat of somebody who goes on from two games goes to that table&apos;s next: true or false.</source>
+        <translation>Si el otro asiento de quien pasa desde dos partidas es para el siguiente de esa mesa: true o false.</translation>
     </message>
     <message>
         <source>Who begins: the source is silent. The first seat, and the next one clockwise each round.</source>
         <translation>Quién empieza: la fuente no lo dice. El primer asiento, y en cada ronda el siguiente en el sentido del reloj.</translation>
     </message>
     <message>
+        <source>Who comes only now sits at the last table. Where a table is short, all from the tables below move up a seat. Each table takes a spare sheet.</source>
+        <translation>Quien llega ahora se sienta en la última mesa. Si falta alguien en una mesa, todos los de las mesas de abajo avanzan un asiento. Cada mesa toma una hoja de reserva.</translation>
+    </message>
+    <message>
+        <source>Who goes on twice</source>
+        <translation>Quien pasa dos veces</translation>
+    </message>
+    <message>
+        <source>Who goes on, and to which seat</source>
+        <translation>Quién pasa, y a qué asiento</translation>
+    </message>
+    <message>
+        <source>Who misses a game, leaves one or comes late to one is ranked after who played all; who has no whole game takes no place.</source>
+        <translation>Quien falta a una partida, la deja o llega tarde queda detrás de quienes jugaron todas; quien no tiene ninguna partida entera no obtiene puesto.</translation>
+    </message>
+    <message>
+        <source>Who sits here</source>
+        <translation>Quién se sienta aquí</translation>
+    </message>
+    <message>
+        <source>Who wins a ladder:</source>
+        <translation>Quién gana una escalera:</translation>
+    </message>
+    <message>
         <source>Whoever goes out has 0, not {score}.</source>
         <translation>Quien se queda sin fichas tiene 0, no {score}.</translation>
+    </message>
+    <message>
+        <source>Whoever has 0 here went out: there is nothing to mark.</source>
+        <translation>Aquí quien tiene 0 se quedó sin fichas: no hay nada que marcar.</translation>
+    </message>
+    <message>
+        <source>Whoever went out has 0: write that first.</source>
+        <translation>Quien se quedó sin fichas tiene 0: escríbalo primero.</translation>
     </message>
     <message>
         <source>Why</source>
         <translation>Motivo</translation>
     </message>
     <message>
+        <source>Wi-Fi</source>
+        <translation>Wi-Fi</translation>
+    </message>
+    <message>
         <source>Wild cards</source>
         <translation>Invitados</translation>
+    </message>
+    <message numerus="yes">
+        <source>Wild cards go by points per round: the tables played {fewest} to {count} rounds.</source>
+        <translation>
+            <numerusform>Los invitados van por puntos por ronda: las mesas jugaron de {fewest} a {count} ronda.</numerusform>
+            <numerusform>Los invitados van por puntos por ronda: las mesas jugaron de {fewest} a {count} rondas.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Winner</source>
         <translation>Ganador</translation>
+    </message>
+    <message>
+        <source>Winners read out</source>
+        <translation>Ganadores leídos en voz alta</translation>
+    </message>
+    <message>
+        <source>With scores, not signed</source>
+        <translation>Con puntos, sin firmar</translation>
     </message>
     <message>
         <source>With so many players the starter takes the one tile left over.</source>
@@ -11821,743 +11478,28 @@
         <translation>Se retiró</translation>
     </message>
     <message>
-        <source>Altered: something was added to this file after it was sealed, so do not rely on it.</source>
-        <translation>Alterado: se añadió algo a este archivo después de sellarlo; no se fíe de él.</translation>
-    </message>
-    <message>
-        <source> A copy of it was kept as {aside}.</source>
-        <translation> Se guardó una copia como {aside}.</translation>
-    </message>
-    <message>
-        <source> No copy of it could be kept.</source>
-        <translation> No se pudo guardar ninguna copia.</translation>
-    </message>
-    <message>
-        <source>A double that no tile is left for binds nobody any more (Game Rules).</source>
-        <translation>Un doble para el que no queda ficha ya no obliga a nadie (Game Rules).</translation>
-    </message>
-    <message>
-        <source>Altered: this file was changed after it was sealed, so do not rely on it.</source>
-        <translation>Alterado: este archivo se cambió después de sellarlo; no se fíe de él.</translation>
-    </message>
-    <message>
-        <source>Another program wrote over {name} or cut it short.</source>
-        <translation>Otro programa sobrescribió o recortó {name}.</translation>
-    </message>
-    <message>
-        <source>April</source>
-        <translation>abril</translation>
-    </message>
-    <message>
-        <source>August</source>
-        <translation>agosto</translation>
-    </message>
-    <message>
-        <source>Champion, named</source>
-        <translation>Campeón, nombrado</translation>
-    </message>
-    <message>
-        <source>Correct that sheet, let {who} decline, take the stage back, or keep it as it was played.</source>
-        <translation>Corrija esa hoja, anote que {who} renuncia, deshaga la fase o deje que quede como se jugó.</translation>
-    </message>
-    <message>
-        <source>Correct that sheet, take the stage back, or keep it as it was played.</source>
-        <translation>Corrija esa hoja, deshaga la fase o deje que quede como se jugó.</translation>
-    </message>
-    <message>
-        <source>December</source>
-        <translation>diciembre</translation>
-    </message>
-    <message>
-        <source>February</source>
-        <translation>febrero</translation>
-    </message>
-    <message>
-        <source>Fewer than two are left to play: name the champion from the sheets.</source>
-        <translation>Quedan menos de dos para jugar: nombre al campeón según las hojas.</translation>
-    </message>
-    <message>
-        <source>Friday</source>
-        <translation>viernes</translation>
-    </message>
-    <message>
-        <source>In this pack</source>
-        <translation>En este paquete</translation>
-    </message>
-    <message>
-        <source>Instead of No. {out}: {who} ({reason}).</source>
-        <translation>En lugar del n.º {out}: {who} ({reason}).</translation>
-    </message>
-    <message>
-        <source>It has a passphrase.</source>
-        <translation>Tiene contraseña.</translation>
-    </message>
-    <message>
-        <source>It has no passphrase.</source>
-        <translation>No tiene contraseña.</translation>
-    </message>
-    <message>
-        <source>It is kept in {path}, for this user only. {lock}</source>
-        <translation>Está en {path}, solo para este usuario. {lock}</translation>
-    </message>
-    <message>
-        <source>January</source>
-        <translation>enero</translation>
-    </message>
-    <message>
-        <source>July</source>
-        <translation>julio</translation>
-    </message>
-    <message>
-        <source>June</source>
-        <translation>junio</translation>
-    </message>
-    <message>
-        <source>Key {fingerprint}</source>
-        <translation>Clave {fingerprint}</translation>
-    </message>
-    <message>
-        <source>March</source>
-        <translation>marzo</translation>
-    </message>
-    <message>
-        <source>May</source>
-        <translation>mayo</translation>
-    </message>
-    <message>
-        <source>Monday</source>
-        <translation>lunes</translation>
-    </message>
-    <message>
-        <source>Name the second before the third.</source>
-        <translation>Nombre al segundo antes que al tercero.</translation>
-    </message>
-    <message>
-        <source>Named by the game monitor</source>
-        <translation>Nombrados por el responsable del juego</translation>
-    </message>
-    <message>
-        <source>Named by the game monitor: {reason}</source>
-        <translation>Nombrados por el responsable del juego: {reason}</translation>
-    </message>
-    <message>
-        <source>Named places taken back</source>
-        <translation>Puestos nombrados anulados</translation>
-    </message>
-    <message>
-        <source>Next: name the champion</source>
-        <translation>Ahora: nombre al campeón</translation>
-    </message>
-    <message>
-        <source>Next: print and hand out the score sheets</source>
-        <translation>Ahora: imprima y reparta las hojas de puntos</translation>
-    </message>
-    <message>
-        <source>Next: print and hand out the sheet of the final</source>
-        <translation>Ahora: imprima y entregue la hoja de la final</translation>
-    </message>
-    <message>
-        <source>Next: print and hand out the sheets, {t}</source>
-        <translation>Ahora: imprima y reparta las hojas, {t}</translation>
-    </message>
-    <message>
-        <source>Next: read the winners out</source>
-        <translation>Ahora: lea en voz alta los ganadores</translation>
-    </message>
-    <message>
-        <source>Next: settle what a correction affects</source>
-        <translation>Ahora: resuelva lo que cambió una corrección</translation>
-    </message>
-    <message>
-        <source>Next: type and sign the sheet of table {n}</source>
-        <translation>Ahora: anote y firme la hoja de la mesa {n}</translation>
-    </message>
-    <message>
-        <source>Next: type and sign the sheet of the final</source>
-        <translation>Ahora: anote y firme la hoja de la final</translation>
-    </message>
-    <message>
-        <source>Next: type and sign the sheets of tables {a} and {b}</source>
-        <translation>Ahora: anote y firme las hojas de las mesas {a} y {b}</translation>
-    </message>
-    <message>
-        <source>No places are named any more.</source>
-        <translation>Ya no hay puestos nombrados.</translation>
-    </message>
-    <message>
-        <source>No places are named.</source>
-        <translation>No hay puestos nombrados.</translation>
-    </message>
-    <message>
-        <source>No sheet is signed yet: there is nothing to name the places from.</source>
-        <translation>Aún no hay ninguna hoja firmada: no hay de dónde nombrar los puestos.</translation>
-    </message>
-    <message>
-        <source>No. {n} has that seat already.</source>
-        <translation>El n.º {n} ya tiene ese asiento.</translation>
-    </message>
-    <message>
-        <source>No. {n} is named champion.</source>
-        <translation>El n.º {n} queda nombrado campeón.</translation>
-    </message>
-    <message>
-        <source>No. {n} {name} has no place on a signed sheet.</source>
-        <translation>El n.º {n} {name} no tiene puesto en ninguna hoja firmada.</translation>
-    </message>
-    <message>
-        <source>No. {out} keeps the seat.</source>
-        <translation>El n.º {out} conserva el asiento.</translation>
-    </message>
-    <message>
-        <source>Nobody has a place.</source>
-        <translation>Nadie tiene puesto.</translation>
-    </message>
-    <message>
-        <source>Nobody has two places: name each player once.</source>
-        <translation>Nadie tiene dos puestos: nombre a cada jugador una vez.</translation>
-    </message>
-    <message>
-        <source>{name} is not an ordinary file: choose a file.</source>
-        <translation>Nadie lee lo que entra en {name}: elija un archivo.</translation>
-    </message>
-    <message>
-        <source>Not begun</source>
-        <translation>Sin empezar</translation>
-    </message>
-    <message>
-        <source>Not sealed: this file carries no seal, whatever its pages say.</source>
-        <translation>Sin sellar: este archivo no lleva sello, digan lo que digan sus páginas.</translation>
-    </message>
-    <message>
-        <source>Not sealed: this file is no PDF.</source>
-        <translation>Sin sellar: este archivo no es un PDF.</translation>
-    </message>
-    <message>
-        <source>November</source>
-        <translation>noviembre</translation>
-    </message>
-    <message>
-        <source>October</source>
-        <translation>octubre</translation>
-    </message>
-    <message>
-        <source>Page</source>
-        <translation>Página</translation>
-    </message>
-    <message>
-        <source>Places</source>
-        <translation>Puestos</translation>
-    </message>
-    <message>
-        <source>Places named by the game monitor</source>
-        <translation>Puestos nombrados por el responsable del juego</translation>
-    </message>
-    <message>
-        <source>Play-off seat given away before the draw</source>
-        <translation>Asiento de la fase final cedido antes del sorteo</translation>
-    </message>
-    <message>
-        <source>Play-off stage kept as it was played</source>
-        <translation>La fase queda como se jugó</translation>
-    </message>
-    <message>
-        <source>Saturday</source>
-        <translation>sábado</translation>
-    </message>
-    <message>
-        <source>Say why the places are named: the reason stays on record.</source>
-        <translation>Diga por qué se nombran los puestos: el motivo queda registrado.</translation>
-    </message>
-    <message>
-        <source>Say why the places are taken back: the reason stays on record.</source>
-        <translation>Diga por qué se anulan los puestos: el motivo queda registrado.</translation>
-    </message>
-    <message>
-        <source>Say why the stage is kept as it was played: the reason stays on record.</source>
-        <translation>Diga por qué la fase queda así: el motivo queda registrado.</translation>
-    </message>
-    <message>
-        <source>Score keeper: {name}, signed on the screen</source>
-        <translation>Anotador: {name}, firmado en la pantalla</translation>
-    </message>
-    <message>
-        <source>Seal of this laptop</source>
-        <translation>Sello de este portátil</translation>
-    </message>
-    <message>
-        <source>Sealed</source>
-        <translation>Sellado</translation>
-    </message>
-    <message>
-        <source>Sealed by somebody else: the key {fingerprint} is not known here, so compare it with the one on the printed results.</source>
-        <translation>Sellado por otros: la clave {fingerprint} no se conoce aquí; compárela con la de los resultados impresos.</translation>
-    </message>
-    <message>
-        <source>Sealed by this laptop, {time}; later changes show</source>
-        <translation>Sellado por este portátil, {time}; se nota si algo cambia después</translation>
-    </message>
-    <message>
-        <source>Sealed by this laptop; later changes show.</source>
-        <translation>Sellado por este portátil; se nota si algo cambia después.</translation>
-    </message>
-    <message>
-        <source>Sealing</source>
-        <translation>Sellando</translation>
-    </message>
-    <message>
-        <source>September</source>
-        <translation>septiembre</translation>
-    </message>
-    <message>
-        <source>Several doubles in one turn: on any open line; the next tile goes on the first (Game Rules).</source>
-        <translation>Varios dobles en un turno: en cualquier línea abierta; la ficha siguiente va en el primero (Game Rules).</translation>
-    </message>
-    <message>
-        <source>Sheets of paper are numbered from 1 up: look again at its code.</source>
-        <translation>Las hojas de papel se numeran desde 1: mire otra vez su código.</translation>
-    </message>
-    <message>
-        <source>Sheets to play on</source>
-        <translation>Hojas para seguir jugando</translation>
-    </message>
-    <message>
-        <source>Sheets with scores</source>
-        <translation>Hojas con puntos</translation>
-    </message>
-    <message>
-        <source>Signed and done</source>
-        <translation>Firmadas y listas</translation>
-    </message>
-    <message>
-        <source>Six draw 12 tiles each. Smaller tables draw as in the double twelve with a hub.</source>
-        <translation>Seis toman 12 fichas cada uno. Las mesas más pequeñas toman como en el doble doce con estación central.</translation>
-    </message>
-    <message>
-        <source>Spare sheets for the games to come</source>
-        <translation>Hojas de reserva para las partidas que faltan</translation>
-    </message>
-    <message>
-        <source>Sunday</source>
-        <translation>domingo</translation>
-    </message>
-    <message>
-        <source>Tables below five: the source is silent. The engine is set aside; four draw 10 tiles, three 13, two 15, and the rest is a boneyard (Game Rules).</source>
-        <translation>Mesas de menos de cinco: la fuente no dice nada. El doble central se pone aparte; cuatro toman 10 fichas, tres 13, dos 15, y el resto es el pozo (Game Rules).</translation>
-    </message>
-    <message>
-        <source>That is not the passphrase of this laptop&apos;s key: try again.</source>
-        <translation>Esa no es la contraseña de la clave de este portátil: inténtelo otra vez.</translation>
-    </message>
-    <message>
-        <source>The double blank left in a hand counts {points}.</source>
-        <translation>La doble blanca que queda en la mano cuenta {points}.</translation>
-    </message>
-    <message>
-        <source>The game monitor&apos;s signature is on this sheet, but it is not received.</source>
-        <translation>La firma del responsable del juego está en esta hoja, pero la hoja no está recibida.</translation>
-    </message>
-    <message>
-        <source>The key of this laptop has no passphrase: set one with `seal-key`.</source>
-        <translation>La clave de este portátil no tiene contraseña: póngale una con `seal-key`.</translation>
-    </message>
-    <message>
-        <source>The key&apos;s fingerprint has ten groups of four figures: copy all of them.</source>
-        <translation>La huella de la clave tiene diez grupos de cuatro cifras: cópielos todos.</translation>
-    </message>
-    <message>
-        <source>The last game is signed: its places are the result.</source>
-        <translation>La última partida está firmada: sus puestos son el resultado.</translation>
-    </message>
-    <message>
-        <source>The current passphrase</source>
-        <translation>La contraseña que tiene</translation>
-    </message>
-    <message>
-        <source>The places are named by the game monitor: no more games are played.</source>
-        <translation>El responsable del juego nombró los puestos: no se juega más.</translation>
-    </message>
-    <message>
-        <source>The places are named: name them again, or take that back.</source>
-        <translation>Los puestos están nombrados: nómbrelos de nuevo o anúlelos.</translation>
-    </message>
-    <message>
-        <source>The places are named: take that back before you play on.</source>
-        <translation>Los puestos están nombrados: anúlelos antes de seguir jugando.</translation>
-    </message>
-    <message>
-        <source>The program speaks {languages}.</source>
-        <translation>El programa habla {languages}.</translation>
-    </message>
-    <message>
-        <source>The rules in force announce two places: there is no third to name.</source>
-        <translation>Las reglas vigentes anuncian dos puestos: no hay tercero que nombrar.</translation>
-    </message>
-    <message>
-        <source>The score keeper&apos;s signature is on this sheet, but it is not signed.</source>
-        <translation>La firma del anotador está en esta hoja, pero la hoja no está firmada.</translation>
-    </message>
-    <message>
-        <source>There are more than {most} blank rows among the others. Delete them.</source>
-        <translation>Hay más de {most} filas en blanco entre las demás. Bórrelas.</translation>
-    </message>
-    <message>
-        <source>There is no stage {stage} of the play-off.</source>
-        <translation>No hay ninguna fase {stage} en la fase final.</translation>
-    </message>
-    <message>
-        <source>This change is not saved; everything before it is still in this window. Put the file back, or save it as a new one.</source>
-        <translation>Este cambio no está guardado; todo lo anterior sigue en esta ventana. Vuelva a poner el archivo o guárdelo como uno nuevo.</translation>
-    </message>
-    <message>
-        <source>This laptop has no key yet: the first seal makes it.</source>
-        <translation>Este portátil aún no tiene clave: se crea con el primer sello.</translation>
-    </message>
-    <message>
-        <source>Thursday</source>
-        <translation>jueves</translation>
-    </message>
-    <message>
-        <source>Ties: the source is silent. Most zero rounds, then the lowest other round, as in the double twelve with a hub.</source>
-        <translation>Empates: la fuente no dice nada. Más rondas con cero, luego la otra ronda más baja, como en el doble doce con estación central.</translation>
-    </message>
-    <message>
-        <source>Totals across the room</source>
-        <translation>Totales de toda la sala</translation>
-    </message>
-    <message>
-        <source>Totals as pictures</source>
-        <translation>Totales en gráfico</translation>
-    </message>
-    <message>
-        <source>Tuesday</source>
-        <translation>martes</translation>
-    </message>
-    <message>
-        <source>Type the number printed after the table&apos;s number, or scan the code.</source>
-        <translation>Escriba el número que sigue al de la mesa, o escanee el código.</translation>
-    </message>
-    <message>
-        <source>Untouched: this file is as another laptop of this tournament sealed it.</source>
-        <translation>Intacto: este archivo está como lo selló otro portátil de este torneo.</translation>
-    </message>
-    <message>
-        <source>Untouched: this file is as the laptop with that key sealed it.</source>
-        <translation>Intacto: este archivo está como lo selló el portátil con esa clave.</translation>
-    </message>
-    <message>
-        <source>Untouched: this file is as this laptop sealed it.</source>
-        <translation>Intacto: este archivo está como lo selló este portátil.</translation>
-    </message>
-    <message>
-        <source>Wednesday</source>
-        <translation>miércoles</translation>
-    </message>
-    <message>
-        <source>What was sealed is damaged, so it cannot be shown.</source>
-        <translation>Lo que se selló ya no está entero, así que no se puede mostrar.</translation>
-    </message>
-    <message>
-        <source>When a laptop is back, open the latest copy there and type in what is missing.</source>
-        <translation>Cuando vuelva a haber un portátil, abra en él la última copia y anote lo que falta.</translation>
-    </message>
-    <message>
-        <source>How far each table is</source>
-        <translation>Cómo van las mesas</translation>
-    </message>
-    <message numerus="yes">
-        <source>And {count} more like these.</source>
-        <translation>
-            <numerusform>Y {count} más como estos.</numerusform>
-            <numerusform>Y {count} más como estos.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>By the corrected sheets: {sentence} Draw the seats again, or play as they are.</source>
-        <translation>Según las hojas corregidas: {sentence} Sortee los asientos de nuevo o juegue como están.</translation>
-    </message>
-    <message>
-        <source>Champion of a ladder</source>
-        <translation>Campeón de una escalera</translation>
-    </message>
-    <message>
-        <source>Clubs whose players move a table up or down; else the double twelve with a hub</source>
-        <translation>Clubes cuyos jugadores suben o bajan una mesa; por lo demás, el doble doce con estación central</translation>
-    </message>
-    <message>
-        <source>Corrected.</source>
-        <translation>Corregido.</translation>
-    </message>
-    <message>
-        <source>Day corrected</source>
-        <translation>Día corregido</translation>
-    </message>
-    <message>
-        <source>Everybody plays several games, and the lowest sum of those that count wins. Announced at the end: {places}.</source>
-        <translation>Todos juegan varias partidas, y gana la suma más baja de las que cuentan. Al final se anuncian: {places}.</translation>
-    </message>
-    <message>
-        <source>From a table of {size}, 1 to {most} can move up: nobody moves two tables at once.</source>
-        <translation>De una mesa de {size} pueden subir de 1 a {most}: nadie cambia dos mesas de una vez.</translation>
-    </message>
-    <message>
-        <source>Game monitor corrected</source>
-        <translation>Responsable del juego corregido</translation>
-    </message>
-    <message>
-        <source>If it is on a stick that was pulled out and put back, close the tournament and open it again: what was called saved is there.</source>
-        <translation>Si está en una memoria USB que se sacó y se volvió a poner, cierre el torneo y ábralo otra vez: lo que se dio por guardado está ahí.</translation>
-    </message>
-    <message>
-        <source>If that is lost, say --here to go on here.</source>
-        <translation>Si eso se ha perdido, diga --here para seguir aquí.</translation>
-    </message>
-    <message>
-        <source>Is this one name?</source>
-        <translation>¿Es un solo nombre?</translation>
-    </message>
-    <message>
-        <source>It says so already.</source>
-        <translation>Ya lo dice así.</translation>
-    </message>
-    <message>
-        <source>Ladder night</source>
-        <translation>Noche de escalera</translation>
-    </message>
-    <message>
-        <source>Line {line}, {name}: {asked}</source>
-        <translation>Línea {line}, {name}: {asked}</translation>
-    </message>
-    <message>
-        <source>Line {line}: {name} was taken as it is written. It may be {who}.</source>
-        <translation>Línea {line}: {name} se tomó como está escrito. Puede ser {who}.</translation>
-    </message>
-    <message>
-        <source>Line {line}: {written} was taken as {name}.</source>
-        <translation>Línea {line}: {written} se tomó como {name}.</translation>
-    </message>
-    <message>
-        <source>More devices are connected than this computer can answer, so some phones may not get through. Ask everybody who is not keeping scores to close the page.</source>
-        <translation>Hay más dispositivos conectados de los que este ordenador puede atender, y algunos teléfonos quizá no lleguen a conectarse. Pida que cierren la página quienes no lleven una hoja.</translation>
-    </message>
-    <message>
-        <source>Move</source>
-        <translation>Movimiento</translation>
-    </message>
-    <message>
-        <source>Moving up</source>
-        <translation>Suben</translation>
-    </message>
-    <message>
-        <source>Next: give {name} a seat</source>
-        <translation>Ahora: dé asiento a {name}</translation>
-    </message>
-    <message>
-        <source>No. {number} does not sit at this table. Type the score keeper&apos;s name.</source>
-        <translation>El n.º {number} no está sentado en esta mesa. Escriba el nombre del anotador.</translation>
-    </message>
-    <message>
-        <source>No. {number} is called {name}: the same person?</source>
-        <translation>El n.º {number} se llama {name}: ¿es la misma persona?</translation>
-    </message>
-    <message>
-        <source>No. {n} does not play the next game.</source>
-        <translation>El n.º {n} no juega la próxima partida.</translation>
-    </message>
-    <message>
-        <source>No. {n} {name} would play at table {should}, not {table_no}.</source>
-        <translation>El n.º {n} {name} jugaría en la mesa {should}, no en la {table_no}.</translation>
-    </message>
-    <message>
-        <source>No. {one} and No. {other} are both to play at table {table_no}.</source>
-        <translation>El n.º {one} y el n.º {other} juegan los dos en la mesa {table_no}.</translation>
-    </message>
-    <message>
-        <source>Not undone</source>
-        <translation>No deshecho</translation>
-    </message>
-    <message>
-        <source>Not undone: {change}</source>
-        <translation>No deshecho: {change}</translation>
-    </message>
-    <message>
-        <source>On a ladder players move by their places: nobody is kept apart.</source>
-        <translation>En una escalera los jugadores se mueven según su puesto: no se separa a nadie.</translation>
-    </message>
-    <message>
-        <source>On a ladder: how many of each table move a table up after a game.</source>
-        <translation>En una escalera: cuántos de cada mesa suben una mesa tras una partida.</translation>
-    </message>
-    <message>
-        <source>Only the later games of a ladder are shown before the draw.</source>
-        <translation>Solo las partidas posteriores de una escalera se muestran antes del sorteo.</translation>
-    </message>
-    <message>
-        <source>Place corrected</source>
-        <translation>Lugar corregido</translation>
-    </message>
-    <message>
-        <source>Read as {who}.</source>
-        <translation>Se lee como {who}.</translation>
-    </message>
-    <message>
-        <source>Rounds count, not the written totals</source>
-        <translation>Valen las rondas, no los totales escritos</translation>
-    </message>
-    <message>
-        <source>Row {line} is {name}: the same person?</source>
-        <translation>En la fila {line} está {name}: ¿es la misma persona?</translation>
-    </message>
-    <message>
-        <source>SOURCE_DATE_EPOCH is {text}, and has to be seconds since 1970: set it so, or not at all.</source>
-        <translation>SOURCE_DATE_EPOCH es {text}, y tienen que ser segundos desde 1970: póngalo así, o no lo ponga.</translation>
-    </message>
-    <message>
-        <source>Said with --here</source>
-        <translation>Dicho con --here</translation>
-    </message>
-    <message>
-        <source>Saved as a PDF: {document}</source>
-        <translation>Guardado como PDF: {document}</translation>
-    </message>
-    <message>
-        <source>Say why the two trade seats: the reason stays on record.</source>
-        <translation>Diga por qué los dos cambian sus asientos: el motivo queda registrado.</translation>
-    </message>
-    <message>
-        <source>Seats are traded in the draw only from game to game of a ladder.</source>
-        <translation>En el sorteo solo se cambian asientos entre las partidas de una escalera.</translation>
-    </message>
-    <message>
-        <source>That paper was printed for another tournament, from another file: put it aside. If it does belong here, type its number instead of scanning it.</source>
-        <translation>Ese papel se imprimió para otro torneo, desde otro archivo: déjelo aparte. Si pese a todo es de este, escriba su número en lugar de escanear el código.</translation>
-    </message>
-    <message>
-        <source>That passphrase is too long: choose a shorter one.</source>
-        <translation>Esa contraseña es demasiado larga: elija una más corta.</translation>
-    </message>
-    <message>
-        <source>The column {column} was not used. Line {line}: {reason}</source>
-        <translation>La columna {column} no se usó. Línea {line}: {reason}</translation>
-    </message>
-    <message>
-        <source>The copy is made, but without the pack to carry on by hand. {why}</source>
-        <translation>La copia está hecha, pero sin el paquete para seguir a mano. {why}</translation>
-    </message>
-    <message>
-        <source>The day is {after}, not {before}</source>
-        <translation>El día es {after}, no {before}</translation>
-    </message>
-    <message>
-        <source>The game monitor is {after}</source>
-        <translation>El responsable del juego es {after}</translation>
-    </message>
-    <message>
-        <source>The game monitor is {after}, not {before}</source>
-        <translation>El responsable del juego es {after}, no {before}</translation>
-    </message>
-    <message>
-        <source>The output could not be written: {why}. What was saved stays saved.</source>
-        <translation>No se pudo escribir la salida: {why}. Lo que se guardó sigue guardado.</translation>
-    </message>
-    <message>
-        <source>The place is {after}</source>
-        <translation>El lugar es {after}</translation>
-    </message>
-    <message>
-        <source>The place is {after}, not {before}</source>
-        <translation>El lugar es {after}, no {before}</translation>
-    </message>
-    <message>
-        <source>The rounds count, not the written total or circle: {reason}</source>
-        <translation>Valen las rondas, no el total o el círculo escritos: {reason}</translation>
-    </message>
-    <message>
-        <source>The rounds count, not what is written, at {place}</source>
-        <translation>Valen las rondas, no lo escrito, en {place}</translation>
-    </message>
-    <message>
-        <source>The scores count, not the circle around {circled}: {reason}</source>
-        <translation>Valen los puntos, no el círculo de {circled}: {reason}</translation>
-    </message>
-    <message>
-        <source>The server {host} asks for a password in another way than scram-sha-256, and did not get it: write scram-sha-256 into pg_hba.conf there, and set the password anew.</source>
-        <translation>El servidor {host} pide una contraseña de otra manera que scram-sha-256, y no la ha recibido: escriba scram-sha-256 en su pg_hba.conf, y ponga de nuevo la contraseña.</translation>
-    </message>
-    <message>
-        <source>The server {host} asks for the plain password, and did not get it: write scram-sha-256 into pg_hba.conf there, or end the address with sslmode=verify-full, as the guide says.</source>
-        <translation>El servidor {host} pide la contraseña sin cifrar, y no la ha recibido: escriba scram-sha-256 en su pg_hba.conf, o termine la dirección con sslmode=verify-full, como dice la guía.</translation>
-    </message>
-    <message>
-        <source>The time zone TZ={zone} is a day or more away from UTC, as none is: set it to yours, such as America/New_York.</source>
-        <translation>La zona horaria TZ={zone} está a un día o más de UTC, como ninguna lo está: ponga la suya, por ejemplo America/New_York.</translation>
-    </message>
-    <message>
-        <source>The winners were read out</source>
-        <translation>Se leyeron los ganadores</translation>
-    </message>
-    <message>
-        <source>There is no play-off. The results say who is champion, and why.</source>
-        <translation>No hay fase final. Los resultados dicen quién es campeón y por qué.</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo. Rules on which a signed sheet rests are changed back.</source>
-        <translation>No hay nada que deshacer. Las reglas en las que se apoya una hoja firmada se vuelven a cambiar.</translation>
-    </message>
-    <message>
-        <source>These columns were not used: {columns}.</source>
-        <translation>Estas columnas no se usaron: {columns}.</translation>
-    </message>
-    <message>
-        <source>This is neither a CSV file nor a workbook. Save it as CSV UTF-8, XLSX or ODS.</source>
-        <translation>Esto no es ni un archivo CSV ni un libro. Guárdelo como CSV UTF-8, XLSX u ODS.</translation>
-    </message>
-    <message>
-        <source>This was changed in the meantime: {told}. Nothing was done: look at it as it is now, then try again.</source>
-        <translation>Esto se cambió entretanto: {told}. No se hizo nada: mire cómo está ahora y vuelva a intentarlo.</translation>
-    </message>
-    <message>
-        <source>This workbook cannot be read. Open it, save it again as XLSX, ODS or CSV UTF-8, and import that.</source>
-        <translation>No se puede leer este libro. Ábralo, guárdelo otra vez como XLSX, ODS o CSV UTF-8 e importe ese.</translation>
-    </message>
-    <message>
-        <source>This workbook has a password. Open it and save it without one.</source>
-        <translation>Este libro tiene contraseña. Ábralo y guárdelo sin ella.</translation>
-    </message>
-    <message>
-        <source>Tournament renamed</source>
-        <translation>Torneo renombrado</translation>
-    </message>
-    <message>
-        <source>What joins a server is not installed here: install mextrain-scorer again, or go on with a file.</source>
-        <translation>Lo que se une a un servidor no está instalado aquí: instale mextrain-scorer de nuevo, o siga con un archivo.</translation>
-    </message>
-    <message>
-        <source>What these columns hold was guessed: {columns}.</source>
-        <translation>Se supuso qué contienen estas columnas: {columns}.</translation>
-    </message>
-    <message>
-        <source>Where table 1 names the champion there is no final after it.</source>
-        <translation>Donde la mesa 1 decide el campeón no hay final después.</translation>
-    </message>
-    <message>
-        <source>Whether the other seat of somebody who goes on from two games goes to that table&apos;s next: true or false.</source>
-        <translation>Si el otro asiento de quien pasa desde dos partidas es para el siguiente de esa mesa: true o false.</translation>
-    </message>
-    <message>
-        <source>Who goes on twice</source>
-        <translation>Quien pasa dos veces</translation>
-    </message>
-    <message>
-        <source>Who wins a ladder:</source>
-        <translation>Quién gana una escalera:</translation>
-    </message>
-    <message>
-        <source>With scores, not signed</source>
-        <translation>Con puntos, sin firmar</translation>
+        <source>Write down every decision on its page, with the time and the reason.</source>
+        <translation>Anote cada decisión en su página, con la hora y el motivo.</translation>
     </message>
     <message>
         <source>Write each table&apos;s winner on the Game Chart.</source>
         <translation>Escriba el ganador de cada mesa en el Cuadro de ganadores.</translation>
+    </message>
+    <message>
+        <source>Write take or aside, and the name of a proposal.</source>
+        <translation>Escriba take o aside y el nombre de una propuesta.</translation>
+    </message>
+    <message>
+        <source>Write the pips left in the hand, 0 for going out. Leave every hand face up until the round is written down. The lowest total wins.</source>
+        <translation>Anoten los puntos que quedan en la mano, 0 para quien se quedó sin fichas. Dejen todas las manos boca arriba hasta anotar la ronda. Gana el total más bajo.</translation>
+    </message>
+    <message>
+        <source>Write who goes on from each table on the Game Chart; their next seat stands beside.</source>
+        <translation>Anote en el cuadro de ganadores quién pasa de cada mesa; al lado está su próximo asiento.</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>Escrito</translation>
     </message>
     <message>
         <source>Written totals</source>
@@ -12568,8 +11510,28 @@
         <translation>Usted</translation>
     </message>
     <message>
+        <source>You do not have permission to read {name}: ask whoever looks after this computer, or choose another file.</source>
+        <translation>{name} no está permitido leerlo: haga que lo cambien o elija otro archivo.</translation>
+    </message>
+    <message>
+        <source>You will see whether this change was saved once the file can be read again.</source>
+        <translation>Si este cambio se guardó, se verá cuando el archivo se pueda leer otra vez.</translation>
+    </message>
+    <message>
+        <source>You will see whether this change was saved once the server answers again.</source>
+        <translation>Cuando el servidor responda de nuevo verá si este cambio se guardó.</translation>
+    </message>
+    <message>
         <source>Zero rounds</source>
         <translation>Rondas con cero</translation>
+    </message>
+    <message>
+        <source>Zeros</source>
+        <translation>Ceros</translation>
+    </message>
+    <message>
+        <source>Zeros: rounds in which the player went out. Low: the lowest other round.</source>
+        <translation>Ceros: rondas en que el jugador se quedó sin fichas. Baja: la más baja de las otras rondas.</translation>
     </message>
     <message>
         <source>[sign]</source>
@@ -12602,6 +11564,10 @@
     <message>
         <source>a player</source>
         <translation>un jugador</translation>
+    </message>
+    <message>
+        <source>a player&apos;s class</source>
+        <translation>la categoría de un jugador</translation>
     </message>
     <message>
         <source>a ruling</source>
@@ -12656,12 +11622,32 @@
         <translation>un {was} tomado por un {taken_for}</translation>
     </message>
     <message>
+        <source>added twice</source>
+        <translation>sumado dos veces</translation>
+    </message>
+    <message>
+        <source>after game {n}</source>
+        <translation>tras la partida {n}</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>todas</translation>
+    </message>
+    <message>
+        <source>all tables are in</source>
+        <translation>todas las mesas han entregado</translation>
+    </message>
+    <message>
         <source>all the tiles beside the engine come to {points}, not {wanted}</source>
         <translation>todas las fichas aparte del doble central suman {points}, no {wanted}</translation>
     </message>
     <message>
         <source>an entry of the journal cannot be read</source>
         <translation>no se puede leer una entrada del registro</translation>
+    </message>
+    <message>
+        <source>another desk</source>
+        <translation>otro puesto</translation>
     </message>
     <message>
         <source>another program changed how it is kept</source>
@@ -12672,8 +11658,20 @@
         <translation>otro programa dejó cambios a su lado</translation>
     </message>
     <message>
+        <source>as number {place}</source>
+        <translation>como número {place}</translation>
+    </message>
+    <message>
+        <source>as second</source>
+        <translation>como segundo</translation>
+    </message>
+    <message>
         <source>as the scores say</source>
         <translation>según los puntos</translation>
+    </message>
+    <message>
+        <source>as third</source>
+        <translation>como tercero</translation>
     </message>
     <message>
         <source>as written</source>
@@ -12682,6 +11680,13 @@
     <message>
         <source>assigned</source>
         <translation>asignado</translation>
+    </message>
+    <message numerus="yes">
+        <source>at {count} players or fewer</source>
+        <translation>
+            <numerusform>con {count} jugador</numerusform>
+            <numerusform>con {count} jugadores o menos</numerusform>
+        </translation>
     </message>
     <message>
         <source>back at the table</source>
@@ -12699,6 +11704,25 @@
         <source>both {total}</source>
         <translation>ambos {total}</translation>
     </message>
+    <message numerus="yes">
+        <source>by lot at {count} tables</source>
+        <translation>
+            <numerusform>por sorteo en {count} mesa</numerusform>
+            <numerusform>por sorteo en {count} mesas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>by lot: {lots}</source>
+        <translation>por sorteo: {lots}</translation>
+    </message>
+    <message>
+        <source>by points per round, {better} in {rounds} rounds against {worse} in {other}</source>
+        <translation>por puntos por ronda, {better} en {rounds} rondas contra {worse} en {other}</translation>
+    </message>
+    <message>
+        <source>cable</source>
+        <translation>cable</translation>
+    </message>
     <message>
         <source>came late</source>
         <translation>llegó tarde</translation>
@@ -12710,6 +11734,14 @@
     <message>
         <source>champion to name</source>
         <translation>falta nombrar al campeón</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>categoría</translation>
+    </message>
+    <message>
+        <source>club</source>
+        <translation>club</translation>
     </message>
     <message>
         <source>complete</source>
@@ -12764,12 +11796,24 @@
         <translation>doble {highest}</translation>
     </message>
     <message>
+        <source>down</source>
+        <translation>baja</translation>
+    </message>
+    <message>
         <source>draw number {number}</source>
         <translation>número del sorteo {number}</translation>
     </message>
     <message>
         <source>drawn domino</source>
         <translation>ficha sacada</translation>
+    </message>
+    <message>
+        <source>each player&apos;s best: {count}</source>
+        <translation>las mejores de cada jugador: {count}</translation>
+    </message>
+    <message>
+        <source>ends the play-off</source>
+        <translation>termina la fase final</translation>
     </message>
     <message>
         <source>entry {n} of the journal does not follow from those before</source>
@@ -12792,6 +11836,10 @@
         <translation>todos los demás</translation>
     </message>
     <message>
+        <source>everybody is ranked over all games</source>
+        <translation>todos se clasifican por todas las partidas</translation>
+    </message>
+    <message>
         <source>everybody is ranked, and moves up and down the tables</source>
         <translation>todos se clasifican, y suben y bajan de mesa</translation>
     </message>
@@ -12800,8 +11848,20 @@
         <translation>ronda extra</translation>
     </message>
     <message>
+        <source>first and second</source>
+        <translation>el primero y el segundo</translation>
+    </message>
+    <message>
+        <source>first, second and third</source>
+        <translation>el primero, el segundo y el tercero</translation>
+    </message>
+    <message>
         <source>fold</source>
         <translation>doblar</translation>
+    </message>
+    <message>
+        <source>for the desk</source>
+        <translation>para el responsable</translation>
     </message>
     <message>
         <source>from a score file</source>
@@ -12810,6 +11870,22 @@
     <message>
         <source>from table {number}</source>
         <translation>de la mesa {number}</translation>
+    </message>
+    <message>
+        <source>from {number}</source>
+        <translation>de la {number}</translation>
+    </message>
+    <message>
+        <source>game {n} of {games}</source>
+        <translation>partida {n} de {games}</translation>
+    </message>
+    <message>
+        <source>game {n}: {total}</source>
+        <translation>partida {n}: {total}</translation>
+    </message>
+    <message>
+        <source>gets the table&apos;s highest running total</source>
+        <translation>recibe la suma más alta de la mesa</translation>
     </message>
     <message>
         <source>give one of the two.</source>
@@ -12824,8 +11900,20 @@
         <translation>vuelve a la mesa</translation>
     </message>
     <message>
+        <source>goes on too</source>
+        <translation>también pasa</translation>
+    </message>
+    <message>
+        <source>goes on, {rank}</source>
+        <translation>pasa, {rank}</translation>
+    </message>
+    <message>
         <source>goes to</source>
         <translation>es para</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>grupo</translation>
     </message>
     <message>
         <source>here</source>
@@ -12852,6 +11940,10 @@
         <translation>no se puede leer</translation>
     </message>
     <message>
+        <source>it goes with one total alone.</source>
+        <translation>va con un solo total.</translation>
+    </message>
+    <message>
         <source>it holds no tournament</source>
         <translation>no contiene ningún torneo</translation>
     </message>
@@ -12866,6 +11958,10 @@
     <message>
         <source>it was counted twice</source>
         <translation>se contó dos veces</translation>
+    </message>
+    <message>
+        <source>its games do not follow one another</source>
+        <translation>sus juegos no se siguen unos a otros</translation>
     </message>
     <message>
         <source>its pages do not fit together</source>
@@ -12886,6 +11982,14 @@
     <message>
         <source>joint champion</source>
         <translation>campeón compartido</translation>
+    </message>
+    <message>
+        <source>journal {figures}</source>
+        <translation>registro {figures}</translation>
+    </message>
+    <message>
+        <source>keeps score</source>
+        <translation>llevaría los puntos</translation>
     </message>
     <message>
         <source>laid before the draw</source>
@@ -12928,6 +12032,10 @@
         <translation>más rondas con cero</translation>
     </message>
     <message>
+        <source>name</source>
+        <translation>nombre</translation>
+    </message>
+    <message>
         <source>name a key or a file, not both.</source>
         <translation>nombre una clave o un archivo, no ambos.</translation>
     </message>
@@ -12940,6 +12048,10 @@
         <translation>por decisión del responsable del juego</translation>
     </message>
     <message>
+        <source>new</source>
+        <translation>entra</translation>
+    </message>
+    <message>
         <source>new at the tables</source>
         <translation>nuevo en las mesas</translation>
     </message>
@@ -12948,12 +12060,20 @@
         <translation>las siguientes rondas más bajas, una tras otra</translation>
     </message>
     <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+    <message>
         <source>no ladder</source>
         <translation>sin escalera</translation>
     </message>
     <message>
         <source>no place</source>
         <translation>sin puesto</translation>
+    </message>
+    <message>
+        <source>no ranking over all games</source>
+        <translation>sin clasificación de todas las partidas</translation>
     </message>
     <message>
         <source>no round above zero</source>
@@ -12976,6 +12096,10 @@
         <translation>ninguno</translation>
     </message>
     <message>
+        <source>none, the best of the ranking wins</source>
+        <translation>ninguna, gana el mejor de la clasificación</translation>
+    </message>
+    <message>
         <source>not decided</source>
         <translation>sin decidir</translation>
     </message>
@@ -12992,12 +12116,20 @@
         <translation>no jugada</translation>
     </message>
     <message>
+        <source>note</source>
+        <translation>nota</translation>
+    </message>
+    <message>
         <source>nothing</source>
         <translation>nada</translation>
     </message>
     <message>
         <source>number {number}</source>
         <translation>número {number}</translation>
+    </message>
+    <message>
+        <source>number {place} of {where}</source>
+        <translation>número {place}: {where}</translation>
     </message>
     <message>
         <source>once every player has started their own line</source>
@@ -13011,9 +12143,20 @@
         <source>one set of dominoes has no such hands</source>
         <translation>un juego de dominó no tiene manos así</translation>
     </message>
+    <message numerus="yes">
+        <source>one set of dominoes has no such hands of {count} tiles at most</source>
+        <translation>
+            <numerusform>un juego de dominó no tiene manos así de {count} ficha como mucho</numerusform>
+            <numerusform>un juego de dominó no tiene manos así de {count} fichas como mucho</numerusform>
+        </translation>
+    </message>
     <message>
         <source>one thing to settle</source>
         <translation>algo por resolver</translation>
+    </message>
+    <message>
+        <source>one tie to rule</source>
+        <translation>un empate por decidir</translation>
     </message>
     <message>
         <source>one tile</source>
@@ -13048,6 +12191,14 @@
         <translation>página {number} de {count}</translation>
     </message>
     <message>
+        <source>per round: {better} in {rounds} against {worse} in {other}</source>
+        <translation>por ronda: {better} en {rounds} contra {worse} en {other}</translation>
+    </message>
+    <message>
+        <source>place {place} of the ranking</source>
+        <translation>puesto {place} de la clasificación</translation>
+    </message>
+    <message>
         <source>places named</source>
         <translation>puestos nombrados</translation>
     </message>
@@ -13076,6 +12227,18 @@
         <translation>impreso {time}</translation>
     </message>
     <message>
+        <source>proposed by a helper at {time}</source>
+        <translation>propuesto por un ayudante ({time})</translation>
+    </message>
+    <message>
+        <source>proposed by table {n}&apos;s phone at {time}</source>
+        <translation>propuesto por el teléfono de la mesa {n} ({time})</translation>
+    </message>
+    <message>
+        <source>proposed by the phone of {place} at {time}</source>
+        <translation>propuesto por un teléfono ({place}, {time})</translation>
+    </message>
+    <message>
         <source>ready to start</source>
         <translation>lista para empezar</translation>
     </message>
@@ -13098,6 +12261,18 @@
     <message>
         <source>second</source>
         <translation>segundo</translation>
+    </message>
+    <message>
+        <source>second of {where}</source>
+        <translation>segundo: {where}</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <translation>compartido</translation>
+    </message>
+    <message>
+        <source>shared, {how}</source>
+        <translation>compartido, {how}</translation>
     </message>
     <message>
         <source>shared: {players}</source>
@@ -13152,8 +12327,16 @@
         <translation>sustituye a la hoja de {time}</translation>
     </message>
     <message>
+        <source>table 1 of the last game decides</source>
+        <translation>decide la mesa 1 de la última partida</translation>
+    </message>
+    <message>
         <source>table winner</source>
         <translation>ganador de mesa</translation>
+    </message>
+    <message>
+        <source>table winners play on</source>
+        <translation>los ganadores de mesa siguen jugando</translation>
     </message>
     <message>
         <source>table {a}</source>
@@ -13172,8 +12355,23 @@
         <translation>mesa {n}</translation>
     </message>
     <message>
+        <source>table {n} ({stage})</source>
+        <translation>mesa {n} ({stage})</translation>
+    </message>
+    <message>
         <source>the best over all games</source>
         <translation>el mejor de todas las partidas</translation>
+    </message>
+    <message numerus="yes">
+        <source>the best {count} of each table</source>
+        <translation>
+            <numerusform>el ganador de cada mesa ({count})</numerusform>
+            <numerusform>los {count} mejores de cada mesa</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the best {count} of the ranking</source>
+        <translation>los {count} mejores de la clasificación</translation>
     </message>
     <message>
         <source>the digits swapped</source>
@@ -13188,6 +12386,10 @@
         <translation>el error {error}</translation>
     </message>
     <message>
+        <source>the final</source>
+        <translation>la final</translation>
+    </message>
+    <message>
         <source>the game monitor rules</source>
         <translation>decide el responsable del juego</translation>
     </message>
@@ -13200,8 +12402,20 @@
         <translation>el registro está vacío</translation>
     </message>
     <message>
+        <source>the line moves down</source>
+        <translation>la fila retrocede</translation>
+    </message>
+    <message>
+        <source>the line moves up</source>
+        <translation>la fila avanza</translation>
+    </message>
+    <message>
         <source>the lower of their lowest other rounds</source>
         <translation>la más baja de sus otras rondas más bajas</translation>
+    </message>
+    <message>
+        <source>the lowest total at table 1 in the last game</source>
+        <translation>el total más bajo de la mesa 1 en la última partida</translation>
     </message>
     <message>
         <source>the lowest total of a table</source>
@@ -13216,12 +12430,20 @@
         <translation>el otro asiento es para el siguiente de esa mesa</translation>
     </message>
     <message>
+        <source>the ranking decides</source>
+        <translation>decide la clasificación</translation>
+    </message>
+    <message>
         <source>the round of the double blank</source>
         <translation>la ronda de la doble blanca</translation>
     </message>
     <message>
         <source>the round of the double {engine}</source>
         <translation>la ronda del doble {engine}</translation>
+    </message>
+    <message>
+        <source>the same points per round</source>
+        <translation>los mismos puntos por ronda</translation>
     </message>
     <message>
         <source>the score above it was typed twice</source>
@@ -13234,6 +12456,27 @@
     <message>
         <source>the signature of entry {n} is none</source>
         <translation>la firma de la entrada {n} no lo es</translation>
+    </message>
+    <message numerus="yes">
+        <source>the starter takes it at {count} players</source>
+        <translation>
+            <numerusform>quien empieza la toma con {count} jugador</numerusform>
+            <numerusform>quien empieza la toma con {count} jugadores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the tiles of {count} points and fewer</source>
+        <translation>
+            <numerusform>las fichas de {count} punto y menos</numerusform>
+            <numerusform>las fichas de {count} puntos y menos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the {count} lowest totals of each table move up, as many of the highest down</source>
+        <translation>
+            <numerusform>sube {count} de cada mesa, el del total más bajo, y baja el del más alto</numerusform>
+            <numerusform>los {count} totales más bajos de cada mesa suben, otros tantos de los más altos bajan</numerusform>
+        </translation>
     </message>
     <message>
         <source>the {low}-{high}</source>
@@ -13248,6 +12491,10 @@
         <translation>esto no se puede leer como texto.</translation>
     </message>
     <message>
+        <source>this is on a server: name a file; to-server and to-file copy between the two.</source>
+        <translation>esto está en un servidor: nombre un archivo; to-server y to-file copian entre los dos.</translation>
+    </message>
+    <message>
         <source>this laptop</source>
         <translation>este portátil</translation>
     </message>
@@ -13258,6 +12505,14 @@
     <message>
         <source>tied</source>
         <translation>empate</translation>
+    </message>
+    <message>
+        <source>tied: the game monitor decides</source>
+        <translation>empate: decide el responsable del juego</translation>
+    </message>
+    <message>
+        <source>to be announced</source>
+        <translation>por anunciar</translation>
     </message>
     <message>
         <source>to {stage}, table {numbers}</source>
@@ -13272,12 +12527,38 @@
         <translation>true o false</translation>
     </message>
     <message>
+        <source>up</source>
+        <translation>sube</translation>
+    </message>
+    <message numerus="yes">
+        <source>waits for {count} sheets</source>
+        <translation>
+            <numerusform>espera {count} hoja</numerusform>
+            <numerusform>espera {count} hojas</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>what was pasted</source>
         <translation>lo pegado</translation>
+    </message>
+    <message numerus="yes">
+        <source>whoever went out laid {count} tiles or more, and the others come to {points} at most, not {wanted}</source>
+        <translation>
+            <numerusform>quien se quedó sin fichas puso {count} ficha o más, y los demás suman {points} como mucho, no {wanted}</numerusform>
+            <numerusform>quien se quedó sin fichas puso {count} fichas o más, y los demás suman {points} como mucho, no {wanted}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>winner of {where}</source>
+        <translation>ganador: {where}</translation>
     </message>
     <message>
         <source>with No. {n}</source>
         <translation>con el n.º {n}</translation>
+    </message>
+    <message>
+        <source>with a total of {points}</source>
+        <translation>con un total de {points}</translation>
     </message>
     <message>
         <source>with the journal beside it</source>
@@ -13286,6 +12567,10 @@
     <message>
         <source>withdrawn</source>
         <translation>retirado</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
     </message>
     <message>
         <source>zero rounds {count} each</source>
@@ -13300,12 +12585,24 @@
         <translation>{ahead} por delante de {behind}: empatados a {total}, decidió el responsable del juego ({how})</translation>
     </message>
     <message>
+        <source>{ahead} over {behind}: tied, {level}; ruled by the game monitor ({how})</source>
+        <translation>{ahead} por delante de {behind}: empatados, {level}; decidió el responsable del juego ({how})</translation>
+    </message>
+    <message>
         <source>{ahead} over {behind}: {why}</source>
         <translation>{ahead} por delante de {behind}: {why}</translation>
     </message>
     <message>
+        <source>{before} was renamed {after}</source>
+        <translation>{before} pasó a llamarse {after}</translation>
+    </message>
+    <message>
         <source>{better} against {worse}</source>
         <translation>{better} frente a {worse}</translation>
+    </message>
+    <message>
+        <source>{better}, {total}, against {worse}, {other}</source>
+        <translation>{better}, {total}, contra {worse}, {other}</translation>
     </message>
     <message>
         <source>{blocked} blocked rounds at one table are unusual. Is it right that nobody went out in any of them?</source>
@@ -13324,12 +12621,318 @@
         <translation>{cannot}: {reason}.</translation>
     </message>
     <message>
+        <source>{cell}: the sheet is blank there now. Look at it again, then type it again if it is still wrong.</source>
+        <translation>{cell}: la hoja está ahora en blanco ahí. Mírela de nuevo y escriba el número otra vez si todavía está mal.</translation>
+    </message>
+    <message>
+        <source>{cell}: the sheet now says {now}. Look at it again, then type it again if it is still wrong.</source>
+        <translation>{cell}: la hoja dice ahora {now}. Mírela de nuevo y escriba el número otra vez si todavía está mal.</translation>
+    </message>
+    <message>
         <source>{change} ({reason})</source>
         <translation>{change} ({reason})</translation>
     </message>
     <message>
+        <source>{circled} is circled on the sheet; by the scores it is {winner}.</source>
+        <translation>En la hoja está rodeado {circled}; según los puntos es {winner}.</translation>
+    </message>
+    <message>
         <source>{count} cannot be the number of runners-up.</source>
         <translation>{count} no es un número de invitados.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} cells to type.</source>
+        <translation>
+            <numerusform>{count} casilla por anotar.</numerusform>
+            <numerusform>{count} casillas por anotar.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} changes since.</source>
+        <translation>
+            <numerusform>Desde entonces, {count} cambio.</numerusform>
+            <numerusform>Desde entonces, {count} cambios.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} checked in.</source>
+        <translation>
+            <numerusform>{count} presente.</numerusform>
+            <numerusform>{count} presentes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} documents are in {folder}.</source>
+        <translation>
+            <numerusform>Hay {count} documento en {folder}.</numerusform>
+            <numerusform>Hay {count} documentos en {folder}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} entries of other desks, which this one had not read yet</source>
+        <translation>
+            <numerusform>{count} anotación de otro puesto, que este aún no había leído</numerusform>
+            <numerusform>{count} anotaciones de otros puestos, que este aún no había leído</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} entries that were seen here are not in it.</source>
+        <translation>
+            <numerusform>Falta en ella {count} entrada que se vio aquí.</numerusform>
+            <numerusform>Faltan en ella {count} entradas que se vieron aquí.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} figures are too few or too many: give the 16 at the foot of a page, or all 64.</source>
+        <translation>
+            <numerusform>{count} cifra es muy poco: dé las 16 del pie de una página, o las 64.</numerusform>
+            <numerusform>{count} cifras son muy pocas o demasiadas: dé las 16 del pie de una página, o las 64.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} games are drawn already: the day cannot have fewer.</source>
+        <translation>
+            <numerusform>Ya hay {count} partida sorteada: no ponga menos en el día.</numerusform>
+            <numerusform>Ya hay {count} partidas sorteadas: no ponga menos en el día.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} in</source>
+        <translation>
+            <numerusform>{count} presente</numerusform>
+            <numerusform>{count} presentes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} minutes a game</source>
+        <translation>
+            <numerusform>{count} minuto por partida</numerusform>
+            <numerusform>{count} minutos por partida</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} more games come first, unless the day is cut short.</source>
+        <translation>
+            <numerusform>Antes viene {count} partida más, salvo que se acorte el día.</numerusform>
+            <numerusform>Antes vienen {count} partidas más, salvo que se acorte el día.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of {all} in</source>
+        <translation>
+            <numerusform>{count} presente de {all}</numerusform>
+            <numerusform>{count} presentes de {all}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of {all} tables are in</source>
+        <translation>
+            <numerusform>ha llegado {count} de {all} mesas</numerusform>
+            <numerusform>han llegado {count} de {all} mesas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} other players change places.</source>
+        <translation>
+            <numerusform>{count} jugador más cambia de puesto.</numerusform>
+            <numerusform>{count} jugadores más cambian de puesto.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players added from a file</source>
+        <translation>
+            <numerusform>{count} jugador añadido desde un archivo</numerusform>
+            <numerusform>{count} jugadores añadidos desde un archivo</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players added.</source>
+        <translation>
+            <numerusform>{count} jugador añadido.</numerusform>
+            <numerusform>{count} jugadores añadidos.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players are here</source>
+        <translation>
+            <numerusform>{count} jugador está presente</numerusform>
+            <numerusform>{count} jugadores están presentes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players at {tables}. Seed {seed}.</source>
+        <translation>
+            <numerusform>{count} jugador en {tables}. Número de sorteo {seed}.</numerusform>
+            <numerusform>{count} jugadores en {tables}. Número de sorteo {seed}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players change places in the ranking.</source>
+        <translation>
+            <numerusform>{count} jugador cambia de puesto en la clasificación.</numerusform>
+            <numerusform>{count} jugadores cambian de puesto en la clasificación.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players do not make tables of {sizes}.</source>
+        <translation>
+            <numerusform>Con {count} jugador no salen mesas de {sizes}.</numerusform>
+            <numerusform>Con {count} jugadores no salen mesas de {sizes}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players do not sit at tables of {sizes}. Choose other tables.</source>
+        <translation>
+            <numerusform>{count} jugador no cabe en mesas de {sizes}. Elija otras mesas.</numerusform>
+            <numerusform>{count} jugadores no caben en mesas de {sizes}. Elija otras mesas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players go on, to tables of {tables}; the winner of each goes on from there.</source>
+        <translation>
+            <numerusform>Pasa {count} jugador, a mesas de {tables}; de allí pasa el ganador de cada una.</numerusform>
+            <numerusform>Pasan {count} jugadores, a mesas de {tables}; de allí pasa el ganador de cada una.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players go on, to tables of {tables}; {advance} of each go on from there.</source>
+        <translation>
+            <numerusform>Pasa {count} jugador, a mesas de {tables}; de allí pasan {advance} de cada una.</numerusform>
+            <numerusform>Pasan {count} jugadores, a mesas de {tables}; de allí pasan {advance} de cada una.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players go on: they play the final.</source>
+        <translation>
+            <numerusform>Pasa {count} jugador, y juega la final.</numerusform>
+            <numerusform>Pasan {count} jugadores: juegan la final.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players took part. Here is how it ended.</source>
+        <translation>
+            <numerusform>Participó {count} jugador. Así terminó.</numerusform>
+            <numerusform>Participaron {count} jugadores. Así terminó.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players.</source>
+        <translation>
+            <numerusform>{count} jugador.</numerusform>
+            <numerusform>{count} jugadores.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players: {tables}, or wait for {more} more.</source>
+        <translation>
+            <numerusform>{count} jugador: {tables}, o espere a {more} más.</numerusform>
+            <numerusform>{count} jugadores: {tables}, o espere a {more} más.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players: {tables}.</source>
+        <translation>
+            <numerusform>{count} jugador: {tables}.</numerusform>
+            <numerusform>{count} jugadores: {tables}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} points</source>
+        <translation>
+            <numerusform>{count} punto</numerusform>
+            <numerusform>{count} puntos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} rounds of a phone were taken over at {place}</source>
+        <translation>
+            <numerusform>Se tomó {count} ronda de un teléfono en la {place}</numerusform>
+            <numerusform>Se tomaron {count} rondas de un teléfono en la {place}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} rounds, from the double {first} down to the double {last}.</source>
+        <translation>
+            <numerusform>{count} ronda, del doble {first} al doble {last}.</numerusform>
+            <numerusform>{count} rondas, del doble {first} al doble {last}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} scores are still missing.</source>
+        <translation>
+            <numerusform>Aún faltan los puntos de {count} casilla.</numerusform>
+            <numerusform>Aún faltan los puntos de {count} casillas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} scores entered.</source>
+        <translation>
+            <numerusform>{count} casilla anotada.</numerusform>
+            <numerusform>{count} casillas anotadas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} scores imported</source>
+        <translation>
+            <numerusform>Puntos de {count} casilla importados</numerusform>
+            <numerusform>Puntos de {count} casillas importados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} sealed files are in {out}.</source>
+        <translation>
+            <numerusform>Hay {count} archivo sellado en {out}.</numerusform>
+            <numerusform>Hay {count} archivos sellados en {out}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tables</source>
+        <translation>
+            <numerusform>{count} mesa</numerusform>
+            <numerusform>{count} mesas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tables are new since then.</source>
+        <translation>
+            <numerusform>Desde entonces es nueva {count} mesa.</numerusform>
+            <numerusform>Desde entonces son nuevas {count} mesas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tables of {size}</source>
+        <translation>
+            <numerusform>{count} mesa de {size}</numerusform>
+            <numerusform>{count} mesas de {size}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} things cannot be right: fix them, or accept them.</source>
+        <translation>
+            <numerusform>{count} cosa no puede ser correcta: corríjala o acéptela con un motivo.</numerusform>
+            <numerusform>{count} cosas no pueden ser correctas: corríjalas o acéptelas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} to sign again</source>
+        <translation>
+            <numerusform>{count} por firmar otra vez</numerusform>
+            <numerusform>{count} por firmar otra vez</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} whole games</source>
+        <translation>
+            <numerusform>{count} partida entera</numerusform>
+            <numerusform>{count} partidas enteras</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} zero rounds</source>
+        <translation>
+            <numerusform>{count} ronda a cero</numerusform>
+            <numerusform>{count} rondas a cero</numerusform>
+        </translation>
     </message>
     <message>
         <source>{count}: {first} ... {last}</source>
@@ -13344,8 +12947,24 @@
         <translation>{date}, {time}</translation>
     </message>
     <message>
+        <source>{day} {month} {year}</source>
+        <translation>{day} {month} {year}</translation>
+    </message>
+    <message>
+        <source>{detail}, with {points}</source>
+        <translation>{detail}, con {points}</translation>
+    </message>
+    <message>
         <source>{document!r} is none of {keys}.</source>
         <translation>{document!r} no es ninguno de {keys}.</translation>
+    </message>
+    <message>
+        <source>{document}, {place}</source>
+        <translation>{document}, {place}</translation>
+    </message>
+    <message>
+        <source>{document}: {first} – {last}</source>
+        <translation>{document}: {first} – {last}</translation>
     </message>
     <message>
         <source>{drawn}. {compared}</source>
@@ -13399,9 +13018,20 @@
         <source>{hands} cannot both be right</source>
         <translation>{hands} no pueden ser correctos los dos</translation>
     </message>
+    <message numerus="yes">
+        <source>{hands} hands of {count} tiles come to {points} at most, not {wanted}</source>
+        <translation>
+            <numerusform>{hands} manos de {count} ficha suman {points} como mucho, no {wanted}</numerusform>
+            <numerusform>{hands} manos de {count} fichas suman {points} como mucho, no {wanted}</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{hands}: the program could not work out whether one set of dominoes has such hands. Is that what the paper says?</source>
         <translation>{hands}: no se ha podido averiguar si un juego de dominó tiene manos así. ¿Es lo que pone en el papel?</translation>
+    </message>
+    <message>
+        <source>{key} cannot be sealed: only {keys} can.</source>
+        <translation>{key} no se puede sellar; sí {keys}.</translation>
     </message>
     <message>
         <source>{key} has to be {what}.</source>
@@ -13410,60 +13040,6 @@
     <message>
         <source>{key} is a rule set of the program&apos;s own. Take another key.</source>
         <translation>{key} es un reglamento propio del programa. Tome otra clave.</translation>
-    </message>
-    <message>
-        <source>{name} is not the file that was left here: its stick was pulled out and put back, or another file has taken its place. Nothing more is saved here. Close the tournament and open it again; if that is an older version or a damaged one, open its newest copy and enter again what is missing there.</source>
-        <translation>{name} no es el archivo que quedó aquí: se sacó su memoria USB y se volvió a poner, u otro archivo ha ocupado su lugar. Aquí no se guarda nada más. Cierre el torneo y ábralo otra vez; si es una versión anterior o está dañado, abra su copia más reciente y anote otra vez lo que falte en ella.</translation>
-    </message>
-    <message>
-        <source>{name} was put on the server by an older version of the program: open this desk&apos;s newest copy of it, or write it to a file with the command to-file, and put that on the server under another name.</source>
-        <translation>Una versión más antigua del programa puso {name} en el servidor: abra la copia más reciente de este puesto, o escríbalo en un archivo con la orden to-file, y ponga ese archivo en el servidor con otro nombre.</translation>
-    </message>
-    <message>
-        <source>{name}, with the note {note}</source>
-        <translation>{name}, con la nota {note}</translation>
-    </message>
-    <message>
-        <source>{one} and {other}, a couple</source>
-        <translation>{one} y {other}, una pareja</translation>
-    </message>
-    <message numerus="yes">
-        <source>{tables} are played by the rules in force, and this change would alter what their scores mean. Clear them first (a signed sheet is reopened for that), or leave tiles, rounds, double blank, ties and who goes on as they are.</source>
-        <translation>
-            <numerusform>{tables} se juega con las reglas vigentes, y este cambio alteraría lo que significan sus puntos. Bórrelos primero (una hoja firmada se reabre para ello), o deje como están fichas, rondas, doble blanca, empates y quién pasa.</numerusform>
-            <numerusform>{tables} se juegan con las reglas vigentes, y este cambio alteraría lo que significan sus puntos. Bórrelos primero (una hoja firmada se reabre para ello), o deje como están fichas, rondas, doble blanca, empates y quién pasa.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{tables} seat more than a table of these rules: draw the seats again.</source>
-        <translation>
-            <numerusform>{tables} tiene más asientos que una mesa de estas reglas: sortee otra vez los asientos.</numerusform>
-            <numerusform>{tables} tienen más asientos que una mesa de estas reglas: sortee otra vez los asientos.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{what}. It was changed since by {desk} ({time}): {now}.</source>
-        <translation>{what}. Lo cambió después {desk} ({time}): {now}.</translation>
-    </message>
-    <message>
-        <source>{what}. It was changed since ({time}): {now}.</source>
-        <translation>{what}. Se cambió después ({time}): {now}.</translation>
-    </message>
-    <message>
-        <source>{words}, by lot</source>
-        <translation>{words}, por sorteo</translation>
-    </message>
-    <message>
-        <source>↑ up from table {n}</source>
-        <translation>↑ sube de la mesa {n}</translation>
-    </message>
-    <message>
-        <source>↓ down from table {n}</source>
-        <translation>↓ baja de la mesa {n}</translation>
-    </message>
-    <message>
-        <source>{key} cannot be sealed: only {keys} can.</source>
-        <translation>{key} no se puede sellar; sí {keys}.</translation>
     </message>
     <message>
         <source>{key}: {sentence}</source>
@@ -13485,6 +13061,28 @@
         <source>{most} and {last}</source>
         <translation>{most} y {last}</translation>
     </message>
+    <message numerus="yes">
+        <source>{names} and {count} more</source>
+        <translation>
+            <numerusform>{names} y {count} más</numerusform>
+            <numerusform>{names} y {count} más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name} (No. {number})</source>
+        <translation>{name} (n.º {number})</translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} ({count} games)</source>
+        <translation>
+            <numerusform>{name} ({count} partida)</numerusform>
+            <numerusform>{name} ({count} partidas)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name} belongs to a tournament: save the document under another name.</source>
+        <translation>{name} pertenece a un torneo: escriba el documento con otro nombre.</translation>
+    </message>
     <message>
         <source>{name} brought back</source>
         <translation>{name} recuperado</translation>
@@ -13502,6 +13100,10 @@
         <translation>{name} no se puede crear: {why}.</translation>
     </message>
     <message>
+        <source>{name} cannot be used as a file name: choose another name.</source>
+        <translation>{name} no es un nombre de archivo: elija otro nombre.</translation>
+    </message>
+    <message>
         <source>{name} cannot be written there: choose another folder.</source>
         <translation>{name} no se puede escribir ahí: elija otra carpeta.</translation>
     </message>
@@ -13516,6 +13118,10 @@
     <message>
         <source>{name} has no players.</source>
         <translation>{name} no tiene jugadores.</translation>
+    </message>
+    <message>
+        <source>{name} has their own name as partner.</source>
+        <translation>{name} tiene su propio nombre como pareja.</translation>
     </message>
     <message>
         <source>{name} holds no rules that can be played ({why}), so it was not opened. Restore the latest backup under another name and go on with that.</source>
@@ -13554,24 +13160,52 @@
         <translation>{name} ya existe: elija otro nombre.</translation>
     </message>
     <message>
+        <source>{name} is damaged ({why}) and was left as it is: open the newest copy and go on with that.</source>
+        <translation>{name} está dañado ({why}) y se dejó como está: abra la copia más reciente y siga con ella.</translation>
+    </message>
+    <message>
+        <source>{name} is damaged ({why}) and was left as it is: restore the latest backup under another name and go on with that.{kept}</source>
+        <translation>{name} está dañado ({why}) y quedó como estaba: recupere la última copia con otro nombre y siga con ella.{kept}</translation>
+    </message>
+    <message>
+        <source>{name} is damaged ({why}) and was not copied: go on with the newest copy.</source>
+        <translation>{name} está dañado ({why}) y no se copió: siga con la copia más reciente.</translation>
+    </message>
+    <message>
         <source>{name} is damaged ({why}), so it was not copied; the earlier copies are safe. Close it and bring back the latest of them.</source>
         <translation>{name} está dañado ({why}), así que no se hizo copia; las anteriores siguen como estaban. Ciérrelo y recupere la última.</translation>
+    </message>
+    <message>
+        <source>{name} is damaged: not all of its text is UTF-8. Restore the latest backup under another name and go on with that.</source>
+        <translation>{name} está dañado: no todo su texto es UTF-8. Recupere la última copia con otro nombre y siga con ella.</translation>
     </message>
     <message>
         <source>{name} is far too large for such a file: choose another one.</source>
         <translation>{name} es demasiado grande para un archivo así: elija otro.</translation>
     </message>
     <message>
-        <source>{name} cannot be used as a file name: choose another name.</source>
-        <translation>{name} no es un nombre de archivo: elija otro nombre.</translation>
+        <source>{name} is in a folder that is copied to the internet: an older copy may replace it.</source>
+        <translation>{name} está en una carpeta que se envía a internet: uno anterior puede reemplazarlo.</translation>
+    </message>
+    <message>
+        <source>{name} is no tournament&apos;s name on a server: a-z, 0-9 and _ only.</source>
+        <translation>{name} no es nombre de un torneo en un servidor: solo a-z, 0-9 y _.</translation>
     </message>
     <message>
         <source>{name} is not a Mextrain tournament: choose a file made by this program.</source>
         <translation>{name} no es un torneo Mextrain: elija un archivo hecho con este programa.</translation>
     </message>
     <message>
-        <source>You do not have permission to read {name}: ask whoever looks after this computer, or choose another file.</source>
-        <translation>{name} no está permitido leerlo: haga que lo cambien o elija otro archivo.</translation>
+        <source>{name} is not an ordinary file: choose a file.</source>
+        <translation>Nadie lee lo que entra en {name}: elija un archivo.</translation>
+    </message>
+    <message>
+        <source>{name} is not on that server any more.</source>
+        <translation>{name} ya no está en ese servidor.</translation>
+    </message>
+    <message>
+        <source>{name} is not the file that was left here: its stick was pulled out and put back, or another file has taken its place. Nothing more is saved here. Close the tournament and open it again; if that is an older version or a damaged one, open its newest copy and enter again what is missing there.</source>
+        <translation>{name} no es el archivo que quedó aquí: se sacó su memoria USB y se volvió a poner, u otro archivo ha ocupado su lugar. Aquí no se guarda nada más. Cierre el torneo y ábralo otra vez; si es una versión anterior o está dañado, abra su copia más reciente y anote otra vez lo que falte en ella.</translation>
     </message>
     <message>
         <source>{name} is not there: check the folder and the name.</source>
@@ -13582,32 +13216,68 @@
         <translation>{name} está en una memoria USB o un disco parecido: si se saca, el archivo puede dañarse.</translation>
     </message>
     <message>
+        <source>{name} is on a network: if the connection is lost, you cannot enter scores and the file may be damaged.</source>
+        <translation>{name} está en una red: si se corta, no se puede anotar y el archivo puede dañarse.</translation>
+    </message>
+    <message>
+        <source>{name} is on the server: {address}</source>
+        <translation>{name} está en el servidor: {address}</translation>
+    </message>
+    <message>
         <source>{name} is open in another program: close it there first.</source>
         <translation>{name} está abierto en otro programa: ciérrelo allí primero.</translation>
     </message>
     <message>
-        <source>The name {name} is too long: choose a shorter one.</source>
-        <translation>{name} es un nombre demasiado largo: elija uno más corto.</translation>
+        <source>{name} is the tournament that is open: choose another file.</source>
+        <translation>{name} es el torneo que está abierto: elija otro archivo.</translation>
     </message>
     <message>
         <source>{name} was made by a newer Mextrain Scorer: open it with that one.</source>
         <translation>{name} se hizo con un Mextrain Scorer más nuevo: ábralo con ese.</translation>
     </message>
     <message>
+        <source>{name} was made by a newer version of the program: use that version on every desk.</source>
+        <translation>{name} se hizo con una versión más nueva del programa: use esa versión en todos los puestos.</translation>
+    </message>
+    <message>
         <source>{name} was moved, renamed or deleted.</source>
         <translation>{name} se movió, cambió de nombre o se borró.</translation>
+    </message>
+    <message>
+        <source>{name} was put on the server by an older version of the program: open this desk&apos;s newest copy of it, or write it to a file with the command to-file, and put that on the server under another name.</source>
+        <translation>Una versión más antigua del programa puso {name} en el servidor: abra la copia más reciente de este puesto, o escríbalo en un archivo con la orden to-file, y ponga ese archivo en el servidor con otro nombre.</translation>
     </message>
     <message>
         <source>{name} {total}</source>
         <translation>{name} {total}</translation>
     </message>
     <message>
+        <source>{name}, with the note {note}</source>
+        <translation>{name}, con la nota {note}</translation>
+    </message>
+    <message>
         <source>{name}: end the name with one of {endings}.</source>
         <translation>{name}: termine el nombre con uno de {endings}.</translation>
     </message>
     <message>
+        <source>{name}: not entered, {held} still stands. {why}</source>
+        <translation>{name}: no anotado, sigue {held}. {why}</translation>
+    </message>
+    <message>
+        <source>{name}: not entered. {why}</source>
+        <translation>{name}: no anotado. {why}</translation>
+    </message>
+    <message>
         <source>{name}: {why}</source>
         <translation>{name}: {why}</translation>
+    </message>
+    <message>
+        <source>{new} has no seat in {stage}.</source>
+        <translation>{new} no tiene asiento en {stage}.</translation>
+    </message>
+    <message>
+        <source>{number} cannot be a player&apos;s number: 1 to {most}.</source>
+        <translation>{number} no puede ser el número de un jugador: de 1 a {most}.</translation>
     </message>
     <message>
         <source>{number} is on line {line} already.</source>
@@ -13622,12 +13292,44 @@
         <translation>{number} es un número demasiado grande.</translation>
     </message>
     <message>
+        <source>{number}, with {points}</source>
+        <translation>{number}, con {points}</translation>
+    </message>
+    <message>
         <source>{n} of {all} fixed</source>
         <translation>{n} de {all} corregidos</translation>
     </message>
     <message>
+        <source>{n} totals between {least} and {most}, half of them {low} to {high}.</source>
+        <translation>{n} totales entre {least} y {most}, la mitad de {low} a {high}.</translation>
+    </message>
+    <message>
+        <source>{old} has a seat in {stage}.</source>
+        <translation>{old} tiene asiento en {stage}.</translation>
+    </message>
+    <message>
+        <source>{old} played {stage} instead. Until you settle it, the places stand.</source>
+        <translation>{old} jugó {stage} en su lugar. Hasta que lo resuelva, los puestos valen.</translation>
+    </message>
+    <message>
+        <source>{old} played {stage}. Until you settle it, the places stand.</source>
+        <translation>{old} jugó {stage}. Hasta que lo resuelva, los puestos valen.</translation>
+    </message>
+    <message>
+        <source>{one} and {other}, a couple</source>
+        <translation>{one} y {other}, una pareja</translation>
+    </message>
+    <message>
+        <source>{one} before {other}</source>
+        <translation>{one} antes que {other}</translation>
+    </message>
+    <message>
         <source>{out} is made from the backup.</source>
         <translation>{out} se ha creado desde la copia.</translation>
+    </message>
+    <message>
+        <source>{out} is made from the server.</source>
+        <translation>{out} se hizo desde el servidor.</translation>
     </message>
     <message>
         <source>{out} is written and sealed.</source>
@@ -13648,6 +13350,10 @@
     <message>
         <source>{place} to double {n}</source>
         <translation>{place} a doble {n}</translation>
+    </message>
+    <message>
+        <source>{place}, class {name}</source>
+        <translation>{place}, categoría {name}</translation>
     </message>
     <message>
         <source>{place}, double {n}</source>
@@ -13694,12 +13400,48 @@
         <translation>{score} no puede ser. {why}</translation>
     </message>
     <message>
+        <source>{score} in double {engine} for No. {number} {name} is very unusual: less than one score in a thousand. Is it right?</source>
+        <translation>{score} en el doble {engine} para n.º {number} {name} se da menos de una vez en mil. ¿Es correcto?</translation>
+    </message>
+    <message>
         <source>{score} is no score of one round: read it again.</source>
         <translation>{score} no son puntos de una ronda: léalos otra vez.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat_them}, or wait for {count} more players.</source>
+        <translation>
+            <numerusform>{seat_them}, o espere a {count} jugador más.</numerusform>
+            <numerusform>{seat_them}, o espere a {count} jugadores más.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat_them}; {count} more players would make them.</source>
+        <translation>
+            <numerusform>{seat_them}; con {count} jugador más se podrían hacer.</numerusform>
+            <numerusform>{seat_them}; con {count} jugadores más se podrían hacer.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{signed} of {count} sheets</source>
+        <translation>
+            <numerusform>{signed} de {count} hoja</numerusform>
+            <numerusform>{signed} de {count} hojas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{signed} of {count} winners</source>
+        <translation>
+            <numerusform>{signed} de {count} ganador</numerusform>
+            <numerusform>{signed} de {count} ganadores</numerusform>
+        </translation>
     </message>
     <message>
         <source>{stage} agrees with the earlier sheets: there is nothing to settle.</source>
         <translation>{stage}: corresponde a las hojas en que se basa.</translation>
+    </message>
+    <message>
+        <source>{stage} has begun</source>
+        <translation>Ha comenzado la fase «{stage}»</translation>
     </message>
     <message>
         <source>{stage} is drawn already: that tie decides nothing any more.</source>
@@ -13714,12 +13456,44 @@
         <translation>{stage}: deshecha.</translation>
     </message>
     <message>
+        <source>{stage} keeps its seats as drawn</source>
+        <translation>{stage}: los asientos quedan como se sortearon</translation>
+    </message>
+    <message>
+        <source>{stage} keeps its seats, although an earlier sheet was corrected: {reason}</source>
+        <translation>{stage}: los asientos quedan como se sortearon, aunque se corrigió una hoja en que se basan: {reason}</translation>
+    </message>
+    <message>
+        <source>{stage} stands as it was played</source>
+        <translation>La fase «{stage}» vale como se jugó</translation>
+    </message>
+    <message>
+        <source>{stage} stands as it was played: {reason}</source>
+        <translation>{stage}: vale como se jugó: {reason}</translation>
+    </message>
+    <message>
         <source>{stage} stays as it was played, although an earlier sheet was corrected: {reason}</source>
         <translation>{stage}: queda como se jugó, aunque se corrigió una hoja en que se basa: {reason}</translation>
     </message>
     <message>
         <source>{stage} stays as it was played.</source>
         <translation>{stage}: queda como se jugó.</translation>
+    </message>
+    <message>
+        <source>{stage} was drawn</source>
+        <translation>{stage} sorteada</translation>
+    </message>
+    <message>
+        <source>{stage} was drawn again</source>
+        <translation>{stage} sorteada de nuevo</translation>
+    </message>
+    <message>
+        <source>{stage} was taken back</source>
+        <translation>Se deshizo la fase «{stage}»</translation>
+    </message>
+    <message>
+        <source>{stage}, seat {seat}</source>
+        <translation>{stage}, asiento {seat}</translation>
     </message>
     <message>
         <source>{stage}, table {n:03}</source>
@@ -13738,8 +13512,16 @@
         <translation>{stage}, mesa {table_no} depende de la mesa {source} de {from_stage}, pero {why}. {mend}</translation>
     </message>
     <message>
+        <source>{stage}, table {table_no} depends on the ranking, but {why}. {mend}</source>
+        <translation>{stage}, mesa {table_no} depende de la clasificación, pero {why}. {mend}</translation>
+    </message>
+    <message>
         <source>{stage}, table {table}</source>
         <translation>{stage}, mesa {table}</translation>
+    </message>
+    <message>
+        <source>{stage}, table {table}, seat {seat}</source>
+        <translation>{stage}, mesa {table}, asiento {seat}</translation>
     </message>
     <message>
         <source>{state}: table {table}.</source>
@@ -13769,6 +13551,44 @@
         <source>{sums}: {left} are left, so there has to be a boneyard.</source>
         <translation>{sums}: quedan {left}, así que tiene que haber pozo.</translation>
     </message>
+    <message numerus="yes">
+        <source>{tables} are played by the rules in force, and this change would alter what their scores mean. Clear them first (a signed sheet is reopened for that), or leave tiles, rounds, double blank, ties and who goes on as they are.</source>
+        <translation>
+            <numerusform>{tables} se juega con las reglas vigentes, y este cambio alteraría lo que significan sus puntos. Bórrelos primero (una hoja firmada se reabre para ello), o deje como están fichas, rondas, doble blanca, empates y quién pasa.</numerusform>
+            <numerusform>{tables} se juegan con las reglas vigentes, y este cambio alteraría lo que significan sus puntos. Bórrelos primero (una hoja firmada se reabre para ello), o deje como están fichas, rondas, doble blanca, empates y quién pasa.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{tables} seat more than a table of these rules: draw the seats again.</source>
+        <translation>
+            <numerusform>{tables} tiene más asientos que una mesa de estas reglas: sortee otra vez los asientos.</numerusform>
+            <numerusform>{tables} tienen más asientos que una mesa de estas reglas: sortee otra vez los asientos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{tables}, {players} players.</source>
+        <translation>{tables}, {players} jugadores.</translation>
+    </message>
+    <message>
+        <source>{table} is open again.</source>
+        <translation>{table}: la hoja está abierta otra vez.</translation>
+    </message>
+    <message>
+        <source>{table} was corrected: {new} goes on, {total} against {other}.</source>
+        <translation>{table}: corregida; pasa {new}, {total} contra {other}.</translation>
+    </message>
+    <message>
+        <source>{table} was corrected: {new} goes on.</source>
+        <translation>{table}: corregida; pasa {new}.</translation>
+    </message>
+    <message>
+        <source>{table} was corrected: {old} does not go on.</source>
+        <translation>{table}: corregida; {old} no pasa.</translation>
+    </message>
+    <message>
+        <source>{text!r} is neither a number nor blank.</source>
+        <translation>{text!r} no es ni un número ni blank.</translation>
+    </message>
     <message>
         <source>{text!r} is neither group, club nor group,club.</source>
         <translation>{text!r} no es ni group, ni club, ni group,club.</translation>
@@ -13780,6 +13600,18 @@
     <message>
         <source>{text!r} is not like 12=214, player and total.</source>
         <translation>{text!r} no es como 12=214, jugador y total.</translation>
+    </message>
+    <message>
+        <source>{text!r} is not two players&apos; numbers such as 4,9.</source>
+        <translation>{text!r} no son los números de dos jugadores como 4,9.</translation>
+    </message>
+    <message>
+        <source>{text} are not journal figures: those use only 0 to 9 and A to F, as printed at the foot of a page.</source>
+        <translation>{text} no son cifras de un registro: van de 0 a 9 y de A a F, tal como están al pie de una página.</translation>
+    </message>
+    <message>
+        <source>{text} is in a column without a heading. If a text has commas in it, put it in quotes.</source>
+        <translation>{text} no está bajo ningún título. Ponga entre comillas un texto que lleve comas.</translation>
     </message>
     <message>
         <source>{text} is neither yes nor no. Write yes, or leave it blank.</source>
@@ -13798,24 +13630,16 @@
         <translation>{text} no está entre {least} y {most}.</translation>
     </message>
     <message>
-        <source>{text} is in a column without a heading. If a text has commas in it, put it in quotes.</source>
-        <translation>{text} no está bajo ningún título. Ponga entre comillas un texto que lleve comas.</translation>
+        <source>{thousands},{hundreds}</source>
+        <translation>{thousands}.{hundreds}</translation>
     </message>
     <message>
-        <source>There is nothing to undo. A play-off stage is taken back by itself, with a reason.</source>
-        <translation>No hay nada que deshacer. Una fase se deshace por separado, con un motivo.</translation>
+        <source>{tied} are tied in the ranking for who goes on. Rule the tie first.</source>
+        <translation>{tied} están empatados en la clasificación para pasar. Decida primero el empate.</translation>
     </message>
     <message>
-        <source>{name} is damaged: not all of its text is UTF-8. Restore the latest backup under another name and go on with that.</source>
-        <translation>{name} está dañado: no todo su texto es UTF-8. Recupere la última copia con otro nombre y siga con ella.</translation>
-    </message>
-    <message>
-        <source>{score} in double {engine} for No. {number} {name} is very unusual: less than one score in a thousand. Is it right?</source>
-        <translation>{score} en el doble {engine} para n.º {number} {name} se da menos de una vez en mil. ¿Es correcto?</translation>
-    </message>
-    <message>
-        <source>{text!r} is not two players&apos; numbers such as 4,9.</source>
-        <translation>{text!r} no son los números de dos jugadores como 4,9.</translation>
+        <source>{ties} If that does not part them, each draws a domino, and the one with the most pips comes first.</source>
+        <translation>{ties} Si eso no los separa, cada uno saca una ficha, y la de más puntos va primero.</translation>
     </message>
     <message>
         <source>{tiles} at {players}</source>
@@ -13842,12 +13666,32 @@
         <translation>{title}: {players} jugadores en {tables} mesas.</translation>
     </message>
     <message>
+        <source>{totals} between {least} and {most}.</source>
+        <translation>{totals} entre {least} y {most}.</translation>
+    </message>
+    <message>
+        <source>{totals}: {points}.</source>
+        <translation>{totals}: {points}.</translation>
+    </message>
+    <message>
+        <source>{total} ({games})</source>
+        <translation>{total} ({games})</translation>
+    </message>
+    <message>
         <source>{total} cannot be a total.</source>
         <translation>{total} no puede ser un total.</translation>
     </message>
     <message>
         <source>{total} each</source>
         <translation>{total} cada uno</translation>
+    </message>
+    <message>
+        <source>{user} may not do that on the server: the guide says which rights a desk needs.</source>
+        <translation>{user} no puede hacer eso en el servidor: la guía dice qué permisos necesita un puesto.</translation>
+    </message>
+    <message>
+        <source>{user} may not open {names} on that server: the right USAGE is missing, which to-server gives with --grant {user}. Or join as the role that put it there.</source>
+        <translation>{user} no puede abrir {names} en ese servidor: falta el permiso USAGE, que to-server da con --grant {user}. O únase con el rol que lo puso allí.</translation>
     </message>
     <message>
         <source>{way}: {reason}</source>
@@ -13874,8 +13718,27 @@
         <translation>{what}, doble {n}</translation>
     </message>
     <message>
+        <source>{what}. It was changed since ({time}): {now}.</source>
+        <translation>{what}. Se cambió después ({time}): {now}.</translation>
+    </message>
+    <message>
+        <source>{what}. It was changed since by {desk} ({time}): {now}.</source>
+        <translation>{what}. Lo cambió después {desk} ({time}): {now}.</translation>
+    </message>
+    <message>
         <source>{what}: {after}</source>
         <translation>{what}: {after}</translation>
+    </message>
+    <message>
+        <source>{what}: {who}</source>
+        <translation>{what}: {who}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{where} after {count} rounds, the lowest first: {told}.</source>
+        <translation>
+            <numerusform>{where} después de {count} ronda, el más bajo primero: {told}.</numerusform>
+            <numerusform>{where} después de {count} rondas, el más bajo primero: {told}.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{where} cannot be signed yet. {why}</source>
@@ -13888,6 +13751,10 @@
     <message>
         <source>{where} has scores: the seats stay as they are from the first score on.</source>
         <translation>{where} tiene puntos: desde los primeros los asientos quedan como están.</translation>
+    </message>
+    <message>
+        <source>{where} is full. Swap with somebody there.</source>
+        <translation>{where} está llena. Intercambie con alguien de allí.</translation>
     </message>
     <message>
         <source>{where} is not signed: it can be changed as it is.</source>
@@ -13917,6 +13784,13 @@
         <source>{where} still has scores missing: a tie is ruled when the sheet is complete.</source>
         <translation>{where}: aún faltan puntos; un empate se decide cuando la hoja está completa.</translation>
     </message>
+    <message numerus="yes">
+        <source>{where} then plays with {players}, {count} tiles each.</source>
+        <translation>
+            <numerusform>{where} juega entonces con {players}, {count} ficha cada uno.</numerusform>
+            <numerusform>{where} juega entonces con {players}, {count} fichas cada uno.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{where}, double {engine}, No. {n} has {old} already. To change it, replace with a reason.</source>
         <translation>{where}, doble {engine}: el n.º {n} ya tiene {old}. Para cambiarlo, reemplácelo con un motivo.</translation>
@@ -13930,8 +13804,24 @@
         <translation>{where}, doble {engine}: la ronda está ahora marcada como {outcome}. Mírela de nuevo y márquela otra vez si todavía está mal.</translation>
     </message>
     <message>
+        <source>{where}, for No. {n}</source>
+        <translation>{where}, por el n.º {n}</translation>
+    </message>
+    <message>
+        <source>{where}, goes on too</source>
+        <translation>{where}, también pasa</translation>
+    </message>
+    <message>
         <source>{where}, total of No. {player}</source>
         <translation>{where}, total del n.º {player}</translation>
+    </message>
+    <message>
+        <source>{where}, wild card</source>
+        <translation>{where}, invitado</translation>
+    </message>
+    <message>
+        <source>{where}, {rank}</source>
+        <translation>{where}, {rank}</translation>
     </message>
     <message>
         <source>{where}: no scores yet.</source>
@@ -13958,6 +13848,10 @@
         <translation>{who} llegó tarde y no tenía asiento.</translation>
     </message>
     <message>
+        <source>{who} came late and sits at table {after}</source>
+        <translation>{who} llegó tarde y se sienta en la mesa {after}</translation>
+    </message>
+    <message>
         <source>{who} cannot all be left with {score}</source>
         <translation>A {who} no les pueden quedar a todos {score}</translation>
     </message>
@@ -13970,16 +13864,51 @@
         <translation>A {who} no les pueden quedar a los dos {score}</translation>
     </message>
     <message>
+        <source>{who} did not come</source>
+        <translation>{who} no vino</translation>
+    </message>
+    <message>
+        <source>{who} did not go out after all at {place}</source>
+        <translation>{who} no se quedó sin fichas en la {place}</translation>
+    </message>
+    <message>
+        <source>{who} does not go on by it</source>
+        <translation>{who} no pasa según ella</translation>
+    </message>
+    <message>
         <source>{who} does not go on by its scores</source>
         <translation>{who} no pasa según sus puntos</translation>
+    </message>
+    <message>
+        <source>{who} goes on by it and is not seated</source>
+        <translation>{who} pasa según ella y no tiene asiento</translation>
     </message>
     <message>
         <source>{who} goes on by its scores and is not seated</source>
         <translation>{who} pasa según sus puntos y no tiene asiento</translation>
     </message>
+    <message numerus="yes">
+        <source>{who} got {count} penalty points at {place}</source>
+        <translation>
+            <numerusform>{who} recibió {count} punto de penalización en la {place}</numerusform>
+            <numerusform>{who} recibió {count} puntos de penalización en la {place}</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{who} has come and has no seat: seat them on the Seating page.</source>
         <translation>{who} ha venido y no tiene asiento: déselo en la página Asientos.</translation>
+    </message>
+    <message>
+        <source>{who} has no penalty points any more at {place}</source>
+        <translation>{who} ya no tiene puntos de penalización en la {place}</translation>
+    </message>
+    <message>
+        <source>{who} has {after} at {place}</source>
+        <translation>{who} tiene {after} en la {place}</translation>
+    </message>
+    <message>
+        <source>{who} has {after}, not {before}, at {place}</source>
+        <translation>{who} tiene {after}, no {before}, en la {place}</translation>
     </message>
     <message>
         <source>{who} have 0: say which of them went out.</source>
@@ -13990,16 +13919,68 @@
         <translation>{who} está descalificado y no ocupa puesto: {reason}</translation>
     </message>
     <message>
+        <source>{who} is here</source>
+        <translation>{who} está presente</translation>
+    </message>
+    <message>
+        <source>{who} is kept at table {after}</source>
+        <translation>{who} se queda en la mesa {after}</translation>
+    </message>
+    <message>
+        <source>{who} is no longer kept at table {before}</source>
+        <translation>{who} ya no tiene que quedarse en la mesa {before}</translation>
+    </message>
+    <message>
+        <source>{who} is not here after all</source>
+        <translation>{who} no está presente todavía</translation>
+    </message>
+    <message>
         <source>{who} joined from the double {engine} on.</source>
         <translation>{who} entró desde el doble {engine}.</translation>
+    </message>
+    <message>
+        <source>{who} keeps the play-off seat</source>
+        <translation>{who} conserva su asiento en la fase final</translation>
     </message>
     <message>
         <source>{who} left before the double {engine}.</source>
         <translation>{who} se fue antes del doble {engine}.</translation>
     </message>
     <message>
+        <source>{who} left the game at {place}</source>
+        <translation>{who} dejó la partida ({place})</translation>
+    </message>
+    <message>
+        <source>{who} left the tournament</source>
+        <translation>{who} dejó el torneo</translation>
+    </message>
+    <message>
+        <source>{who} moved to table {after}</source>
+        <translation>{who} pasó a la mesa {after}</translation>
+    </message>
+    <message>
         <source>{who} share place {place}: {same}</source>
         <translation>{who} comparten el puesto {place}: {same}</translation>
+    </message>
+    <message>
+        <source>{who} traded seats ({before}, {after})</source>
+        <translation>{who} se cambiaron de asiento ({before}, {after})</translation>
+    </message>
+    <message>
+        <source>{who} was added</source>
+        <translation>{who} se añadió a la lista</translation>
+    </message>
+    <message>
+        <source>{who} was added from a file</source>
+        <translation>{who} se añadió desde un archivo</translation>
+    </message>
+    <message>
+        <source>{who} was disqualified</source>
+        <translation>{who} quedó descalificado</translation>
+    </message>
+    <message>
+        <source>{who} went out at {place}</source>
+        <translation>{who} se quedó sin fichas en la {place}</translation>
     </message>
     <message>
         <source>{who}, double {engine}: 0 was typed instead of {right}, so two were out.</source>
@@ -14026,6 +14007,10 @@
         <translation>{who}: en una ronda cerrada no puede haber 0, porque nadie se queda sin fichas.</translation>
     </message>
     <message>
+        <source>{who}: the points of the rounds missed are assigned.</source>
+        <translation>{who}: los puntos de las rondas en que faltó son asignados.</translation>
+    </message>
+    <message>
         <source>{who}: the rounds&apos; {computed} counts, not the paper&apos;s {written}: {reason}</source>
         <translation>{who}: valen los {computed} de las rondas, no los {written} del papel: {reason}</translation>
     </message>
@@ -14034,16 +14019,23 @@
         <translation>{who}: la hoja dice {written}, las rondas suman {computed}.</translation>
     </message>
     <message>
+        <source>{who}: the total is written as {written}, but the rounds add up to {summed}.</source>
+        <translation>{who}: el total escrito es {written}, las rondas suman {summed}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{who}: {count} penalty points in the total: {reason}</source>
+        <translation>
+            <numerusform>{who}: {count} punto de penalización en el total: {reason}</numerusform>
+            <numerusform>{who}: {count} puntos de penalización en el total: {reason}</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>{who}: {score} cannot be. {why}</source>
         <translation>{who}: {score} no puede ser. {why}</translation>
     </message>
     <message>
         <source>{who}: {total}</source>
         <translation>{who}: {total}</translation>
-    </message>
-    <message>
-        <source>{who}: the total is written as {written}, but the rounds add up to {summed}.</source>
-        <translation>{who}: el total escrito es {written}, las rondas suman {summed}.</translation>
     </message>
     <message>
         <source>{why} To name the places without that, confirm that no more games are played.</source>
@@ -14056,6 +14048,18 @@
     <message>
         <source>{words} Receive it again: that takes it off.</source>
         <translation>{words} Recíbala otra vez: así se quita.</translation>
+    </message>
+    <message>
+        <source>{words}, by lot</source>
+        <translation>{words}, por sorteo</translation>
+    </message>
+    <message>
+        <source>↑ up from table {n}</source>
+        <translation>↑ sube de la mesa {n}</translation>
+    </message>
+    <message>
+        <source>↓ down from table {n}</source>
+        <translation>↓ baja de la mesa {n}</translation>
     </message>
 </context>
 </TS>

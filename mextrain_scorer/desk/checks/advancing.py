@@ -7,7 +7,6 @@ from typing import Any
 from mextrain_scorer.desk.overall.ranking import Overall, overall_in
 from mextrain_scorer.desk.tables import games_before, where
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.overall import LevelGroup, best_of
 from mextrain_scorer.rules.playoff import best_runners_up, most_from
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
@@ -16,6 +15,7 @@ from mextrain_scorer.rules.standings import (
     RoundKey,
     TiedGroup,
     advancing,
+    best_of,
     lines,
     per_round,
     rounds_played,
@@ -66,7 +66,7 @@ class TiedForPlace(Refused):
 class TiedOverall(Refused):
     """A tie in the ranking decides who plays the final: the game monitor must rule on it first."""
 
-    def __init__(self, group: LevelGroup) -> None:
+    def __init__(self, group: TiedGroup) -> None:
         self.group = group
         tied = listed([say("No. {n}", n=player) for player in group.players])
         super().__init__(
@@ -105,12 +105,11 @@ def runners_up(
     }
     best: dict[int, RoundKey] = {}
     for sheet in games:
-        rounds = rounds_played(sheet)
         for line in lines(sheet):
             player = line.seat.player
             if not sheet.takes_place(line.seat) or player in qualified_players or player in absent:
                 continue
-            key = per_round(line, rounds)
+            key = per_round(line)
             best[player] = min(best.get(player, key), key)
     return list(best.items())
 

@@ -15,10 +15,10 @@ from mextrain_scorer.desk.overall.ranking import Overall, overall_in
 from mextrain_scorer.desk.roster.players import GONE
 from mextrain_scorer.desk.tables import games_before, playoff_title, stage_title
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
-from mextrain_scorer.rules.overall import best_of
 from mextrain_scorer.rules.playoff import QUALIFYING
 from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.standings import best_of
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import (

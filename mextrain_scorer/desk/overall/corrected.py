@@ -8,9 +8,9 @@ from mextrain_scorer.desk.overall.ranking import Overall, overall_in
 from mextrain_scorer.desk.tables import only_table
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import names_champion
-from mextrain_scorer.rules.records import BLANK, Cell, Round, Sheet, SheetStatus
+from mextrain_scorer.rules.records import BLANK, Cell, Sheet, SheetStatus
 from mextrain_scorer.rules.rounds import settled
-from mextrain_scorer.rules.standings import standings
+from mextrain_scorer.rules.standings import Standing, standings
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.store.journal import Values, decode, tables_in
 from mextrain_scorer.store.reads import journal_backwards, read_sheets, signings
@@ -34,8 +34,7 @@ def moved_by_correction(tournament: Tournament, stage: str, table_no: int) -> tu
         if not rules.ranks_overall or signed < 2:
             return ()
         old = _scores_before(reading, stage, table_no)
-        after = overall_in(reading, rules)
-        if after is None or not old:
+        if not old:
             return ()
         sheets = read_sheets(reading, rules)
         asked = [s for s in sheets if (s.stage, s.table_no) == (stage, table_no)]
@@ -43,8 +42,9 @@ def moved_by_correction(tournament: Tournament, stage: str, table_no: int) -> tu
         if here.status is not SheetStatus.SIGNED:
             return ()
         was = _with_scores(here, old)
+        after = overall_in(reading, rules, sheets)
         before = overall_in(reading, rules, [was if each is here else each for each in sheets])
-    if before is None:
+    if before is None or after is None:
         return ()
     return (*_moves_at_table(was, here), *_moves(before, after))
 
@@ -76,14 +76,14 @@ def _with_scores(sheet: Sheet, old: Old) -> Sheet:
     """Return the sheet with other scores in some cells."""
     rounds = []
     for row in sheet.rounds:
-        cells = tuple(
-            _cell(sheet, old[row.engine, seat.player]) if (row.engine, seat.player) in old else cell
-            for seat, cell in zip(sheet.seats, row.cells, strict=True)
-        )
-        if cells != row.cells:
-            changed = Round(row.engine, cells, row.outcome, row.accepted, row.note)
-            row = settled(sheet.rule_set, sheet.seats, changed)  # noqa: PLW2901
-        rounds.append(row)
+        cells = list(row.cells)
+        for at, seat in enumerate(sheet.seats):
+            if (row.engine, seat.player) in old:
+                cells[at] = _cell(sheet, old[row.engine, seat.player])
+        changed = replace(row, cells=tuple(cells))
+        if changed != row:
+            changed = settled(sheet.rule_set, sheet.seats, changed)
+        rounds.append(changed)
     return replace(sheet, rounds=tuple(rounds))
 
 
@@ -103,7 +103,7 @@ def _moves_at_table(before: Sheet, after: Sheet) -> Iterator[str]:
     for each in standings(after):
         place = was.get(each.player)
         if place != each.place and min(each.place, place or each.place) <= after.rule_set.places:
-            yield _sentence(each.player, each.name, each.place, place)
+            yield _sentence(each, place)
 
 
 def _moves(before: Overall, after: Overall) -> Iterator[str]:
@@ -111,51 +111,37 @@ def _moves(before: Overall, after: Overall) -> Iterator[str]:
 
     Where table 1 of the last game names the champion, the ranking's places are only counted.
     """
+    rules = after.rule_set
     was = {each.player: each.place for each in before.places}
-    if after.rule_set.table_1_wins:
-        yield from _counted(before, after)
-        return
-    announced = after.rule_set.places
-    named, others = 0, 0
-    for each in after.places:
-        place = was.get(each.player)
-        if place == each.place:
-            continue
-        if place is not None and min(place, each.place) > announced:
-            others += 1
-            continue
-        named += 1
-        yield _sentence(each.player, each.name, each.place, place)
+    moved = [each for each in after.places if each.place != was.get(each.player)]
+    best = [min(each.place, was.get(each.player, 1)) for each in moved]  # the new are all named
+    named = [each for each, place in zip(moved, best, strict=True) if place <= rules.places]
+    if rules.table_1_wins:
+        named = []
+    for each in named:
+        yield _sentence(each, was.get(each.player))
+    others = len(moved) - len(named)
     if others and named:
         yield say_count(
             others, "1 other player changes places.", "{count} other players change places."
         )
     elif others:
-        yield _how_many(others)
+        yield say_count(
+            others,
+            "1 player changes places in the ranking.",
+            "{count} players change places in the ranking.",
+        )
 
 
-def _counted(before: Overall, after: Overall) -> Iterator[str]:
-    was = {each.player: each.place for each in before.places}
-    moved = sum(each.place != was.get(each.player) for each in after.places)
-    if moved:
-        yield _how_many(moved)
-
-
-def _how_many(moved: int) -> str:
-    return say_count(
-        moved,
-        "1 player changes places in the ranking.",
-        "{count} players change places in the ranking.",
-    )
-
-
-def _sentence(player: int, name: str, place: int, before: int | None) -> str:
+def _sentence(here: Standing, before: int | None) -> str:
     if before is None:
-        return say("No. {n} {name}: place {place}.", n=player, name=name, place=place)
+        return say(
+            "No. {n} {name}: place {place}.", n=here.player, name=here.name, place=here.place
+        )
     return say(
         "No. {n} {name}: place {place}, not {before}.",
-        n=player,
-        name=name,
-        place=place,
+        n=here.player,
+        name=here.name,
+        place=here.place,
         before=before,
     )

@@ -4,27 +4,26 @@ It is worked out when somebody looks at it, from the signed sheets: nothing of i
 game monitor's rulings.
 """
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.overall import (
-    LevelGroup,
-    OverallLine,
-    OverallPlace,
-    level_groups,
-    overall_lines,
-    overall_places,
-    within,
-)
 from mextrain_scorer.rules.records import Ruling, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.rules.standings import DecidedBy
+from mextrain_scorer.rules.standings import (
+    DecidedBy,
+    Line,
+    Standing,
+    TiedGroup,
+    level_groups,
+    overall_lines,
+    places_of,
+    within,
+)
 from mextrain_scorer.rules.words import listed, say, say_count
-from mextrain_scorer.store.reads import read_sheets, stage_rows
+from mextrain_scorer.store.reads import read_sheets, ruling_of, stage_rows
 from mextrain_scorer.store.schema import OverallRulingRow, PlayerClassRow, Reading, read_rows
 
 
@@ -47,8 +46,8 @@ class Overall:
     ruled any more.
     """
 
-    groups: tuple[LevelGroup, ...]
-    lines: tuple[OverallLine, ...]
+    groups: tuple[TiedGroup, ...]
+    lines: tuple[Line, ...]
     rule_set: RuleSet
     games: int
     drawn: int
@@ -65,12 +64,12 @@ class Overall:
         return 0 < self.tables == self.signed
 
     @property
-    def places(self) -> tuple[OverallPlace, ...]:
+    def places(self) -> tuple[Standing, ...]:
         """Everybody who has a place, best first, with the sentence that says why."""
-        return overall_places(self.groups, self.rule_set)
+        return places_of(self.groups, self.rule_set)
 
     @property
-    def without_place(self) -> tuple[OverallLine, ...]:
+    def without_place(self) -> tuple[Line, ...]:
         """Who played and has no game that counts, by number."""
         return tuple(line for line in self.lines if not line.counted)
 
@@ -81,7 +80,7 @@ class Overall:
         return self.partly if len(counted) > 1 else None
 
     @property
-    def open_ties(self) -> tuple[LevelGroup, ...]:
+    def open_ties(self) -> tuple[TiedGroup, ...]:
         """The ties that wait for the game monitor."""
         return tuple(group for group in self.groups if group.state is DecidedBy.OPEN)
 
@@ -91,17 +90,53 @@ def overall(tournament: Tournament, class_name: str | None = None) -> Overall | 
 
     Raises Refused for a class that no player has.
     """
+    found = {each.class_name: each for each in rankings(tournament)}
+    asked = class_name or ""
+    if not found or asked in found:
+        return found.get(asked)
+    there = [name for name in found if name]
+    if not there:
+        raise Refused(say("No player has a class."))
+    raise Refused(
+        say(
+            "No player is in class {name}. There are: {there}.",
+            name=repr(class_name),
+            there=listed(there),
+        )
+    )
+
+
+def rankings(tournament: Tournament) -> tuple[Overall, ...]:
+    """Return everybody's ranking, then that within each class by name; none where rules have none.
+
+    The sheets are read and added up once for all of them.
+    """
     with tournament.reading() as reading:
-        return overall_in(reading, tournament.rule_set, class_name=class_name)
+        return rankings_in(reading, tournament.rule_set)
+
+
+def rankings_in(
+    reading: Reading, rule_set: RuleSet, sheets: Sequence[Sheet] | None = None
+) -> tuple[Overall, ...]:
+    """Return the same within an open transaction; ``sheets`` are all of them, if read already."""
+    everybody = overall_in(reading, rule_set, sheets)
+    if everybody is None:
+        return ()
+    rulings = rulings_in(reading)
+    classes: dict[str, set[int]] = {}
+    for row in read_rows(reading, PlayerClassRow):
+        classes.setdefault(row.class_name, set()).add(row.player)
+    of_classes = [
+        replace(everybody, class_name=name, lines=within(everybody.lines, classes[name]))
+        for name in sorted(classes)
+    ]
+    return (everybody, *(_grouped(each, rulings) for each in of_classes))
 
 
 def overall_in(
-    reading: Reading,
-    rule_set: RuleSet,
-    sheets: Sequence[Sheet] | None = None,
-    class_name: str | None = None,
+    reading: Reading, rule_set: RuleSet, sheets: Sequence[Sheet] | None = None
 ) -> Overall | None:
-    """Return the same within an open transaction; ``sheets`` are all of them, if read already."""
+    """Return everybody's ranking alone, as ``rankings_in`` does; None where the rules have none."""
     if not rule_set.ranks_overall:
         return None
     if sheets is None:
@@ -112,24 +147,18 @@ def overall_in(
     signed = [sheet for sheet in tables if sheet.status is SheetStatus.SIGNED]
     final_drawn = len(stages) > len(games)
     all_drawn = len(games) >= rule_set.qualifying_games or final_drawn
-    complete = bool(tables) and all_drawn and len(signed) == len(tables)
     everybody = Overall(
-        (),
-        overall_lines(signed, rule_set),
-        rule_set,
-        rule_set.qualifying_games,
-        len(games),
-        len(tables),
-        len(signed),
-        complete,
-        final_drawn,
+        groups=(),
+        lines=overall_lines(signed, rule_set),
+        rule_set=rule_set,
+        games=rule_set.qualifying_games,
+        drawn=len(games),
+        tables=len(tables),
+        signed=len(signed),
+        complete=bool(tables) and all_drawn and len(signed) == len(tables),
+        final_drawn=final_drawn,
         partly=_partly_signed(tables),
     )
-    if class_name:
-        members = _members(reading, class_name)
-        everybody = replace(
-            everybody, class_name=class_name, lines=within(everybody.lines, members)
-        )
     return _grouped(everybody, rulings_in(reading))
 
 
@@ -158,30 +187,6 @@ def uneven_words(ranking: Overall) -> str:
         tables=game.tables,
         n=game.number,
     )
-
-
-def rankings_in(
-    reading: Reading, rule_set: RuleSet, sheets: Sequence[Sheet] | None = None
-) -> tuple[Overall, ...]:
-    """Return everybody's ranking, then that within each class by name; none where rules have none.
-
-    The sheets are read and added up once for all of them.
-    """
-    everybody = overall_in(reading, rule_set, sheets)
-    if everybody is None:
-        return ()
-    rulings = rulings_in(reading)
-    found = [everybody]
-    for name in classes_in(reading):
-        lines = within(everybody.lines, _members(reading, name))
-        found.append(_grouped(replace(everybody, class_name=name, lines=lines), rulings))
-    return tuple(found)
-
-
-def rankings(tournament: Tournament) -> tuple[Overall, ...]:
-    """Return the same of a tournament."""
-    with tournament.reading() as reading:
-        return rankings_in(reading, tournament.rule_set)
 
 
 def _grouped(ranking: Overall, rulings: Sequence[Ruling]) -> Overall:
@@ -219,35 +224,4 @@ def is_result(ranking: Overall) -> bool:
 
 def rulings_in(reading: Reading) -> tuple[Ruling, ...]:
     """Return the game monitor's rulings on the ranking, oldest first."""
-    return tuple(
-        Ruling(
-            tuple(json.loads(row.players)),
-            bool(row.shared),
-            row.ruled_by,
-            row.reason,
-            tuple(json.loads(row.basis)),
-        )
-        for row in read_rows(reading, OverallRulingRow)
-    )
-
-
-def classes_in(reading: Reading) -> tuple[str, ...]:
-    """Return the classes that players have, in the order of their names."""
-    return tuple(sorted({row.class_name for row in read_rows(reading, PlayerClassRow)}))
-
-
-def _members(reading: Reading, class_name: str) -> frozenset[int]:
-    rows = read_rows(reading, PlayerClassRow)
-    members = frozenset(row.player for row in rows if row.class_name == class_name)
-    if not members:
-        there = classes_in(reading)
-        if not there:
-            raise Refused(say("No player has a class."))
-        raise Refused(
-            say(
-                "No player is in class {name}. There are: {there}.",
-                name=repr(class_name),
-                there=listed(there),
-            )
-        )
-    return members
+    return tuple(map(ruling_of, read_rows(reading, OverallRulingRow)))

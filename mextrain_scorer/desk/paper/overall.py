@@ -5,10 +5,9 @@ from itertools import pairwise
 
 from mextrain_scorer.desk.overall.ranking import Overall, rankings_in, uneven_words
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.overall import OverallLine, OverallPlace
 from mextrain_scorer.rules.records import Ruling, Sheet
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.standings import DecidedBy, difference, how_ruled
+from mextrain_scorer.rules.standings import DecidedBy, Line, Standing, difference, how_ruled
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.sheets.ranking import RankedGame, RankedLine, Ranking
 
@@ -43,9 +42,7 @@ def on_paper(ranking: Overall) -> Ranking:
     return Ranking(tuple(lines), ranking.games, remarks, ranking.class_name, warning)
 
 
-def ranked_line(
-    line: OverallLine, games: int, place: int | None = None, why: str = ""
-) -> RankedLine:
+def ranked_line(line: Line, games: int, place: int | None = None, why: str = "") -> RankedLine:
     """Return somebody's line with an entry for each game of the day."""
     counts = {game.number for game in line.counted}
     totals = {
@@ -62,7 +59,7 @@ def ranked_line(
     )
 
 
-def _whys(ranking: Overall, places: Sequence[OverallPlace]) -> list[str]:
+def _whys(ranking: Overall, places: Sequence[Standing]) -> list[str]:
     """Return what put each place before the next, where a lower sum alone did not."""
     rulings = {
         player: group.ruling
@@ -75,7 +72,7 @@ def _whys(ranking: Overall, places: Sequence[OverallPlace]) -> list[str]:
     return [*found, *(_tied(each, rulings) for each in places[-1:])]
 
 
-def _why(ahead: OverallPlace, behind: OverallPlace, rulings: Mapping[int, Ruling]) -> str:
+def _why(ahead: Standing, behind: Standing, rulings: Mapping[int, Ruling]) -> str:
     step, better, worse = ahead.decided_by, ahead.line, behind.line
     if step is DecidedBy.GAMES:
         whole = say_count(len(better.counted), "1 whole game", "{count} whole games")
@@ -97,7 +94,7 @@ def _why(ahead: OverallPlace, behind: OverallPlace, rulings: Mapping[int, Ruling
     )
 
 
-def _tied(place: OverallPlace, rulings: Mapping[int, Ruling]) -> str:
+def _tied(place: Standing, rulings: Mapping[int, Ruling]) -> str:
     """Return what is said of a place that several share, nothing of any other."""
     if place.decided_by not in _LEVEL:
         return ""

@@ -8,7 +8,7 @@ from mextrain_scorer.desk.roster.players import CHECKED_IN, players
 from mextrain_scorer.desk.tables import sheets, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.rules.standings import MetricLine, advancing, lines
+from mextrain_scorer.rules.standings import Line, advancing, lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ def day_figures(tournament: Tournament) -> tuple[DayFigures, ...]:
     total come the rules' own tie-break steps, more zero rounds and the lower lowest other round.
     """
     here = {each.number for each in players(tournament) if each.status == CHECKED_IN}
-    played: dict[int, list[MetricLine]] = defaultdict(list)
+    played: dict[int, list[Line]] = defaultdict(list)
     won: dict[int, list[str]] = defaultdict(list)
     for line, sheet, is_winner in _lines(sheets(tournament)):
         played[line.seat.player].append(line)
@@ -48,7 +48,7 @@ def day_figures(tournament: Tournament) -> tuple[DayFigures, ...]:
     return tuple(sorted(found, key=_best_first))
 
 
-def _lines(everything: Iterable[Sheet]) -> Iterator[tuple[MetricLine, Sheet, bool]]:
+def _lines(everything: Iterable[Sheet]) -> Iterator[tuple[Line, Sheet, bool]]:
     """Yield the metrics of each player with a place on a signed sheet, and whether they won it."""
     for sheet in everything:
         if sheet.status is not SheetStatus.SIGNED:
@@ -59,7 +59,7 @@ def _lines(everything: Iterable[Sheet]) -> Iterator[tuple[MetricLine, Sheet, boo
                 yield line, sheet, line.seat.player in winners
 
 
-def _together(games: list[MetricLine], won: tuple[str, ...], *, here: bool) -> DayFigures:
+def _together(games: list[Line], won: tuple[str, ...], *, here: bool) -> DayFigures:
     seat = games[-1].seat
     lowest = [line.lowest_other_round for line in games if line.lowest_other_round is not None]
     return DayFigures(

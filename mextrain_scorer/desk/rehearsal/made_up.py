@@ -3,9 +3,9 @@
 from random import Random
 
 from mextrain_scorer.desk.overall.ranking import overall
-from mextrain_scorer.desk.overall.ties import rule_overall_tie
 from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, enter_sheet
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
+from mextrain_scorer.desk.scores.ties import rule_overall_tie
 from mextrain_scorer.desk.tables import sheet
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.play.tables import PlayedTable, play_table

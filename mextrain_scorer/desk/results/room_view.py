@@ -24,14 +24,6 @@ from mextrain_scorer.desk.playoff.stages import plan
 from mextrain_scorer.desk.results.results import announced, results
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
-from mextrain_scorer.rules.overall import (
-    OverallLine,
-    OverallPlace,
-    level_groups,
-    overall_lines,
-    overall_places,
-    within,
-)
 from mextrain_scorer.rules.playoff import Stage
 from mextrain_scorer.rules.records import (
     BLANK,
@@ -40,6 +32,14 @@ from mextrain_scorer.rules.records import (
     Round,
     Sheet,
     SheetStatus,
+)
+from mextrain_scorer.rules.standings import (
+    Line,
+    Standing,
+    level_groups,
+    overall_lines,
+    places_of,
+    within,
 )
 from mextrain_scorer.store.schema import PlayerClassRow, read_rows
 
@@ -78,7 +78,7 @@ class RoomRanking:
     It is that of a class where ``class_name`` says which; ``last`` says that no game is to come.
     """
 
-    places: tuple[OverallPlace, ...]
+    places: tuple[Standing, ...]
     games: int
     last: bool
     class_name: str = ""
@@ -185,8 +185,8 @@ def _rankings(tournament: Tournament, played: Sequence[Sequence[Sheet]]) -> tupl
     lines = overall_lines(chain.from_iterable(played), rules)
     last = len(played) == rules.qualifying_games
 
-    def ranked(found: Sequence[OverallLine], class_name: str = "") -> RoomRanking:
-        places = overall_places(level_groups(found, rules, rulings), rules)
+    def ranked(found: Sequence[Line], class_name: str = "") -> RoomRanking:
+        places = places_of(level_groups(found, rules, rulings), rules)
         return RoomRanking(places, len(played), last, class_name)
 
     of_classes = (ranked(within(lines, members[name]), name) for name in sorted(members))

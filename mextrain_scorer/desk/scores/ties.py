@@ -1,8 +1,14 @@
-"""The game monitor's ruling on a tie that the tie-break steps left open."""
+"""The game monitor's ruling on a tie that the tie-break steps left open.
+
+The tie is at one table, or in the ranking over all games.  A ruling counts for the figures that it
+was made on: a correction or another game opens the tie again, or parts it.
+"""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any
 
+from mextrain_scorer.desk.overall.ranking import rankings_in
 from mextrain_scorer.desk.tables import playoff_title, sheet, sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import required_reason
@@ -18,7 +24,7 @@ from mextrain_scorer.rules.standings import (
     tied_groups,
 )
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.schema import RulingRow, StageRow
+from mextrain_scorer.store.schema import NamedPlaceRow, OverallRulingRow, RulingRow, StageRow
 from mextrain_scorer.store.work import Work
 
 
@@ -32,43 +38,86 @@ def rule_tie(
     by: str,
     reason: str,
 ) -> Sheet:
-    """Put one tied group in order, best first, or let it share its place, with a reason.
+    """Put one tied group of a table in order, best first, or let it share its place.
 
     Raises Refused where the players are no tied group, the tie-break steps decide between them,
     scores are missing, the tie decides nothing, or it has been ruled on already.
     """
-    refuse_unknown_way(by)
-    reason = required_reason(reason, say("Say how it was ruled: the reason stays on record."))
+    reason = _reason(by, reason)
     with tournament.change() as work:
         here = sheet_in(work, tournament, stage, table_no)
-        group = _tied_group(here, players)
-        if group.state is not DecidedBy.OPEN:
-            _refuse_what_decides_nothing(work, here)
-        work.put(
-            RulingRow(
-                stage=stage,
-                table_no=table_no,
-                ruling_no=len(here.rulings) + 1,
-                players=json.dumps(list(players)),
-                shared=int(shared),
-                ruled_by=by,
-                reason=reason,
-                basis=json.dumps(list(group.lines[0].basis)),
-            )
-        )
-        listed = ", ".join(str(player) for player in players)
-        work.record(
-            "tie-ruled",
-            stage=stage,
-            table_no=table_no,
-            before="open" if group.state is DecidedBy.OPEN else "tied",
-            after=say("shared: {players}", players=listed) if shared else listed,
-            reason=how_ruled(by, reason),
-        )
+        group = _at_table(work, here, players)
+        ruled = _ruled(group, players, shared=shared, by=by, reason=reason)
+        at: dict[str, Any] = {"stage": stage, "table_no": table_no}
+        work.put(RulingRow(**at, ruling_no=len(here.rulings) + 1, **ruled))
+        _record(work, "tie-ruled", group, players, ruled, **at)
     return sheet(tournament, stage, table_no)
 
 
-def _tied_group(here: Sheet, players: Sequence[int]) -> TiedGroup:
+def rule_overall_tie(
+    tournament: Tournament,
+    players: Sequence[int],
+    *,
+    shared: bool,
+    by: str,
+    reason: str,
+) -> None:
+    """Do the same with a tied group of everybody's ranking over all games, or of a class's.
+
+    Raises Refused where the players are no such group, while sheets are unsigned, where a final
+    rests on it that is drawn already, or where it has been ruled on.
+    """
+    reason = _reason(by, reason)
+    with tournament.change() as work:
+        group = _in_ranking(work, tournament, players)
+        ruled = _ruled(group, players, shared=shared, by=by, reason=reason)
+        latest = max((row.ruling_no for row in work.rows(OverallRulingRow)), default=0)
+        work.put(OverallRulingRow(ruling_no=latest + 1, **ruled))
+        _record(work, "overall-tie-ruled", group, players, ruled)
+
+
+def _reason(by: str, reason: str) -> str:
+    refuse_unknown_way(by)
+    return required_reason(reason, say("Say how it was ruled: the reason stays on record."))
+
+
+def _ruled(
+    group: TiedGroup, players: Sequence[int], *, shared: bool, by: str, reason: str
+) -> dict[str, Any]:
+    """Return what a row of a ruling holds beside its key."""
+    return {
+        "players": json.dumps(list(players)),
+        "shared": int(shared),
+        "ruled_by": by,
+        "reason": reason,
+        "basis": json.dumps(list(group.lines[0].basis)),
+    }
+
+
+def _record(
+    work: Work,
+    operation: str,
+    group: TiedGroup,
+    players: Sequence[int],
+    ruled: dict[str, Any],
+    **at: str | int,
+) -> None:
+    named = ", ".join(map(str, players))
+    work.record(
+        operation,
+        **at,
+        before="open" if group.state is DecidedBy.OPEN else "tied",
+        after=say("shared: {players}", players=named) if ruled["shared"] else named,
+        reason=how_ruled(ruled["ruled_by"], ruled["reason"]),
+    )
+
+
+def _at_table(work: Work, here: Sheet, players: Sequence[int]) -> TiedGroup:
+    """Return the tied group of exactly these players at a table.
+
+    A tie can still matter in any qualifying game, as more players may advance than planned, until
+    the next stage is started; nobody advances from the last game.
+    """
     if not is_complete(here):
         raise Refused(
             say(
@@ -76,42 +125,65 @@ def _tied_group(here: Sheet, players: Sequence[int]) -> TiedGroup:
                 where=where(here),
             )
         )
-    seated = {seat.player for seat in here.seats}
     for player in players:
-        if player not in seated:
+        if player not in {seat.player for seat in here.seats}:
             raise Refused(
                 say("No. {player} does not sit at {where}.", player=player, where=where(here))
             )
-    for group in tied_groups(here):
-        if len(group.lines) > 1 and set(group.players) & set(players):
-            return _whole(group, players)
-    raise Refused(say("The scores already decide between them: there is no tie to rule."))
-
-
-def _refuse_what_decides_nothing(work: Work, here: Sheet) -> None:
-    """Raise Refused for a tie that cannot affect anything.
-
-    A tie can still matter in any qualifying game, as more players may advance than planned, until
-    the next stage is started; nobody advances from the last game.
-    """
+    group = _exactly(tied_groups(here), players)
+    if group.state is DecidedBy.OPEN:
+        return group
     if here.cuts == cuts_for(FINAL, tables=1, places=here.rule_set.places):
         raise Refused(say("That tie decides nothing: they share the place, without a ruling."))
     stages = {row.key: row for row in work.rows(StageRow)}
     since = stages[here.stage].position
     for row in stages.values():
         if row.kind == "playoff" and row.position > since:
-            raise Refused(
-                say(
-                    "{stage} is drawn already: that tie decides nothing any more.",
-                    stage=playoff_title(row.key),
-                )
-            )
-
-
-def _whole(group: TiedGroup, players: Sequence[int]) -> TiedGroup:
-    if sorted(group.players) != sorted(players):
-        tied = ", ".join(str(player) for player in sorted(group.players))
-        raise Refused(say("The tie is between {tied}: name exactly these, each once.", tied=tied))
-    if group.ruling is not None:
-        raise Refused(say("That tie is ruled already ({reason}).", reason=group.ruling.reason))
+            raise _drawn_already(row.key)
     return group
+
+
+def _in_ranking(work: Work, tournament: Tournament, players: Sequence[int]) -> TiedGroup:
+    """Return the tied group of exactly these players, in the ranking or in that of a class."""
+    found = rankings_in(work.reading, tournament.rule_set)
+    if not found:
+        raise Refused(say("The rules in force rank nobody over several games."))
+    if not found[0].all_signed:
+        raise Refused(
+            say("A tie in the ranking is ruled once every sheet that was handed out is signed.")
+        )
+    if work.rows(NamedPlaceRow):
+        raise Refused(say("The places are named by the game monitor: that tie decides nothing."))
+    group = _exactly([group for ranking in found for group in ranking.groups], players)
+    in_a_class = any(group.players == each.players for here in found[1:] for each in here.groups)
+    if found[0].final_drawn and not in_a_class:
+        raise _drawn_already(FINAL)
+    return group
+
+
+def _exactly(groups: Iterable[TiedGroup], players: Sequence[int]) -> TiedGroup:
+    """Return the tied group of exactly these players; raises Refused where it is ruled already."""
+    wanted = sorted(players)
+    tied = [group for group in groups if len(group.lines) > 1]
+    for group in tied:
+        if sorted(group.players) == wanted:
+            if group.ruling is not None:
+                reason = group.ruling.reason
+                raise Refused(say("That tie is ruled already ({reason}).", reason=reason))
+            return group
+    for group in tied:
+        if set(group.players) & set(players):
+            named = ", ".join(map(str, sorted(group.players)))
+            raise Refused(
+                say("The tie is between {tied}: name exactly these, each once.", tied=named)
+            )
+    raise Refused(say("The scores already decide between them: there is no tie to rule."))
+
+
+def _drawn_already(stage: str) -> Refused:
+    return Refused(
+        say(
+            "{stage} is drawn already: that tie decides nothing any more.",
+            stage=playoff_title(stage),
+        )
+    )

@@ -87,7 +87,7 @@ class Finding:
 
 def check_sheet(sheet: Sheet) -> tuple[Finding, ...]:
     """Return everything to look at on one sheet, in the order of its rounds, then its totals."""
-    missing = missing_in(sheet)
+    missing = missing_in(sheet.seats, sheet.rounds)
     found: list[Finding] = []
     for row in sheet.rounds:
         found.extend(_check_round(sheet, row, missing.get(row.engine, ())))
@@ -99,7 +99,7 @@ def check_sheet(sheet: Sheet) -> tuple[Finding, ...]:
 
 def check_round(sheet: Sheet, engine: int) -> tuple[Finding, ...]:
     """Return what to look at in one round alone."""
-    missing = missing_in(sheet).get(engine, ())
+    missing = missing_in(sheet.seats, sheet.rounds).get(engine, ())
     return tuple(_check_round(sheet, sheet.round_of(engine), missing))
 
 

@@ -16,9 +16,9 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.desk.based import RANKED, based_on
 from mextrain_scorer.desk.overall import ranking
-from mextrain_scorer.desk.overall.ties import rule_overall_tie
 from mextrain_scorer.desk.playoff.named_places import named_places
-from mextrain_scorer.rules.overall import LevelGroup
+from mextrain_scorer.desk.scores.ties import rule_overall_tie
+from mextrain_scorer.rules.standings import TiedGroup
 from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.kit.band import Band
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
@@ -47,7 +47,7 @@ class OverallPage(Page):
     def __init__(self, context: PageContext) -> None:
         super().__init__(context)
         self._class = ""
-        self._open: list[tuple[str, LevelGroup]] = []
+        self._open: list[tuple[str, TiedGroup]] = []
         self.model = RankingModel(context.theme, self)
         self.class_box = QComboBox()
         self.class_box.setAccessibleName(self.tr("Whose ranking"))
@@ -272,9 +272,9 @@ class OverallPage(Page):
         self.focus_widget().setFocus()
 
 
-def _ties_to_rule(found: Mapping[str, ranking.Overall]) -> list[tuple[str, LevelGroup]]:
+def _ties_to_rule(found: Mapping[str, ranking.Overall]) -> list[tuple[str, TiedGroup]]:
     """Return the open ties, each once: one ruling settles it in a class as well."""
-    ties: list[tuple[str, LevelGroup]] = []
+    ties: list[tuple[str, TiedGroup]] = []
     for name, each in found.items():
         for group in each.open_ties:
             if not any(set(group.players) <= set(other.players) for _, other in ties):

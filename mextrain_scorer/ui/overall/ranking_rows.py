@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from mextrain_scorer.desk.overall.ranking import Overall
-from mextrain_scorer.rules.overall import OverallLine
-from mextrain_scorer.rules.standings import DecidedBy
+from mextrain_scorer.rules.standings import DecidedBy, Line
 
 
 def _tr(words: str) -> str:
@@ -106,7 +105,7 @@ def rank_rows(ranking: Overall) -> list[RankRow]:
 
 
 def _row(
-    line: OverallLine,
+    line: Line,
     games: int,
     place: int,
     why: str,

@@ -7,7 +7,6 @@ from PySide6.QtCore import QCoreApplication
 from mextrain_scorer.desk.checks.advancing import Winner
 from mextrain_scorer.desk.overall.ranking import Overall
 from mextrain_scorer.desk.results.results import Unplaced, decided_by_tie
-from mextrain_scorer.rules.overall import OverallPlace
 from mextrain_scorer.rules.standings import DecidedBy, Standing
 from mextrain_scorer.ui.results.places_list import Row
 
@@ -53,7 +52,7 @@ def rows_of_places(
     ]
 
 
-def rows_of_ranking(places: Sequence[OverallPlace], *, games: bool = True) -> list[Row]:
+def rows_of_ranking(places: Sequence[Standing], *, games: bool = True) -> list[Row]:
     """Return a row for each place over all games: the counted ``games``, and their sum.
 
     The reason is a second line, only under a place that more than the sum decided.
@@ -96,7 +95,7 @@ def rows_of_classes(rankings: Sequence[Overall]) -> list[Row]:
     return rows
 
 
-def more_than_the_sum(place: OverallPlace) -> bool:
+def more_than_the_sum(place: Standing) -> bool:
     """Say whether a place over all games was decided by more than games and points."""
     return place.decided_by not in (DecidedBy.TOTAL, DecidedBy.GAMES)
 

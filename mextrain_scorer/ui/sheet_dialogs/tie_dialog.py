@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.desk.tables import number_says_it, where
-from mextrain_scorer.rules.overall import LevelGroup
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.standings import TiedGroup, way_of_ruling
 from mextrain_scorer.rules.words import points as in_points
@@ -41,7 +40,7 @@ class TieDialog(StyledDialog):
         self,
         theme: Theme,
         sheet: Sheet | None,
-        group: TiedGroup | LevelGroup,
+        group: TiedGroup,
         parent: QWidget | None = None,
     ) -> None:
         """Ask about a tie on a sheet; without one, about a tie in the ranking over all games."""

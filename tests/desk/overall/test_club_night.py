@@ -12,8 +12,7 @@ from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.overall.corrected import moved_by_correction
-from mextrain_scorer.desk.overall.ranking import Overall, classes_in, overall
-from mextrain_scorer.desk.overall.ties import rule_overall_tie
+from mextrain_scorer.desk.overall.ranking import Overall, overall, rankings
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.corrected import contradiction_by
 from mextrain_scorer.desk.playoff.kept_as_played import keep_as_played
@@ -24,6 +23,7 @@ from mextrain_scorer.desk.results.room_view import Revealed, room_view
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.roster.players import change_player
 from mextrain_scorer.desk.scores import score_entry, sign_off
+from mextrain_scorer.desk.scores.ties import rule_overall_tie
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome
@@ -383,8 +383,7 @@ def put_in_class(tournament: Tournament, number: int, name: str) -> None:
 
 
 def classes(tournament: Tournament) -> tuple[str, ...]:
-    with tournament.reading() as reading:
-        return classes_in(reading)
+    return tuple(each.class_name for each in rankings(tournament)[1:])
 
 
 def test_classes_are_ranked_within(club: Seated) -> None:

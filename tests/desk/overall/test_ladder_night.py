@@ -13,7 +13,6 @@ from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.overall.corrected import moved_by_correction
 from mextrain_scorer.desk.overall.ranking import Overall, overall
-from mextrain_scorer.desk.overall.ties import rule_overall_tie
 from mextrain_scorer.desk.paper.announcement import announcement_lines
 from mextrain_scorer.desk.paper.honours import certificates, results_list
 from mextrain_scorer.desk.playoff import stages
@@ -23,6 +22,7 @@ from mextrain_scorer.desk.results.room_view import Revealed, room_view
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.roster.players import change_player
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
+from mextrain_scorer.desk.scores.ties import rule_overall_tie
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import SheetStatus

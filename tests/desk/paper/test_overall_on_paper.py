@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from mextrain_scorer.desk.overall.ranking import Overall, overall, rankings_in, uneven_words
-from mextrain_scorer.desk.overall.ties import rule_overall_tie
 from mextrain_scorer.desk.paper import content
 from mextrain_scorer.desk.paper.announcement import announcement_lines
 from mextrain_scorer.desk.paper.documents import DOCUMENTS, named, of_day
@@ -18,6 +17,7 @@ from mextrain_scorer.desk.results.results import class_results, results
 from mextrain_scorer.desk.results.room_view import Revealed, room_view
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.roster.players import change_player, players
+from mextrain_scorer.desk.scores.ties import rule_overall_tie
 from mextrain_scorer.desk.seating.draw import draw
 from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament

@@ -87,7 +87,7 @@ def test_who_comes_late_and_leaves_early_was_there_in_between() -> None:
     cyd = sheet.seat_of(31)
     assert [cyd.plays(engine) for engine in (3, 2, 1, 0)] == [False, True, True, False]
     assert not sheet.takes_place(cyd)
-    assert missing_in(sheet) == {1: (cyd,)}
+    assert missing_in(sheet.seats, sheet.rounds) == {1: (cyd,)}
 
 
 def test_a_round_that_nobody_was_there_for_has_nothing_to_find() -> None:

@@ -4,17 +4,17 @@ from dataclasses import replace
 
 import pytest
 
-from mextrain_scorer.rules.overall import (
-    LevelGroup,
-    best_of,
-    level_groups,
-    overall_lines,
-    overall_places,
-    within,
-)
 from mextrain_scorer.rules.records import Ruling, Sheet
 from mextrain_scorer.rules.rule_sets.presets import CLUB_NIGHT
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet, SharedPlaces
+from mextrain_scorer.rules.standings import (
+    TiedGroup,
+    best_of,
+    level_groups,
+    overall_lines,
+    places_of,
+    within,
+)
 from tests.rules.sheet_text import draw_sheet
 
 BEST_TWO = replace(CLUB_NIGHT, count_best=2)
@@ -65,16 +65,16 @@ def groups(
     rules: RuleSet = CLUB_NIGHT,
     cuts: tuple[int, ...] = (1, 2, 3),
     rulings: tuple[Ruling, ...] = (),
-) -> tuple[LevelGroup, ...]:
+) -> tuple[TiedGroup, ...]:
     return level_groups(overall_lines(sheets, rules), rules, rulings, cuts)
 
 
-def table(found: tuple[LevelGroup, ...], rules: RuleSet = CLUB_NIGHT) -> list[str]:
+def table(found: tuple[TiedGroup, ...], rules: RuleSet = CLUB_NIGHT) -> list[str]:
     """Return a ranking as lines: place, name, total, the games counted, and what decided."""
     return [
         f"{each.place} {each.name} {each.line.total}"
         f" of {'+'.join(str(game.number) for game in each.line.counted)} {each.decided_by}"
-        for each in overall_places(found, rules)
+        for each in places_of(found, rules)
     ]
 
 
@@ -272,7 +272,7 @@ def test_places_after_a_shared_one_are_numbered_as_the_rules_say() -> None:
 
 def test_who_has_no_game_that_counts_has_no_place() -> None:
     sheets = day(COMING_AND_GOING)
-    assert [each.player for each in overall_places(groups(sheets), CLUB_NIGHT)] == [2]
+    assert [each.player for each in places_of(groups(sheets), CLUB_NIGHT)] == [2]
     (ann,) = (line for line in overall_lines(sheets, CLUB_NIGHT) if line.seat.player == 1)
     assert (len(ann.games), ann.whole_games, ann.total) == (1, 0, 0)
 
@@ -294,8 +294,8 @@ def test_who_was_disqualified_has_not_played_that_game_whole() -> None:
     assert [group.players for group in found] == [(1,), (3,)]
 
 
-def sentences(found: tuple[LevelGroup, ...], rules: RuleSet = CLUB_NIGHT) -> list[str]:
-    return [each.sentence for each in overall_places(found, rules)]
+def sentences(found: tuple[TiedGroup, ...], rules: RuleSet = CLUB_NIGHT) -> list[str]:
+    return [each.sentence for each in places_of(found, rules)]
 
 
 def test_every_place_says_why() -> None:

@@ -90,7 +90,11 @@ def test_a_score_is_missing_where_somebody_played_and_nothing_is_written(sheet: 
         for seat, cell in zip(sheet.seats, row.cells, strict=True)
         if cell.score is None and row.outcome is not Outcome.NOT_PLAYED and seat.plays(row.engine)
     }
-    found = {(engine, s.player) for engine, seats in missing_in(sheet).items() for s in seats}
+    found = {
+        (engine, s.player)
+        for engine, seats in missing_in(sheet.seats, sheet.rounds).items()
+        for s in seats
+    }
     assert found == blank
     anything_played = any(row.outcome is not Outcome.NOT_PLAYED for row in sheet.rounds)
     assert is_complete(sheet) is (anything_played and not blank)

@@ -41,7 +41,9 @@ def test_the_standings_of_400_players_are_eight_pages(paper: Paper) -> None:
 
 def test_long_numbers_stay_in_one_piece_in_the_standings() -> None:
     first, *others = standings(played_sheet())
-    large = replace(first, place=12, player=123456, total=98765, lowest_other_round=1234)
+    seat = replace(first.line.seat, player=123456)
+    line = replace(first.line, seat=seat, total=98765, others=(1234,))
+    large = replace(first, place=12, line=line)
     tables = [TableStandings("Final", 1, (large, *others))]
     (said,) = pages_said(write_standings, HEADING, tables, Paper.LETTER)
     for number in ("12 123456 Okafor 98765", "1234"):
