@@ -827,9 +827,10 @@ class Desk:
     def add_players(self, names: Sequence[str | Mapping[str, Any]]) -> None:
         """Add players who have all come, in one change: names, or ``name`` with other facts."""
         from mextrain_scorer.desk.rehearsal import bulk_entry
+        from mextrain_scorer.desk.roster.players import RosterRow
 
         each = ({"name": one} if isinstance(one, str) else one for one in names)
-        bulk_entry.add_players(self._tournament, [bulk_entry.NewPlayer(**one) for one in each])
+        bulk_entry.add_players(self._tournament, [RosterRow(**one) for one in each])
 
     def import_roster(self, path: Path) -> None:
         """Add the players of a file."""
@@ -1518,14 +1519,14 @@ class Desk:
         from mextrain_scorer.desk.results import results, room_view
         from mextrain_scorer.desk.roster import players
         from mextrain_scorer.desk.seating import draw
-        from mextrain_scorer.exchange import content
+        from mextrain_scorer.exchange import exports
 
         here = self._tournament
         readers: list[Callable[..., object]] = [
             *(tables.stages, tables.sheets, all_checks.check, results.results),
             *(room_view.room_view, next_step.day_facts),
             *(history.shown_history, undo.undo_label, players.players, stages.plan),
-            *(announcement.announcement_lines, content.content_of, draw.advice),
+            *(announcement.announcement_lines, exports.content_of, draw.advice),
         ]
         reads: list[Callable[[], object]] = [partial(read, here) for read in readers]
         for stage in self.stages():

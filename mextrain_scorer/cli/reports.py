@@ -107,7 +107,6 @@ def show_standings(
     from mextrain_scorer.desk import listings
     from mextrain_scorer.desk.results.results import places, places_by_table
     from mextrain_scorer.desk.tables import current_stage, stage_or_current
-    from mextrain_scorer.exchange.json_out import standings_list
 
     if stage is None and table is None and current_stage(tournament) is None:
         key, tables = "", {}
@@ -118,9 +117,9 @@ def show_standings(
             if table is None
             else {table: places(tournament, key, table)}
         )
-    if as_json:
-        return AsJson(standings_list((key, table_no, each) for table_no, each in tables.items()))
     found = listings.standings((key, table_no, each) for table_no, each in tables.items())
+    if as_json:
+        return AsJson(found.records("who"))
     return found.only("table", "place", "total", "player", "name", "sentence")
 
 

@@ -64,6 +64,12 @@ class Listing:
         """Return all columns but those with these keys."""
         return self.only(*(each.key for each in self.columns if each.key not in keys))
 
+    def records(self, *but: str) -> list[dict[str, Value]]:
+        """Return a record of each row, by the keys of all columns but these, for JSON."""
+        chosen = self.without(*but)
+        keys = [each.key for each in chosen.columns]
+        return [dict(zip(keys, row, strict=True)) for row in chosen.rows]
+
 
 def listing(columns: Iterable[Column], rows: Iterable[Row], empty: str = "") -> Listing:
     """Return a listing; ``empty`` is its note where it has no rows."""

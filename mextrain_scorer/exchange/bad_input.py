@@ -1,7 +1,5 @@
 """The error for an invalid file that a user gave, with the place of the problem in it."""
 
-from dataclasses import dataclass
-
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 
@@ -27,22 +25,15 @@ class BadInput(Refused):
         self.reason = reason or message
 
 
-@dataclass(frozen=True, slots=True)
-class FileSpot:
-    """The position of a cell in a file, for error messages."""
-
-    line: int
-    column: str
-
-    def refuse(self, reason: str) -> BadInput:
-        """Return the error for this cell, for the caller to raise."""
-        message = say(
-            "Line {line}, column {column}: {reason} Nothing was added.",
-            line=self.line,
-            column=self.column,
-            reason=reason,
-        )
-        return BadInput(message, self.line, self.column, reason)
+def refuse_cell(line: int, column: str, reason: str) -> BadInput:
+    """Return the error for a cell of a file, for the caller to raise."""
+    message = say(
+        "Line {line}, column {column}: {reason} Nothing was added.",
+        line=line,
+        column=column,
+        reason=reason,
+    )
+    return BadInput(message, line, column, reason)
 
 
 def refuse_file(reason: str) -> BadInput:

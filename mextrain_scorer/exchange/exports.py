@@ -1,22 +1,65 @@
 """Exports of a tournament for a spreadsheet, another program or a browser."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 
 from mextrain_scorer.desk import listings
 from mextrain_scorer.desk.listings import Listing
 from mextrain_scorer.desk.other_files import save_file
+from mextrain_scorer.desk.overall.ranking import Overall, overall
+from mextrain_scorer.desk.results.results import Results, results
+from mextrain_scorer.desk.roster.players import PlayerFacts, players
 from mextrain_scorer.desk.tables import sheets
-from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.exchange.content import Content, content_of
+from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
 from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.rules.words import say
 
 FORMATS = (".csv", ".xlsx", ".json", ".html")
 _ONLY_WITH_ROWS = ("Overall", "Assigned", "Penalties")
 _GATHERED = 20  # percent of an export's progress for reading; writing is the rest
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """A whole tournament; ``sheets`` by stage in the order played, then by table.
+
+    ``tip`` is its last journal hash, which identifies its state.  ``made_at`` is the time of the
+    export: writers use it instead of the clock.  ``overall`` is the ranking over all games, None
+    where the rules have none.
+    """
+
+    facts: TournamentFacts
+    rules: RuleSet
+    tip: str
+    made_at: datetime
+    players: tuple[PlayerFacts, ...]
+    sheets: tuple[Sheet, ...]
+    results: Results
+    overall: Overall | None = None
+
+
+def content_of(tournament: Tournament, progress: Progress = no_progress) -> Content:
+    """Return everything in a tournament, read anew.
+
+    ``progress`` receives the number of tables read and the total.
+    """
+    everything = tuple(counted(sheets(tournament), progress))
+    return Content(
+        facts=tournament.facts(),
+        rules=tournament.rule_set,
+        tip=tournament.chain_tip,
+        made_at=datetime.now().astimezone(),
+        players=players(tournament),
+        sheets=everything,
+        results=results(tournament, everything),
+        overall=overall(tournament),
+    )
 
 
 def export(tournament: Tournament, out: Path, progress: Progress = no_progress) -> Path:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from io import StringIO
 from itertools import islice
 
-from mextrain_scorer.exchange.bad_input import BadInput, FileSpot, refuse_file, shown
+from mextrain_scorer.exchange.bad_input import BadInput, refuse_cell, refuse_file, shown
 from mextrain_scorer.exchange.text_files import (
     DELIMITERS,
     MOST_BLANK_ROWS,
@@ -19,7 +19,8 @@ from mextrain_scorer.exchange.text_files import (
     split_hint,
 )
 from mextrain_scorer.exchange.workbooks import Cell, NoText, is_blank, is_workbook, workbook_rows
-from mextrain_scorer.rules.names import collapse_spaces, hidden_character
+from mextrain_scorer.rules.names import clean_text, collapse_spaces, hidden_character
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, whole
 
 NO_DELIMITER = "\x1f"  # stands in no text that people write
@@ -47,8 +48,8 @@ class GridRow:
         """
         cell = self.cells.get(column, "")
         if isinstance(cell, NoText):
-            raise self.spot(column).refuse(
-                say("There is {what}. Type it as plain text.", what=cell.what)
+            raise self.refuse(
+                column, say("There is {what}. Type it as plain text.", what=cell.what)
             )
         return cell
 
@@ -63,23 +64,36 @@ class GridRow:
         if not text:
             return None
         if not (text.isascii() and text.isdigit()):
-            raise self.spot(column).refuse(say("{text} is not a whole number.", text=shown(text)))
+            raise self.refuse(column, say("{text} is not a whole number.", text=shown(text)))
         # All limits have under ten digits, and converting thousands of digits would be slow.
         number = int(text) if len(text) < 10 else most + 1
         if not least <= number <= most:
-            raise self.spot(column).refuse(
+            raise self.refuse(
+                column,
                 say(
                     "{text} is not from {least} to {most}.",
                     text=shown(text),
                     least=least,
                     most=whole(most),
-                )
+                ),
             )
         return number
 
-    def spot(self, column: str) -> FileSpot:
-        """Return the position of that cell."""
-        return FileSpot(self.line, column)
+    def cleaned(self, column: str, longest: int, text: str | None = None) -> str:
+        """Return a cell's text as it is kept; ``text`` is given where it was changed before.
+
+        Raises BadInput for one that is too long or hides something.
+        """
+        try:
+            return clean_text(self.text(column) if text is None else text, longest)
+        except BadInput:
+            raise
+        except Refused as fault:
+            raise self.refuse(column, str(fault)) from fault
+
+    def refuse(self, column: str, reason: str) -> BadInput:
+        """Return the error for that cell, for the caller to raise."""
+        return refuse_cell(self.line, column, reason)
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,12 +243,14 @@ def _stray(line: int, cells: Sequence[Cell], headed: Sequence[bool]) -> BadInput
     """Return what is wrong with a row: its first filled cell without a heading above it."""
     for at, cell in enumerate(cells):
         if not (at < len(headed) and headed[at]) and not is_blank(cell):
-            return FileSpot(line, str(at + 1)).refuse(
+            return refuse_cell(
+                line,
+                str(at + 1),
                 say(
                     "{text} is in a column without a heading. If a text has commas in it, put it"
                     " in quotes.",
                     text=shown(str(cell)),
-                )
+                ),
             )
     return None
 
@@ -245,14 +261,16 @@ def _columns(
     columns: dict[str, int] = {}
     for index, cell in enumerate(first):
         if isinstance(cell, str) and hidden_character(cell.strip()) is not None:
-            raise FileSpot(line, str(index + 1)).refuse(
-                say("The heading {text} holds a hidden character.", text=shown(cell))
+            raise refuse_cell(
+                line,
+                str(index + 1),
+                say("The heading {text} holds a hidden character.", text=shown(cell)),
             )
         name = heading(cell)
         if name not in known:
             continue
         if name in columns:
-            raise FileSpot(line, name).refuse(say("This heading is there twice."))
+            raise refuse_cell(line, name, say("This heading is there twice."))
         columns[name] = index
     missing = [name for name in needed if name not in columns]
     if missing:

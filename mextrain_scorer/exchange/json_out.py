@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from mextrain_scorer.desk import listings
 from mextrain_scorer.rules.records import Round, Ruling, Sheet
 from mextrain_scorer.rules.rounds import assigned_scores
 from mextrain_scorer.rules.standings import Standing, standings
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.desk.playoff.named_places import Named
     from mextrain_scorer.desk.results.results import ClassResults, Results
     from mextrain_scorer.desk.roster.players import PlayerFacts
-    from mextrain_scorer.exchange.content import Content
+    from mextrain_scorer.exchange.exports import Content
 
 FORMAT = "mextrain-scorer export 1"
 
@@ -35,9 +36,9 @@ def content_json(content: "Content") -> bytes:
         },
         "players": players_list(content.players, whole=True),
         "tables": [_table(sheet) for sheet in content.sheets],
-        "standings": standings_list(
+        "standings": listings.standings(
             (sheet.stage, sheet.table_no, standings(sheet)) for sheet in content.sheets
-        ),
+        ).records("who"),
         "results": results_object(content.results),
         **({"overall": overall_list(places)} if places else {}),
     }
@@ -60,28 +61,6 @@ def players_list(
             **({"class": line.class_name} if line.class_name else {}),
         }
         for line in players
-    ]
-
-
-def standings_list(
-    tables: Iterable[tuple[str, int, Sequence[Standing]]],
-) -> list[dict[str, object]]:
-    """Return the places at these tables, each by its stage and number."""
-    return [
-        {
-            "stage": stage,
-            "table": table_no,
-            "place": place.place,
-            "player": place.player,
-            "name": place.name,
-            "total": place.total,
-            "zero_rounds": place.zero_rounds,
-            "lowest_other_round": place.lowest_other_round,
-            "decided_by": place.decided_by.value,
-            "sentence": place.sentence,
-        }
-        for stage, table_no, places in tables
-        for place in places
     ]
 
 

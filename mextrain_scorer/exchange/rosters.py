@@ -6,15 +6,20 @@ checked, and shown where a user looks at it first, before all its players are ad
 
 from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from pathlib import Path
 from types import MappingProxyType
 
 from mextrain_scorer.desk.other_files import read_given
-from mextrain_scorer.desk.roster.couples import paired
 from mextrain_scorer.desk.roster.players import LONGEST_TEXT, ImportedRoster, RosterRow
-from mextrain_scorer.desk.roster.roster_import import add_roster, earlier_players, registered
+from mextrain_scorer.desk.roster.roster_import import (
+    add_roster,
+    earlier_players,
+    paired,
+    registered,
+)
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.exchange.bad_input import BadInput, FileSpot, shown
+from mextrain_scorer.exchange.bad_input import BadInput, shown
 from mextrain_scorer.exchange.grids import (
     LARGEST_FILE,
     GridRow,
@@ -87,45 +92,40 @@ class RosterTable:
 
 @dataclass(frozen=True, slots=True)
 class LookedAt:
-    """One checked row: the ``people`` in it, or the ``problem`` with the cell of ``column``.
+    """One checked row: the ``people`` in it, or its ``fault``; neither where it is left out.
 
-    ``namesake`` asks whether it is the same person as one on the roster or in an earlier row, and
-    ``alike`` whether their names are one, spelt otherwise; ``alone`` asks about a partner whose
-    name nobody has.  ``read`` says how the name was read where that is not what is written, and
-    ``is_offered`` whether the user may have it as written.
+    ``written`` is the name as it is written, ``offered`` who it may say instead, and ``read`` says
+    how it was read where that is not what is written.  ``same_as`` is the line of an earlier row
+    with the same name.  ``namesake`` asks whether it is the same person as one on the roster or in
+    that row, ``alike`` whether their names are one, spelt otherwise; ``alone`` asks about a partner
+    whose name nobody has.
     """
 
     line: int
     people: tuple[RosterRow, ...] = ()
-    problem: str = ""
-    column: str | None = None
+    fault: BadInput | None = None
+    written: str = ""
+    offered: tuple[RosterRow, ...] = ()
+    read: str = ""
+    same_as: int | None = None
     namesake: str = ""
     alike: str = ""
     alone: str = ""
-    read: str = ""
-    is_offered: bool = False
 
     @property
     def player(self) -> RosterRow | None:
         """Who is in it, the first of a couple."""
         return self.people[0] if self.people else None
 
+    @property
+    def problem(self) -> str:
+        """What is wrong with it, empty where nothing is."""
+        return "" if self.fault is None else self.fault.reason
 
-@dataclass(frozen=True, slots=True)
-class CheckedRow:
-    """One row of a roster: the player in it, or what is wrong with it.
-
-    ``written`` is the name as it is written; ``offered`` who it may say instead, and ``people`` who
-    is added.  ``namesake`` is the position of the first row with the same name, None for that row.
-    """
-
-    line: int
-    player: RosterRow | None
-    fault: BadInput | None
-    namesake: int | None
-    written: str = ""
-    offered: tuple[RosterRow, ...] = ()
-    people: tuple[RosterRow, ...] = ()
+    @property
+    def column(self) -> str | None:
+        """The heading of the cell that is wrong."""
+        return None if self.fault is None else self.fault.column
 
 
 def import_roster(
@@ -142,19 +142,8 @@ def import_roster(
     """
     taken = {number: each.name for number, each in registered(tournament).items()}
     roster = read_roster(read_given(path, LARGEST_FILE), encoding, taken)
-    alike = _alike(
-        [CheckedRow(row.line, row, None, None, people=(row,)) for row in roster.rows], taken
-    )
-    noticed = (
-        *roster.noticed,
-        *(
-            say("Line {line}, {name}: {asked}", line=row.line, name=row.name, asked=alike[at])
-            for at, row in enumerate(roster.rows)
-            if at in alike
-        ),
-    )
     added = add_roster(tournament, roster.rows, shown_file_name(path.name), progress=progress)
-    added = replace(added, noticed=noticed)
+    added = replace(added, noticed=roster.noticed)
     if encoding is not None or not roster.encoding.guessed:
         return added
     texts = ((row.name, row.club, row.group, row.class_name, row.note) for row in roster.rows)
@@ -243,18 +232,12 @@ def look_over(
     """
     there = registered(tournament)
     names = {number: each.name for number, each in there.items()}
-    known = {same_person_key(name): number for number, name in names.items()}
     rows = rows_under(table.raw, meanings, headed=headed)
     checked = checked_rows(rows, names, left_out, progress, as_offered=as_offered)
     missing = iter(paired([each for row in checked for each in row.people], there).missing)
-    alike = _alike(checked, names)
     return tuple(
-        replace(
-            _looked_at(row, checked, known),
-            alone=" ".join(asked for _, asked in zip(row.people, missing, strict=False) if asked),
-            alike=alike.get(at, ""),
-        )
-        for at, row in enumerate(checked)
+        replace(row, alone=" ".join(filter(None, islice(missing, len(row.people)))))
+        for row in checked
     )
 
 
@@ -276,14 +259,17 @@ def read_roster(
     meanings = list(guess.meanings)
     said = []
     while True:
-        checked = checked_rows(rows_under(raw, meanings, headed=True), progress=no_progress)
-        guessed = [
-            at for at, word in enumerate(headings) if meanings[at] and word not in COLUMNS and own
-        ]
-        fault = _guessed_wrong([meanings[at].value for at in guessed], checked, taken)
+        checked = checked_rows(rows_under(raw, meanings, headed=True), taken)
+        guessed = {
+            meanings[at].value: at
+            for at, word in enumerate(headings)
+            if own and meanings[at] and word not in COLUMNS
+        }
+        faults = [row.fault for row in checked if row.fault is not None]
+        fault = next((each for each in faults if each.column in guessed), None)
         if fault is None:
             break
-        at = next(at for at in guessed if meanings[at].value == fault.column)
+        at = guessed[str(fault.column)]
         meanings = _without(meanings, at, headings)
         said.append(
             say(
@@ -293,30 +279,11 @@ def read_roster(
                 reason=fault.reason,
             )
         )
-    found: list[RosterRow] = []
-    for row in checked:
-        if row.fault is not None:
-            raise row.fault
-        found.extend(row.people)
+    if faults:
+        raise faults[0]
     noticed = (*said, *_columns_said(raw, meanings, guess.meanings), *_names_said(checked))
-    return RosterFile(tuple(found), raw.encoding, noticed)
-
-
-def _guessed_wrong(
-    guessed: Sequence[str], checked: Sequence[CheckedRow], taken: Mapping[int, str]
-) -> BadInput | None:
-    """Return what is wrong with a cell of a guessed column, a number that is taken included."""
-    for row in checked:
-        if row.fault is not None and row.fault.column in guessed:
-            return row.fault
-        number = row.player.number if row.player is not None else None
-        if number is not None and number in taken and "number" in guessed:
-            return FileSpot(row.line, "number").refuse(_is_taken(number, taken))
-    return None
-
-
-def _is_taken(number: int, taken: Mapping[int, str]) -> str:
-    return say("{number} is taken by {name}.", number=number, name=taken[number])
+    people = tuple(each for row in checked for each in row.people)
+    return RosterFile(people, raw.encoding, noticed)
 
 
 def _without(meanings: Sequence[Meaning], at: int, headings: Sequence[str]) -> list[Meaning]:
@@ -364,29 +331,34 @@ def _columns_said(
         yield say("These columns were not used: {columns}.", columns=", ".join(unused))
 
 
-def _names_said(checked: Sequence[CheckedRow]) -> Iterator[str]:
-    """Say which names lost a number or bullet, and which may say more than one name."""
+def _names_said(checked: Sequence[LookedAt]) -> Iterator[str]:
+    """Say which names lost a number or bullet, and which may say more than one name.
+
+    Then who may be somebody else, spelt otherwise.
+    """
     for row in checked:
-        if row.player is None:
-            continue
-        name = row.player.name
-        if row.written != name:
+        (player,) = row.people
+        if row.written != player.name:
             yield say(
                 "Line {line}: {written} was taken as {name}.",
                 line=row.line,
                 written=shown(row.written),
-                name=shown(name),
+                name=shown(player.name),
             )
         if row.offered:
             yield say(
                 "Line {line}: {name} was taken as it is written. It may be {who}.",
                 line=row.line,
-                name=shown(name),
-                who=offered_words(row.offered),
+                name=shown(player.name),
+                who=_named(row.offered),
             )
+    for row in checked:
+        if row.alike:
+            name = row.people[0].name
+            yield say("Line {line}, {name}: {asked}", line=row.line, name=name, asked=row.alike)
 
 
-def offered_words(people: Sequence[RosterRow]) -> str:
+def _named(people: Sequence[RosterRow]) -> str:
     """Return who a name may say: "Jim Crow, with the note Site 14"."""
     if len(people) > 1:
         return say("{one} and {other}, a couple", one=people[0].name, other=people[1].name)
@@ -416,34 +388,47 @@ def checked_rows(
     progress: Progress = no_progress,
     *,
     as_offered: bool = False,
-) -> tuple[CheckedRow, ...]:
+) -> tuple[LookedAt, ...]:
     """Check every row: what is wrong with it, and whether its name occurred before.
 
     ``taken`` are the numbers already used, and by whom; rows at the positions ``left_out`` are
     skipped.  ``progress`` receives the number of rows checked.  With ``as_offered`` whom a name may
     say is added in place of what is written.
     """
+    known = {same_person_key(name): number for number, name in taken.items()}
     numbered: dict[int, int] = {}
     first: dict[str, int] = {}
     checked = []
     for at, row in enumerate(counted(rows, progress)):
-        if at in left_out:
-            checked.append(CheckedRow(row.line, None, None, None))
-            continue
         try:
+            if at in left_out:
+                checked.append(LookedAt(row.line))
+                continue
             if row.fault is not None:
                 raise row.fault
             player, written = _roster_row(row)
             _check_number(row, player.number, numbered, taken)
         except BadInput as fault:
-            checked.append(CheckedRow(row.line, None, fault, None))
+            checked.append(LookedAt(row.line, fault=fault))
             continue
         offered = _offered(player)
         people = offered if as_offered and offered else (player,)
-        earlier = [first.setdefault(same_person_key(each.name), at) for each in people]
-        namesake = next((each for each in earlier if each != at), None)
-        checked.append(CheckedRow(row.line, player, None, namesake, written, offered, people))
-    return tuple(checked)
+        keys = [same_person_key(each.name) for each in people]
+        lines = [first.setdefault(key, row.line) for key in keys]
+        same_as = next((line for line in lines if line != row.line), None)
+        number = next((known[key] for key in keys if key in known), None)
+        asked = ""
+        if number is not None:
+            asked = say("No. {number} is called that too.", number=number)
+        elif same_as is not None:
+            asked = say("Row {line} has the same name.", line=same_as)
+        read = ""
+        if people == offered or player.name != written:
+            read = say("Read as {who}.", who=_named(people))
+        elif not offered and is_doubtful(player.name):
+            read = say("Is this one name?")
+        checked.append(LookedAt(row.line, people, None, written, offered, read, same_as, asked))
+    return _with_alike(checked, taken)
 
 
 def _check_number(
@@ -452,11 +437,12 @@ def _check_number(
     if number is None:
         return
     if number in taken:
-        raise row.spot("number").refuse(_is_taken(number, taken))
+        asked = say("{number} is taken by {name}.", number=number, name=taken[number])
+        raise row.refuse("number", asked)
     earlier = numbered.setdefault(number, row.line)
     if earlier != row.line:
-        raise row.spot("number").refuse(
-            say("{number} is on line {line} already.", number=number, line=earlier)
+        raise row.refuse(
+            "number", say("{number} is on line {line} already.", number=number, line=earlier)
         )
 
 
@@ -477,113 +463,71 @@ def _offered(player: RosterRow) -> tuple[RosterRow, ...]:
 
 def _roster_row(row: GridRow) -> tuple[RosterRow, str]:
     """Return the player in a row, and the name as it is written."""
-    naming = next((key for key in NAMING if key.value in row.cells), Meaning.NAME)
+    naming = next((key.value for key in NAMING if key.value in row.cells), Meaning.NAME.value)
     try:
-        name = clean_name(_whole_name(row))
-        if naming is not Meaning.NAME:
-            first, family = _halves(row)
+        if naming == Meaning.NAME:
+            name = clean_name(row.text(naming))
+        else:
+            halves = (row.text(key.value) for key in (Meaning.FIRST_NAME, Meaning.LAST_NAME))
+            first, family = (without_mark(clean_text(half, LONGEST_TEXT)) for half in halves)
+            name = clean_name(f"{first} {family}")
             name = full_name(first, family) if family else name
+    except BadInput:
+        raise
     except Refused as fault:
-        raise _placed(fault, row, naming.value) from fault
-    written, name = name, without_mark(name)
+        raise row.refuse(naming, str(fault)) from fault
     player = RosterRow(
-        name=name,
+        name=without_mark(name),
         number=row.whole_number("number", 1, HIGHEST_NUMBER),
-        club=_text(row, "club", LONGEST_TEXT),
-        group=_text(row, "group", LONGEST_TEXT),
+        club=row.cleaned("club", LONGEST_TEXT) or None,
+        group=row.cleaned("group", LONGEST_TEXT) or None,
         willing=_yes_or_no(row, "willing"),
         checked_in=_yes_or_no(row, "checked_in"),
-        note=_text(row, "note", LONGEST_NOTE),
-        line=row.line,
-        partner=_text(row, "partner", LONGEST_TEXT),
-        class_name=_text(row, "class", LONGEST_TEXT),
-    )
-    return player, written
-
-
-def _whole_name(row: GridRow) -> str:
-    """Return the full name, joining first name and last name where they are in two columns."""
-    if Meaning.NAME.value in row.cells:
-        return row.text(Meaning.NAME.value)
-    return " ".join(_halves(row))
-
-
-def _halves(row: GridRow) -> tuple[str, str]:
-    """Return first name and family name, each from a column of its own."""
-    halves = (row.text(Meaning.FIRST_NAME.value), row.text(Meaning.LAST_NAME.value))
-    first, family = (without_mark(clean_text(half, LONGEST_TEXT)) for half in halves)
-    return first, family
-
-
-def _placed(fault: Refused, row: GridRow, column: str) -> BadInput:
-    """Return the error with its line and column added, unless it has them already."""
-    return fault if isinstance(fault, BadInput) else row.spot(column).refuse(str(fault))
-
-
-def _text(row: GridRow, column: str, longest: int) -> str | None:
-    text = row.text(column)
-    if column == "note":
         # A note may have several lines; they are joined for printing.
-        text = " ".join(text.splitlines())
-    try:
-        return clean_text(text, longest) or None
-    except Refused as fault:
-        raise _placed(fault, row, column) from fault
+        note=row.cleaned("note", LONGEST_NOTE, " ".join(row.text("note").splitlines())) or None,
+        line=row.line,
+        partner=row.cleaned("partner", LONGEST_TEXT) or None,
+        class_name=row.cleaned("class", LONGEST_TEXT) or None,
+    )
+    return player, name
 
 
 def _yes_or_no(row: GridRow, column: str) -> bool:
     text = row.text(column)
     word = text.strip().casefold()
     if word not in _YES | _NO:
-        raise row.spot(column).refuse(
-            say("{text} is neither yes nor no. Write yes, or leave it blank.", text=shown(text))
+        raise row.refuse(
+            column,
+            say("{text} is neither yes nor no. Write yes, or leave it blank.", text=shown(text)),
         )
     return word in _YES
 
 
-def _alike(checked: Sequence[CheckedRow], there: Mapping[int, str]) -> dict[int, str]:
-    """Say by position which rows have somebody who may be another one, spelt otherwise.
+def _with_alike(checked: Sequence[LookedAt], there: Mapping[int, str]) -> tuple[LookedAt, ...]:
+    """Return the rows that ask whether somebody in them is another one, spelt otherwise.
 
     Not of a list that is longer than any tournament: it would take too long.
     """
     if len(checked) + len(there) > MOST_COMPARED:
-        return {}
+        return tuple(checked)
     known: dict[tuple[str, ...], tuple[str, str]] = {}
     for number, name in there.items():
         said = say("No. {number} is called {name}: the same person?", number=number, name=name)
         for key in alike_keys(name):
             known.setdefault(key, (same_person_key(name), said))
-    found: dict[int, str] = {}
-    for at, row in enumerate(checked):
+    found = []
+    for row in checked:
         own = {same_person_key(each.name): alike_keys(each.name) for each in row.people}
-        for same, keys in own.items():
-            others = [known[key] for key in sorted(keys) if key in known and known[key][0] != same]
-            if others and row.namesake is None:
-                found[at] = others[0][1]
+        others = [
+            known[key][1]
+            for same, keys in own.items()
+            for key in sorted(keys)
+            if row.same_as is None and key in known and known[key][0] != same
+        ]
+        found.append(replace(row, alike=others[0]) if others else row)
         for each in row.people:
             said = say("Row {line} is {name}: the same person?", line=row.line, name=each.name)
-            for key in own[same_person_key(each.name)]:
-                known.setdefault(key, (same_person_key(each.name), said))
-    return found
-
-
-def _looked_at(row: CheckedRow, checked: Sequence[CheckedRow], known: dict[str, int]) -> LookedAt:
-    if row.fault is not None:
-        return LookedAt(row.line, (), row.fault.reason, row.fault.column)
-    if row.player is None:
-        return LookedAt(row.line)
-    numbers = (known.get(same_person_key(each.name)) for each in row.people)
-    number = next((each for each in numbers if each is not None), None)
-    asked = ""
-    if number is not None:
-        asked = say("No. {number} is called that too.", number=number)
-    elif row.namesake is not None:
-        asked = say("Row {line} has the same name.", line=checked[row.namesake].line)
-    said = ""
-    if row.people == row.offered:
-        said = say("Read as {who}.", who=offered_words(row.people))
-    elif row.player.name != row.written:
-        said = say("Read as {who}.", who=row.player.name)
-    elif not row.offered and is_doubtful(row.player.name):
-        said = say("Is this one name?")
-    return LookedAt(row.line, row.people, namesake=asked, read=said, is_offered=bool(row.offered))
+            same = same_person_key(each.name)
+            for key in own[same]:
+                known.setdefault(key, (same, said))
+    return tuple(found)

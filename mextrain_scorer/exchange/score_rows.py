@@ -14,10 +14,9 @@ from mextrain_scorer.desk.scores.score_import import ImportedScore, ScoreNote
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.bad_input import shown
 from mextrain_scorer.exchange.grids import LARGEST_FILE, GridRow, read_grid
-from mextrain_scorer.rules.names import clean_text, shown_file_name
+from mextrain_scorer.rules.names import shown_file_name
 from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
 from mextrain_scorer.rules.records import HIGHEST_NUMBER, HIGHEST_SCORE
-from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 
 COLUMNS = ("stage", "table", "engine", "player", "pips", "note")
@@ -68,7 +67,8 @@ def read_scores(data: bytes, progress: Progress = no_progress) -> tuple[Imported
     for grid_row, row in zip(grid, rows, strict=True):
         earlier = seen.setdefault((row.stage, row.table, row.engine, row.player), row.line)
         if earlier != row.line:
-            raise grid_row.spot("player").refuse(
+            raise grid_row.refuse(
+                "player",
                 say(
                     "Player {player} has a score for table {table}, engine {engine}"
                     " on line {line} already.",
@@ -76,28 +76,23 @@ def read_scores(data: bytes, progress: Progress = no_progress) -> tuple[Imported
                     table=row.table,
                     engine=row.engine,
                     line=earlier,
-                )
+                ),
             )
     return rows
 
 
 def _score_row(row: GridRow) -> ImportedScore:
-    stage = _stage(row)
-    table = _needed(row, "table", 1, HIGHEST_NUMBER)
-    engine = _needed(row, "engine", 0, LARGEST_ENGINE)
-    player = _needed(row, "player", 1, HIGHEST_NUMBER)
-    pips = row.whole_number("pips", 0, HIGHEST_SCORE)
-    note = _note(row)
-    _check_pips(row, pips, note)
-    return ImportedScore(
-        stage=stage,
-        table=table,
-        engine=engine,
-        player=player,
-        pips=pips,
-        note=note,
+    score = ImportedScore(
+        stage=row.cleaned("stage", LONGEST_KEY).casefold() or None,
+        table=_needed(row, "table", 1, HIGHEST_NUMBER),
+        engine=_needed(row, "engine", 0, LARGEST_ENGINE),
+        player=_needed(row, "player", 1, HIGHEST_NUMBER),
+        pips=row.whole_number("pips", 0, HIGHEST_SCORE),
+        note=_note(row),
         line=row.line,
     )
+    _check_pips(row, score.pips, score.note)
+    return score
 
 
 def _round_of(row: ImportedScore) -> tuple[str | None, int, int]:
@@ -115,8 +110,8 @@ def _settled(
     if _round_of(row) in skipped:
         return row if row.pips else altered(row, pips=None)
     if row.pips is None and row.note is not ScoreNote.LEFT:
-        raise grid_row.spot("pips").refuse(
-            say("The pips are missing. An empty cell is not a 0; leave the whole row out.")
+        raise grid_row.refuse(
+            "pips", say("The pips are missing. An empty cell is not a 0; leave the whole row out.")
         )
     return row
 
@@ -124,16 +119,8 @@ def _settled(
 def _needed(row: GridRow, column: str, least: int, most: int) -> int:
     number = row.whole_number(column, least, most)
     if number is None:
-        raise row.spot(column).refuse(say("The number is missing."))
+        raise row.refuse(column, say("The number is missing."))
     return number
-
-
-def _stage(row: GridRow) -> str | None:
-    text = row.text("stage")
-    try:
-        return clean_text(text, LONGEST_KEY).casefold() or None
-    except Refused as fault:
-        raise row.spot("stage").refuse(str(fault)) from fault
 
 
 def _note(row: GridRow) -> ScoreNote:
@@ -142,18 +129,19 @@ def _note(row: GridRow) -> ScoreNote:
         return ScoreNote(text.strip().casefold())
     except ValueError:
         known = ", ".join(note for note in ScoreNote if note)
-        raise row.spot("note").refuse(
+        raise row.refuse(
+            "note",
             say(
                 "{text} is no note of a score. Use {known}, or none.", text=shown(text), known=known
-            )
+            ),
         ) from None
 
 
 def _check_pips(row: GridRow, pips: int | None, note: ScoreNote) -> None:
     """Refuse a row whose pips and note contradict each other."""
     if pips is not None and note is ScoreNote.LEFT:
-        raise row.spot("pips").refuse(say("Somebody who left has no pips. Leave the cell blank."))
+        raise row.refuse("pips", say("Somebody who left has no pips. Leave the cell blank."))
     if pips and note in (ScoreNote.OUT, ScoreNote.NOT_PLAYED):
-        raise row.spot("pips").refuse(
-            say("{pips} cannot be, with the note {note}.", pips=pips, note=f"'{note}'")
+        raise row.refuse(
+            "pips", say("{pips} cannot be, with the note {note}.", pips=pips, note=f"'{note}'")
         )

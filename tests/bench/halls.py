@@ -5,7 +5,8 @@ from pathlib import Path
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
+from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
+from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
@@ -16,7 +17,7 @@ from mextrain_scorer.rules.records import Sheet
 def full_hall(folder: Path, players: int) -> Tournament:
     """Return an open tournament with every round of its qualifying game on record."""
     tournament = opening.create(folder / f"hall-{players}.mextrain", f"Hall of {players}")
-    add_players(tournament, [NewPlayer(f"Player {number}") for number in range(players)])
+    add_players(tournament, [RosterRow(f"Player {number}") for number in range(players)])
     draw.draw(tournament, seed=players)
     rng = random.Random(players)
     lines = ["table,engine,player,pips"]
@@ -38,7 +39,7 @@ def signed_hall(folder: Path, players: int, *, leave: int = 0) -> Tournament:
     At every table the first in seat order wins; nobody is tied and the checks find nothing.
     """
     tournament = opening.create(folder / f"signed-{players}.mextrain", f"Hall of {players}")
-    add_players(tournament, [NewPlayer(f"Player {number}") for number in range(players)])
+    add_players(tournament, [RosterRow(f"Player {number}") for number in range(players)])
     draw.draw(tournament, seed=players)
     lines = ["table,engine,player,pips"]
     sheets = tables.sheets(tournament)

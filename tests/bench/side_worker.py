@@ -23,8 +23,9 @@ from mextrain_scorer.desk.files import copies, opening
 from mextrain_scorer.desk.files.copies import back_up
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.journal.history import history
-from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
+from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.roster import withdrawals
+from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.scores.score_entry import enter
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
@@ -48,7 +49,7 @@ class Hall:
     def build(self) -> str:
         """Make the hall undrawn, seated, and with every score; return whose program made it."""
         with opening.create(self.file("undrawn"), "A large hall", date="2026-06-13") as made:
-            add_players(made, [NewPlayer(f"Player {number}") for number in range(self.players)])
+            add_players(made, [RosterRow(f"Player {number}") for number in range(self.players)])
         with opening.open_file(self.copied("undrawn", "seated")) as made:
             draw.draw(made, seed=self.players)
         with opening.open_file(self.copied("seated", "full")) as made:

@@ -24,7 +24,8 @@ from pytest_benchmark.fixture import BenchmarkFixture
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
+from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
+from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.store.homes.sqlite import driver_of, open_to_write
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
@@ -59,7 +60,7 @@ class JournalLine:
 def seated_hall(folder: Path, players: int) -> Path:
     """Return the file of a hall whose players are seated, with nothing written."""
     with opening.create(folder / "hall.mextrain", "A large hall") as tournament:
-        add_players(tournament, [NewPlayer(f"Player {number}") for number in range(players)])
+        add_players(tournament, [RosterRow(f"Player {number}") for number in range(players)])
         draw.draw(tournament, seed=1)
         return tournament.path
 

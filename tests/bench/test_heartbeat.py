@@ -23,7 +23,8 @@ from pytestqt.qtbot import QtBot
 from mextrain_scorer.desk.day.next_step import PAGES
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.paper.rendering import DocumentRequest
-from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
+from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
+from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.kit.theme import Choice
@@ -185,7 +186,7 @@ def draw(room: WindowRoom, gaps: Gaps, folder: Path, players: int) -> None:
     """Draw the seats of a hall that nobody sits in yet."""
     undrawn = folder / "undrawn.mextrain"
     with opening.create(undrawn, "Undrawn") as made:
-        add_players(made, [NewPlayer(f"Player {number}") for number in range(players)])
+        add_players(made, [RosterRow(f"Player {number}") for number in range(players)])
     room.open(undrawn)
     seats = room.show(SeatingPage)
     room.settle()

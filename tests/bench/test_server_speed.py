@@ -17,7 +17,8 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
+from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
+from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
@@ -53,7 +54,7 @@ def both(
     players = 20 if benchmark.disabled else 400
     with ExitStack() as ends:
         file = ends.enter_context(days.made(tmp_path))
-        add_players(file, [NewPlayer(f"Player {n}") for n in range(players)])
+        add_players(file, [RosterRow(f"Player {n}") for n in range(players)])
         draw.draw(file, seed=1)
         for here in tables.sheets(file, days.QUALIFYING):
             days.fill(file, here.table_no)

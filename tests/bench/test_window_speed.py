@@ -20,8 +20,9 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
+from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.seating import draw
 from tests.display import VirtualDisplay
 from tests.figures import record_figure
@@ -162,7 +163,7 @@ def day(tmp_path: Path) -> Path:
     """A tournament of 23 players, seated."""
     path = tmp_path / "day.mextrain"
     with opening.create(path, "Hall 3") as made:
-        add_players(made, [NewPlayer(f"Player {number}") for number in range(23)])
+        add_players(made, [RosterRow(f"Player {number}") for number in range(23)])
         players.check_in_all(made)
         draw.draw(made, seed=1, allow_small=True)
     return path

@@ -7,7 +7,8 @@ from typing import Any
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players, enter_sheet
+from mextrain_scorer.desk.rehearsal.bulk_entry import add_players, enter_sheet
+from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
@@ -24,7 +25,7 @@ def club_night(folder: Path, players: int, **changed: Any) -> Tournament:
     if changed:
         rules = with_own_key(replace(rules, name="Our club night", **changed))
     made = opening.create(folder / "club.mextrain", "Tuesday club", rules=rules)
-    add_players(made, [NewPlayer(f"Player {n:02}") for n in range(1, players + 1)])
+    add_players(made, [RosterRow(f"Player {n:02}") for n in range(1, players + 1)])
     return made
 
 

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
+from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
+from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
@@ -92,7 +93,7 @@ def house(tmp_path: Path) -> Iterator[Seated]:
             rules = replace(SAMBOREE, key="ours", name="Ours", **options)  # type: ignore[arg-type]  # fields by name
             made = opening.create(tmp_path / "day.mextrain", "Ours", rules=rules)
             tournament = open_files.enter_context(made)
-            add_players(tournament, [NewPlayer(f"Player {n}") for n in range(1, count + 1)])
+            add_players(tournament, [RosterRow(f"Player {n}") for n in range(1, count + 1)])
             draw.draw(tournament, seed=3, allow_small=True)
             return tournament
 

@@ -26,8 +26,8 @@ from mextrain_scorer.desk.paper.rendering import (
     prepare,
 )
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players, enter_sheet
-from mextrain_scorer.desk.roster.players import change_player
+from mextrain_scorer.desk.rehearsal.bulk_entry import add_players, enter_sheet
+from mextrain_scorer.desk.roster.players import RosterRow, change_player
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
@@ -92,7 +92,7 @@ def _in_files() -> Iterator[None]:
 def _registered(players: int, rules: str) -> bytes:
     with _in_files(), TemporaryDirectory() as folder:
         with made(Path(folder), rules=rules) as tournament:
-            add_players(tournament, [NewPlayer(f"Player {n}") for n in range(1, players + 1)])
+            add_players(tournament, [RosterRow(f"Player {n}") for n in range(1, players + 1)])
         return tournament.path.read_bytes()
 
 

@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
+from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
+from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy
@@ -18,7 +19,7 @@ def ladder_night(folder: Path, players: int, **changed: Any) -> Tournament:
     if changed:
         rules = with_own_key(replace(rules, name="Our ladder", **changed))
     made = opening.create(folder / "ladder.mextrain", "Thursday ladder", rules=rules)
-    add_players(made, [NewPlayer(f"Player {n:02}") for n in range(1, players + 1)])
+    add_players(made, [RosterRow(f"Player {n:02}") for n in range(1, players + 1)])
     return made
 
 

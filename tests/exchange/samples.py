@@ -8,7 +8,7 @@ from mextrain_scorer.desk.playoff.named_places import Named
 from mextrain_scorer.desk.results.results import Results
 from mextrain_scorer.desk.roster.players import PlayerFacts
 from mextrain_scorer.desk.tournament import TournamentFacts
-from mextrain_scorer.exchange.content import Content
+from mextrain_scorer.exchange.exports import Content
 from mextrain_scorer.rules.records import (
     BLANK,
     Adjustment,

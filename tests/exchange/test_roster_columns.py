@@ -77,7 +77,7 @@ def test_every_bad_row_says_what_is_wrong_with_it() -> None:
         "9 is taken by Zed.",
     ]
     others = checked_rows(rows, left_out={1, 2, 3})
-    assert [row.namesake for row in others] == [None, None, None, None, 0]
+    assert [row.namesake for row in others] == ["", "", "", "", "Row 2 has the same name."]
     assert [row.player is None for row in others] == [False, True, True, True, False]
 
 

@@ -8,7 +8,8 @@ from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
+from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
+from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.kit.theme import Step, Theme
 from mextrain_scorer.ui.score_grid.grid_headers import EngineHeader
@@ -20,7 +21,7 @@ def room(qapp: QApplication, tmp_path: Path) -> Iterator[Room]:
     """The Scores page with two tables of twelve under the double eighteen's rules."""
     made = tmp_path / "made.mextrain"
     with opening.create(made, "Large", rules="gamerules-double-18") as tournament:
-        add_players(tournament, [NewPlayer(f"Player {n}") for n in range(1, 25)])
+        add_players(tournament, [RosterRow(f"Player {n}") for n in range(1, 25)])
         draw.draw(tournament, seed=4)
     folder = tmp_path / "window"
     folder.mkdir()

@@ -1,9 +1,9 @@
 """Enters many things in one change: a list of players, or a whole sheet."""
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 
-from mextrain_scorer.desk.roster.players import CHECKED_IN, free_numbers
+from mextrain_scorer.desk.roster.players import RosterRow, put_players
 from mextrain_scorer.desk.scores.score_cells import (
     cell_row,
     check_score,
@@ -15,48 +15,14 @@ from mextrain_scorer.desk.tables import sheet_in
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import clean_name
 from mextrain_scorer.rules.records import Outcome, Sheet
-from mextrain_scorer.store.schema import PlayerClassRow, PlayerRow, WrittenTotalRow
+from mextrain_scorer.store.schema import WrittenTotalRow
 
 
-@dataclass(frozen=True, slots=True)
-class NewPlayer:
-    """A player to be added together with others."""
-
-    name: str
-    club: str | None = None
-    group: str | None = None
-    willing: bool = False
-    class_name: str | None = None
-
-
-def add_players(tournament: Tournament, joiners: Sequence[NewPlayer]) -> None:
+def add_players(tournament: Tournament, joiners: Sequence[RosterRow]) -> None:
     """Add players to the roster, checked in, each with the lowest free number."""
     with tournament.change() as work:
-        taken = [row.number for row in work.rows(PlayerRow)]
-        numbers = free_numbers(taken, [None] * len(joiners))
-        work.put(
-            *(
-                PlayerRow(
-                    number=number,
-                    name=clean_name(joiner.name),
-                    club=joiner.club,
-                    group_name=joiner.group,
-                    willing=int(joiner.willing),
-                    note=None,
-                    status=CHECKED_IN,
-                    status_reason="",
-                    pinned_table=None,
-                )
-                for number, joiner in zip(numbers, joiners, strict=True)
-            )
-        )
-        work.put(
-            *(
-                PlayerClassRow(player=number, class_name=joiner.class_name)
-                for number, joiner in zip(numbers, joiners, strict=True)
-                if joiner.class_name
-            )
-        )
+        here = [replace(each, name=clean_name(each.name), checked_in=True) for each in joiners]
+        put_players(work, here)
         work.record("roster-imported", after=len(joiners))
 
 

@@ -3,7 +3,8 @@
 from random import Random
 
 from mextrain_scorer.desk.overall.ranking import overall
-from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, enter_sheet
+from mextrain_scorer.desk.rehearsal.bulk_entry import enter_sheet
+from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.desk.scores.ties import rule_overall_tie
 from mextrain_scorer.desk.tables import sheet
@@ -45,7 +46,7 @@ def made_up_names(count: int, rng: Random) -> list[str]:
     return names[:count]
 
 
-def demo_roster(players: int, seed: int) -> list[NewPlayer]:
+def demo_roster(players: int, seed: int) -> list[RosterRow]:
     """Return made-up players: some in couples, most from a club, a third willing to keep score."""
     rng = Random(f"roster {seed}")  # noqa: S311  not used for secrets
     clubs = [say("Gulf Coast"), say("Piney Woods"), say("Blue Ridge"), say("Lakeside"), None]
@@ -53,7 +54,7 @@ def demo_roster(players: int, seed: int) -> list[NewPlayer]:
     for number, name in enumerate(made_up_names(players, rng), start=1):
         couple = say("couple {n}", n=number // 8) if number >= 8 and number % 8 < 2 else None
         roster.append(
-            NewPlayer(
+            RosterRow(
                 name=name,
                 club=rng.choice(clubs),
                 group=couple,

@@ -51,21 +51,21 @@ class PlayerFacts:
 
 @dataclass(frozen=True, slots=True)
 class RosterRow:
-    """One player of a list, who is to be added.
+    """A player who is to be added, from a list or typed in.
 
-    ``number`` is None where the list leaves it open; ``line`` is where the row begins.
+    ``number`` is None where it is left open; ``line`` is where the row begins in a list.
     ``partner`` is the name of the other of a couple, as the list has it; ``class_name`` the class
     in which the player is ranked as well, an age group for example.
     """
 
     name: str
-    number: int | None
-    club: str | None
-    group: str | None
-    willing: bool
-    checked_in: bool
-    note: str | None
-    line: int
+    number: int | None = None
+    club: str | None = None
+    group: str | None = None
+    willing: bool = False
+    checked_in: bool = False
+    note: str | None = None
+    line: int = 0
     partner: str | None = None
     class_name: str | None = None
 
@@ -145,24 +145,49 @@ def add_player(
 
     Raises Refused where the number is taken or the name cannot be printed.
     """
-    row = PlayerRow(
-        number=0,
-        name=clean_name(name),
-        club=_tidy(club),
-        group_name=_tidy(group),
-        willing=int(willing),
-        note=_tidy(note),
-        status=CHECKED_IN if checked_in else REGISTERED,
-        status_reason="",
-        pinned_table=None,
+    row = RosterRow(
+        clean_name(name),
+        number,
+        _tidy(club),
+        _tidy(group),
+        willing,
+        checked_in,
+        _tidy(note),
+        class_name=_tidy(class_name),
     )
     with tournament.change() as work:
-        taken = {player.number: player.name for player in work.rows(PlayerRow)}
-        row.number = free_numbers(taken, [number])[0]
-        work.put(row)
-        _put_in_class(work, row.number, class_name)
-        work.record("player-added", player=row.number, after=row.name)
-    return row.number
+        (given,) = put_players(work, [row])
+        work.record("player-added", player=given, after=row.name)
+    return given
+
+
+def put_players(work: Work, rows: Sequence[RosterRow]) -> list[int]:
+    """Write players, each with the number wanted or the lowest free one; return their numbers.
+
+    Raises Refused where a number is taken.
+    """
+    taken = [player.number for player in work.rows(PlayerRow)]
+    numbers = free_numbers(taken, [row.number for row in rows])
+    numbered = list(zip(numbers, rows, strict=True))
+    work.put(
+        *(
+            PlayerRow(
+                number=number,
+                name=row.name,
+                club=row.club,
+                group_name=row.group,
+                willing=int(row.willing),
+                note=row.note,
+                status=CHECKED_IN if row.checked_in else REGISTERED,
+                status_reason="",
+                pinned_table=None,
+            )
+            for number, row in numbered
+        )
+    )
+    classed = [(number, row.class_name) for number, row in numbered if row.class_name]
+    work.put(*(PlayerClassRow(player=number, class_name=name) for number, name in classed))
+    return numbers
 
 
 def _put_in_class(work: Work, number: int, class_name: str | None) -> None:

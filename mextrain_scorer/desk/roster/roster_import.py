@@ -1,17 +1,23 @@
-"""Adds all players of a list, or none."""
+"""Adds all players of a list, or none; a partner's name makes two of them a couple with one group.
 
-from collections.abc import Iterable, Sequence
+Names are matched as duplicates are.  Who names nobody that is there is told, so that a slip of the
+pen does not seat a couple together.
+"""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from mextrain_scorer.desk.roster.couples import Registered, paired
 from mextrain_scorer.desk.roster.players import (
-    CHECKED_IN,
-    REGISTERED,
+    LONGEST_TEXT,
     ImportedRoster,
     PlayerFacts,
     RosterRow,
-    free_numbers,
+    known_player,
+    players,
     players_in,
+    put_players,
 )
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import same_person_key
@@ -20,17 +26,31 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.homes.beside import identity
 from mextrain_scorer.store.homes.opening import open_file
-from mextrain_scorer.store.schema import PlayerClassRow, PlayerRow, TournamentRow, read_rows
+from mextrain_scorer.store.schema import TournamentRow, read_rows
 
 
-def registered(tournament: Tournament) -> dict[int, Registered]:
+@dataclass(frozen=True, slots=True)
+class Couples:
+    """What partners' names make of a list.
+
+    ``groups`` holds the group of each row, ``joined`` those of players on the roster who get one.
+    ``missing`` says for each row whose partner is not there what to ask; blank for all others.
+    """
+
+    groups: tuple[str | None, ...]
+    joined: Mapping[int, str]
+    missing: tuple[str, ...]
+
+
+def registered(tournament: Tournament) -> dict[int, PlayerFacts]:
     """Return who is on the roster already, by number."""
-    with tournament.reading() as reading:
-        return _registered(read_rows(reading, PlayerRow))
+    return {each.number: each for each in players(tournament)}
 
 
-def _registered(rows: Iterable[PlayerRow]) -> dict[int, Registered]:
-    return {row.number: Registered(row.name, row.group_name) for row in rows}
+def namesake_of(tournament: Tournament, name: str) -> int | None:
+    """Return the number of a player of that name, ignoring case, spaces and Unicode variants."""
+    key, there = same_person_key(name), players(tournament)
+    return next((each.number for each in there if same_person_key(each.name) == key), None)
 
 
 def earlier_players(
@@ -56,13 +76,6 @@ def earlier_players(
     return facts.name, people
 
 
-def namesake_of(tournament: Tournament, name: str) -> int | None:
-    """Return the number of a player of that name, ignoring case, spaces and Unicode variants."""
-    key = same_person_key(name)
-    there = registered(tournament)
-    return next((n for n, each in there.items() if same_person_key(each.name) == key), None)
-
-
 def add_roster(
     tournament: Tournament,
     rows: Sequence[RosterRow],
@@ -71,12 +84,11 @@ def add_roster(
 ) -> ImportedRoster:
     """Add these players, or none; ``name`` is shown in the history as their source.
 
-    Raises Refused, naming the line, where a number is taken.
+    ``progress`` may stop it.  Raises Refused, naming the line, where a number is taken.
     """
     with tournament.change() as work:
-        on_it = {player.number: player for player in work.rows(PlayerRow)}
-        there = {number: player.name for number, player in on_it.items()}
-        for row in rows:
+        there = {each.number: each for each in players_in(work.reading)}
+        for row in counted(rows, progress):
             if row.number in there:
                 raise Refused(
                     say(
@@ -84,50 +96,108 @@ def add_roster(
                         " Nothing was added.",
                         line=row.line,
                         number=row.number,
-                        name=there[row.number or 0],
+                        name=there[row.number or 0].name,
                     )
                 )
-        known = {same_person_key(name): number for number, name in there.items()}
-        same: list[str] = []
-        numbers = free_numbers(there, [row.number for row in rows])
-        for number, row in zip(numbers, counted(rows, progress), strict=True):
-            key = same_person_key(row.name)
-            if key in known:
-                same.append(
-                    say(
-                        "No. {number} and No. {other} are both called {name}.",
-                        number=known[key],
-                        other=number,
-                        name=row.name,
-                    )
-                )
-            known.setdefault(key, number)
-        couples = paired(rows, _registered(on_it.values()))
+        couples = paired(rows, there)
         for one, group in couples.joined.items():
-            on_it[one].group_name = group
-        work.put(*(on_it[one] for one in couples.joined))
-        work.put(*map(_player, numbers, rows, couples.groups))
-        work.put(
-            *(
-                PlayerClassRow(player=number, class_name=row.class_name)
-                for number, row in zip(numbers, rows, strict=True)
-                if row.class_name
-            )
-        )
+            player = known_player(work, one)
+            player.group_name = group
+            work.put(player)
+        grouped = zip(rows, couples.groups, strict=True)
+        numbers = put_players(work, [replace(row, group=group) for row, group in grouped])
         work.record("roster-imported", after=len(numbers), reason=name)
+    known = {same_person_key(each.name): number for number, each in there.items()}
+    same: list[str] = []
+    for number, row in zip(numbers, rows, strict=True):
+        first = known.setdefault(same_person_key(row.name), number)
+        if first != number:
+            same.append(
+                say(
+                    "No. {number} and No. {other} are both called {name}.",
+                    number=first,
+                    other=number,
+                    name=row.name,
+                )
+            )
     alone = tuple(asked for asked in couples.missing if asked)
     return ImportedRoster(tuple(numbers), tuple(same), alone=alone)
 
 
-def _player(number: int, row: RosterRow, group: str | None) -> PlayerRow:
-    return PlayerRow(
-        number=number,
+def paired(rows: Sequence[RosterRow], there: Mapping[int, PlayerFacts]) -> Couples:
+    """Pair each row with the one its partner's name means, in the list or on the roster.
+
+    ``there`` are the players on the roster by number.
+    """
+    called: dict[str, list[int]] = defaultdict(list)
+    for at, row in enumerate(rows):
+        called[same_person_key(row.name)].append(at)
+    known = {same_person_key(each.name): number for number, each in there.items()}
+    mates: dict[int, set[int]] = defaultdict(set)
+    elder: dict[int, int] = {}
+    for at, row in enumerate(rows):
+        if not row.partner:
+            continue
+        other = _meant(at, rows, called)
+        if other is not None:
+            mates[at].add(other)
+            mates[other].add(at)
+        elif same_person_key(row.partner) in known:
+            elder[at] = known[same_person_key(row.partner)]
+    groups = [row.group for row in rows]
+    joined: dict[int, str] = {}
+    done: set[int] = set()
+    for at in sorted({*mates, *elder}):
+        if at in done:
+            continue
+        together = _all_of(at, mates)
+        done |= together
+        elders = [elder[one] for one in together if one in elder]
+        label = _label(
+            [rows[one] for one in sorted(together)], [there[number] for number in elders]
+        )
+        for one in together:
+            groups[one] = label
+        joined.update((number, label) for number in elders if not there[number].group)
+    missing = tuple(
+        _question(row) if row.partner and at not in done else "" for at, row in enumerate(rows)
+    )
+    return Couples(tuple(groups), joined, missing)
+
+
+def _meant(at: int, rows: Sequence[RosterRow], called: Mapping[str, list[int]]) -> int | None:
+    """Return the row of a partner; of several with that name, the one who names this player."""
+    row = rows[at]
+    found = [one for one in called.get(same_person_key(row.partner or ""), ()) if one != at]
+    own = same_person_key(row.name)
+    for one in found:
+        if same_person_key(rows[one].partner or "") == own:
+            return one
+    return found[0] if found else None
+
+
+def _all_of(at: int, mates: Mapping[int, set[int]]) -> set[int]:
+    """Return everybody who is tied to a row, by one partner's name or by several."""
+    found, to_visit = {at}, [at]
+    while to_visit:
+        for one in mates.get(to_visit.pop(), set()) - found:
+            found.add(one)
+            to_visit.append(one)
+    return found
+
+
+def _label(members: Sequence[RosterRow], elders: Sequence[PlayerFacts]) -> str:
+    """Return the group of a couple: one that a member has already, or their names."""
+    held = [each.group for each in elders] + [each.group for each in members]
+    names = [each.name for each in members] + [each.name for each in elders]
+    return next(filter(None, held), " & ".join(names)[:LONGEST_TEXT])
+
+
+def _question(row: RosterRow) -> str:
+    if same_person_key(row.partner or "") == same_person_key(row.name):
+        return say("{name} has their own name as partner.", name=row.name)
+    return say(
+        "Nobody is called {partner}: {name} would be without a partner.",
+        partner=row.partner,
         name=row.name,
-        club=row.club,
-        group_name=group,
-        willing=int(row.willing),
-        note=row.note,
-        status=CHECKED_IN if row.checked_in else REGISTERED,
-        status_reason="",
-        pinned_table=None,
     )

@@ -159,7 +159,7 @@ class RosterDialog(StyledDialog):
         self.model.show_looked_at(looked)
         bad, count = len(self.model.bad()), len(self.players())
         to_look_at = self.model.to_look_at()
-        self.offered.setVisible(any(row.is_offered for row in looked) and not self._is_of_ours())
+        self.offered.setVisible(any(row.offered for row in looked) and not self._is_of_ours())
         self.view.setColumnHidden(Fixed.LOOK, not to_look_at)
         self.add.setText(self._add_words(count))
         self.add.setAccessibleName(self.add.text())

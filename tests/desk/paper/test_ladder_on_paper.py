@@ -13,9 +13,9 @@ from mextrain_scorer.desk.journal.print_log import record_saved
 from mextrain_scorer.desk.journal.undo import undo
 from mextrain_scorer.desk.paper.documents import of_day
 from mextrain_scorer.desk.paper.rendering import DocumentRequest, prepare
-from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
+from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.roster import withdrawals
-from mextrain_scorer.desk.roster.players import players
+from mextrain_scorer.desk.roster.players import RosterRow, players
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating.draw import draw
 from mextrain_scorer.desk.seating.ladder import Trade, keep_seats, ladder_plan
@@ -94,7 +94,7 @@ def test_each_table_reads_who_goes_where(night: Night) -> None:
 def test_a_newcomer_is_on_the_card_of_the_table_and_new_on_the_list(night: Night) -> None:
     tournament = night(11)
     play_game(tournament, 1)
-    add_players(tournament, [NewPlayer("May Late")])
+    add_players(tournament, [RosterRow("May Late")])
     newcomer = 12  # the lowest free number
     draw(tournament, seed=3)
     table_no, seat = seat_of(tournament, "qualifying-2", newcomer)

@@ -7,8 +7,9 @@ from pathlib import Path
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.playoff.day_figures import day_figures
-from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
+from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.roster import withdrawals
+from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.standings import standings
@@ -20,7 +21,7 @@ SECOND_GAME = "qualifying-2"
 def test_games_are_added_up_and_who_won_and_who_has_gone_is_told(tmp_path: Path) -> None:
     rules = replace(SAMBOREE, key="house", name="House", qualifying_games=2)
     with closing(opening.create(tmp_path / "day.mextrain", "Day", rules=rules)) as tournament:
-        add_players(tournament, [NewPlayer(f"Player {number}") for number in range(1, 11)])
+        add_players(tournament, [RosterRow(f"Player {number}") for number in range(1, 11)])
         draw.draw(tournament, seed=3)
         days.play(tournament)
         draw.draw(tournament, seed=4)

@@ -4,8 +4,9 @@ import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players, enter_sheet
+from mextrain_scorer.desk.rehearsal.bulk_entry import add_players, enter_sheet
 from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.rules.records import Outcome
 from tests.desk import days
 from tests.desk.conftest import Seated
@@ -16,7 +17,7 @@ def test_players_come_in_under_the_lowest_free_numbers(registered: Seated) -> No
     tournament = registered(0)
     players.add_player(tournament, "Zed", number=2)
     with days.news_of(tournament) as news:
-        add_players(tournament, [NewPlayer("Ann", club="A", willing=True), NewPlayer("Bob")])
+        add_players(tournament, [RosterRow("Ann", club="A", willing=True), RosterRow("Bob")])
     assert len(news) == 1
     assert [(p.number, p.name) for p in players.players(tournament)] == [
         (1, "Ann"),
@@ -24,7 +25,7 @@ def test_players_come_in_under_the_lowest_free_numbers(registered: Seated) -> No
         (3, "Bob"),
     ]
     with refused(tournament):
-        add_players(tournament, [NewPlayer("Cleo"), NewPlayer("Bad\u202ename")])
+        add_players(tournament, [RosterRow("Cleo"), RosterRow("Bad\u202ename")])
 
 
 def test_a_whole_sheet_is_one_change(seated: Seated) -> None:

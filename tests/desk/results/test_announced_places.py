@@ -14,11 +14,11 @@ from mextrain_scorer.desk.paper import honours
 from mextrain_scorer.desk.paper.announcement import announcement_lines
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.named_places import Named
-from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players, enter_sheet
+from mextrain_scorer.desk.rehearsal.bulk_entry import add_players, enter_sheet
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.results.results import Results
 from mextrain_scorer.desk.results.room_view import Revealed, room_view
-from mextrain_scorer.desk.roster.players import add_player
+from mextrain_scorer.desk.roster.players import RosterRow, add_player
 from mextrain_scorer.desk.scores import ties
 from mextrain_scorer.desk.seating.draw import draw, seat_late
 from mextrain_scorer.desk.tournament import Tournament
@@ -267,7 +267,7 @@ def test_a_file_from_before_a_third_was_announced_opens_and_announces_two(
     monkeypatch.setattr(opening, "as_plain", as_it_was)
     florida = replace(SAMBOREE, key="florida", name="Late", late_arrival=LateArrival.TABLE_HIGHEST)
     with opening.create(tmp_path / "old.mextrain", "Old", rules=florida) as made:
-        add_players(made, [NewPlayer(f"Player {n}") for n in range(1, 6)])
+        add_players(made, [RosterRow(f"Player {n}") for n in range(1, 6)])
         draw(made, seed=3)
         here = tables.sheet(made, QUALIFYING, 1)
         one, two, *rest = (seat.player for seat in here.seats)

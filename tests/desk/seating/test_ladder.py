@@ -15,8 +15,9 @@ from mextrain_scorer.desk.checks.ladder_moves import (
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.journal.undo import redo, redo_label, undo, undo_label
-from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
+from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.roster import players, withdrawals
+from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.ladder import LadderPlan, Trade, keep_seats, ladder_plan
@@ -37,7 +38,7 @@ pytestmark = [pytest.mark.nightly, pytest.mark.usefixtures("closed_again")]
 def ladder(tmp_path: Path) -> Tournament:
     """Return a ladder night of 24 whose first game is played: the lower number is the better."""
     made = opening.create(tmp_path / "ladder.mextrain", "Thursday ladder", rules=LADDER_NIGHT)
-    add_players(made, [NewPlayer(f"Player {n:02}") for n in range(1, 25)])
+    add_players(made, [RosterRow(f"Player {n:02}") for n in range(1, 25)])
     play_game(made, 1)
     return made
 
@@ -96,13 +97,13 @@ def test_the_draw_does_the_plan_and_reads_back_so(ladder: Tournament) -> None:
 
 def test_only_later_games_of_a_ladder_have_a_plan(tmp_path: Path) -> None:
     club = opening.create(tmp_path / "club.mextrain", "Club", rules=CLUB_NIGHT)
-    add_players(club, [NewPlayer(f"Player {n:02}") for n in range(1, 13)])
+    add_players(club, [RosterRow(f"Player {n:02}") for n in range(1, 13)])
     play_game(club, 1)
     assert ladder_plan(club) is None
     with pytest.raises(Refused, match="only from game to game of a ladder"):
         draw.draw(club, trades=[Trade(1, 2, "why")])
     new = opening.create(tmp_path / "new.mextrain", "Ladder", rules=LADDER_NIGHT)
-    add_players(new, [NewPlayer(f"Player {n:02}") for n in range(1, 13)])
+    add_players(new, [RosterRow(f"Player {n:02}") for n in range(1, 13)])
     assert ladder_plan(new) is None
 
 
@@ -136,7 +137,7 @@ def test_who_has_gone_leaves_the_line_and_a_newcomer_stands_at_its_end(ladder: T
 
 def test_level_players_go_by_lot_and_the_history_says_so(tmp_path: Path) -> None:
     made = opening.create(tmp_path / "tie.mextrain", "Thursday ladder", rules=LADDER_NIGHT)
-    add_players(made, [NewPlayer(f"Player {n:02}") for n in range(1, 19)])
+    add_players(made, [RosterRow(f"Player {n:02}") for n in range(1, 19)])
     play_game(made, 1, dict.fromkeys(range(1, 19), 120))
     plan = planned(made)
     by_lot = {move.player for move in plan.moves if move.by_lot}
@@ -156,7 +157,7 @@ def test_the_lots_of_a_game_are_the_same_however_often_one_looks(tmp_path: Path)
     found = set()
     for first in range(12):
         made = opening.create(tmp_path / f"{first}.mextrain", "Ladder", rules=LADDER_NIGHT)
-        add_players(made, [NewPlayer(f"Player {n:02}") for n in range(1, 13)])
+        add_players(made, [RosterRow(f"Player {n:02}") for n in range(1, 13)])
         play_game(made, 1, dict.fromkeys(range(1, 13), 120), seed=first)
         plan = ladder_plan(made)
         assert plan is not None
@@ -171,7 +172,7 @@ def test_the_lots_of_a_game_are_the_same_however_often_one_looks(tmp_path: Path)
 
 def test_many_lots_are_counted(tmp_path: Path) -> None:
     made = opening.create(tmp_path / "ties.mextrain", "Thursday ladder", rules=LADDER_NIGHT)
-    add_players(made, [NewPlayer(f"Player {n:02}") for n in range(1, 25)])
+    add_players(made, [RosterRow(f"Player {n:02}") for n in range(1, 25)])
     play_game(made, 1, dict.fromkeys(range(1, 25), 120))
     draw.draw(made, seed=5)
     assert history(made)[-1].reason == "draw number 5; by lot at 4 tables"
@@ -207,7 +208,7 @@ def test_a_pin_to_a_table_that_is_gone_is_taken_off(ladder: Tournament) -> None:
 
 def test_more_pins_than_seats_are_refused_as_in_any_draw(tmp_path: Path) -> None:
     made = opening.create(tmp_path / "pins.mextrain", "Ladder", rules=LADDER_NIGHT)
-    add_players(made, [NewPlayer(f"Player {n:02}") for n in range(1, 25)])
+    add_players(made, [RosterRow(f"Player {n:02}") for n in range(1, 25)])
     play_game(made, 1)
     one, two, *_ = seated(made, FIRST).values()
     for number in one:
@@ -440,7 +441,7 @@ def test_a_swap_between_tables_needs_a_reason_as_a_trade_does(ladder: Tournament
 
 def test_in_the_first_game_a_swap_needs_no_reason(tmp_path: Path) -> None:
     made = opening.create(tmp_path / "first.mextrain", "Ladder", rules=LADDER_NIGHT)
-    add_players(made, [NewPlayer(f"Player {n:02}") for n in range(1, 13)])
+    add_players(made, [RosterRow(f"Player {n:02}") for n in range(1, 13)])
     draw.draw(made, seed=5)
     one, two = seated(made, FIRST).values()
     draw.swap(made, one[0], two[0])
@@ -462,7 +463,7 @@ def test_who_comes_after_the_draw_begins_at_the_lowest_table(ladder: Tournament)
 
 def test_in_the_first_game_who_comes_late_sits_where_most_room_is(tmp_path: Path) -> None:
     made = opening.create(tmp_path / "first.mextrain", "Ladder", rules=LADDER_NIGHT)
-    add_players(made, [NewPlayer(f"Player {n:02}") for n in range(1, 13)])
+    add_players(made, [RosterRow(f"Player {n:02}") for n in range(1, 13)])
     draw.draw(made, seed=5)
     withdrawals.withdraw(made, seated(made, FIRST)[1][0], reason="the last bus")
     assert draw.seat_late(made, players.add_player(made, "Larry Late")) == 1

@@ -17,7 +17,8 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.day.ending import winners_were_read_out
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.playoff import named_places, stages
-from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
+from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
+from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.standings import totals
@@ -76,7 +77,7 @@ def open_hall(room: WindowRoom, names: list[str], name: str, rules: str = "sambo
     """Open a tournament of those players, their seats drawn."""
     path = room.folder / "hall.mextrain"
     with opening.create(path, name, rules=rules) as tournament:
-        add_players(tournament, [NewPlayer(each) for each in names])
+        add_players(tournament, [RosterRow(each) for each in names])
         draw.draw(tournament, seed=1)
     room.open(path)
 

@@ -19,9 +19,9 @@ from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.journal.print_log import Prints
 from mextrain_scorer.desk.paper import rendering
 from mextrain_scorer.desk.paper.rendering import DocumentContent, DocumentRequest, Prepared
-from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
+from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.roster import withdrawals
-from mextrain_scorer.desk.roster.players import add_player
+from mextrain_scorer.desk.roster.players import RosterRow, add_player
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets import presets
@@ -530,7 +530,7 @@ def second_game(tmp_path: Path, room: WindowRoom, hall: Printers) -> WindowRoom:
     made = tmp_path / "made"
     made.mkdir()
     with opening.create(made / "two.mextrain", "Two", rules=rules) as tournament:
-        add_players(tournament, [NewPlayer(f"Player {n}") for n in range(1, 6)])
+        add_players(tournament, [RosterRow(f"Player {n}") for n in range(1, 6)])
         draw.draw(tournament, seed=1)
         days.fill(tournament, 1)
         days.sign(tournament, 1)

@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
+from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
+from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.scores import ties
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tables import StageFacts
@@ -200,7 +201,7 @@ def test_wild_cards_that_are_level_leave_a_way_to_plan_without_them(
 ) -> None:
     rules = replace(SAMBOREE, key="house", name="House", wild_cards=1)
     with opening.create(tmp_path / "day.mextrain", "Day", rules=rules) as tournament:
-        add_players(tournament, [NewPlayer(f"Player {number}") for number in range(1, 16)])
+        add_players(tournament, [RosterRow(f"Player {number}") for number in range(1, 16)])
         draw.draw(tournament, seed=3)
         days.play(tournament)  # filled alike: all three in second place are level
     room.open(tournament.path)

@@ -7,7 +7,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
+from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
+from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.rule_sets.presets import rule_set
 from mextrain_scorer.ui.score_grid.cell_content import CellMark
@@ -20,7 +21,7 @@ def opened(app: QApplication, folder: Path, rules: str) -> Iterator[Room]:
     made = folder / "made"
     made.mkdir()
     with opening.create(made / "room.mextrain", "Twelve", rules=rules) as tournament:
-        add_players(tournament, [NewPlayer(f"Player {n}") for n in range(1, 7)])
+        add_players(tournament, [RosterRow(f"Player {n}") for n in range(1, 7)])
         draw.draw(tournament, seed=1)
     with open_room(app, folder, made / "room.mextrain") as room:
         yield room

@@ -7,8 +7,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QScrollArea, QWidget
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
+from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.roster import players, withdrawals
+from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.kit.notices import Tone
@@ -469,7 +470,7 @@ def test_from_nine_tables_on_the_actions_stand_at_the_foot(room: WindowRoom) -> 
 def test_four_hundred_tables_scroll_to_the_player_chosen(room: WindowRoom) -> None:
     room.open_with_players(0)
 
-    add_players(room.tournament, [NewPlayer(f"Player {n}") for n in range(2000)])
+    add_players(room.tournament, [RosterRow(f"Player {n}") for n in range(2000)])
     draw.draw(room.tournament, seed=4)
     page = room.seating()
     last = page.tables.cards[-1].rows[-1]
