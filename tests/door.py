@@ -410,10 +410,11 @@ def drawn(
     Each of ``people`` has a number as ``player``, and may have ``group``, ``club``, ``pinned`` (to
     a table) and ``sat_at``, the tables of the day's earlier games.
     """
+    from mextrain_scorer.desk.seating.draw import seating_plans
     from mextrain_scorer.rules.seating.draw import Candidate, draw_seats
 
     everybody = [Candidate(**{"name": f"Player {who['player']}", **who}) for who in people]
-    seats = draw_seats(everybody, sizes, seed, keep_apart)
+    seats = draw_seats(everybody, sizes, seed, keep_apart, seating_plans())
     return {
         "tables": [list(table) for table in seats.tables],
         "together": [(each.table_no, list(each.players)) for each in seats.together],

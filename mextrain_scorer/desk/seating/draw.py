@@ -6,6 +6,7 @@ Who comes after the draw finds a seat at the emptiest table.
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED, WITHDRAWN, known_player
 from mextrain_scorer.desk.seat_rows import (
@@ -31,6 +32,7 @@ from mextrain_scorer.desk.seating.ladder import (
 from mextrain_scorer.desk.seating.next_game import NextGame, next_game
 from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.paths import shipped_text
 from mextrain_scorer.rules.names import clean_reason
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
@@ -39,6 +41,7 @@ from mextrain_scorer.rules.rounds import assigned_on_arrival
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet
 from mextrain_scorer.rules.seating.draw import Candidate, Together, draw_seats
 from mextrain_scorer.rules.seating.ladder import Ladder, LadderMove
+from mextrain_scorer.rules.seating.later_games import Plans, read_plans
 from mextrain_scorer.rules.table_sizes import Advice, advise
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.store.reads import players_by_status, read_sheets
@@ -168,8 +171,14 @@ def _drawn(
         raise Refused(say("Seats are traded in the draw only from game to game of a ladder."))
     sat_at = _tables_so_far(work, game.stage)
     people = [_candidate(row, sat_at(row.number)) for row in game.people]
-    drawn = draw_seats(people, game.sizes, seed, keep_apart)
+    drawn = draw_seats(people, game.sizes, seed, keep_apart, seating_plans())
     return DrawnSeats(key, seed, drawn.tables, drawn.together, drawn.met_again, game.unpinned)
+
+
+@cache
+def seating_plans() -> Plans:
+    """Return the plans of small rooms that the program brings, for the later games of a day."""
+    return read_plans(shipped_text("seating_plans.txt"))
 
 
 def _how_drawn(drawn: DrawnSeats) -> str:

@@ -1,45 +1,113 @@
-"""The hall while seats are drawn: who is at which table, and what that costs.
+"""Players at tables while seats are drawn, and how far the seats are from what is asked for.
 
-A wish gives players values, such as couples or clubs, and a price to the presence of each further
-player of a value at a table.  Prices never fall as a table fills, so the cheapest spread
-of one value over the tables is easily known: what a hall costs above it is what can be mended.
+A preference gives players values, such as couples or clubs, and a price to each further player of
+a value at a table.  Prices never fall as a table fills, so the cheapest spread of one value over
+the tables is easily known: what the seats cost above it is what can be mended.
 """
 
+import heapq
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 
 NO_VALUE = 0
-HARM_OF_NEXT_WISH = 1_000  # more than any swap of two players can cost under one wish
-TRIES = 40  # partners looked at for a player who should move, before leaving it to others
+NEXT_WEIGHT = 1_000  # more than any exchange of two players can cost under one preference
+PARTNERS = 40  # looked at for a player who should move, before leaving it to others
 
 
-@dataclass(frozen=True, slots=True)
 class Preference:
-    """What is wished for: each player's value, and the price of a table's n-th player of it.
+    """How players of one value should be spread, and how far the seats are from it.
 
-    ``price[n]`` is the cost of one more where n of that value are at the table already.
+    ``price[n]`` is the cost of one more player of a value where ``n`` are at the table already.
+    ``excess`` is what the seats cost above the least they could cost by this preference alone, and
+    ``excess_of`` the same by value.
     """
 
-    values: tuple[int, ...]
-    price: tuple[int, ...]
+    def __init__(self, values: Sequence[int], price: Sequence[int]) -> None:
+        self.values, self.price = tuple(values), tuple(price)
+        self.excess = 0
+        self.excess_of: dict[int, int] = {}
+        self.present: dict[int, int] = {}  # how many, by value * tables + table
+        self._tables = 0
+        self._least: dict[int, int] = {}
 
+    @classmethod
+    def apart(cls, values: Sequence[int], largest_table: int) -> "Preference":
+        """Return that players of one value sit apart: each pair at a table costs one."""
+        return cls(values, range(largest_table + 1))
 
-def apart(values: Sequence[int], largest_table: int) -> Preference:
-    """Return the wish that players of one value sit apart: each pair at a table costs one."""
-    return Preference(tuple(values), tuple(range(largest_table + 1)))
+    @classmethod
+    def one_each(cls, values: Sequence[int], largest_table: int) -> "Preference":
+        """Return that each table has somebody of each value: the first is worth one."""
+        return cls(values, (-1, *[0] * largest_table))
 
+    def begin(self, tables: int, table_of: Sequence[int]) -> None:
+        """Find the least that each value can cost, with the pinned players at their tables.
 
-def one_each(values: Sequence[int], largest_table: int) -> Preference:
-    """Return the wish that each table has somebody of each value: the first is worth one."""
-    return Preference(tuple(values), (-1, *[0] * largest_table))
+        The others, at table -1, go where fewest of their value are, whatever else happens.
+        """
+        self._tables = tables
+        costs = self._count(table_of)
+        at_no_table = (v for v, table in zip(self.values, table_of, strict=True) if table < 0)
+        to_seat = Counter(at_no_table)
+        pinned: dict[int, Counter[int]] = {}
+        for at, present in self.present.items():
+            pinned.setdefault(at // tables, Counter())[present] += 1
+        for value in costs:
+            with_so_many = pinned.get(value, Counter())
+            level, room, left = 0, tables - with_so_many.total(), to_seat[value]
+            while left:
+                seated = min(left, room)
+                costs[value] += seated * self.price[level]
+                left -= seated
+                level += 1
+                room += with_so_many[level]
+        self._least = costs
+
+    def count(self, table_of: Sequence[int]) -> None:
+        """Count afresh who is where, and what it costs."""
+        costs = self._count(table_of)
+        self.excess_of = {value: cost - self._least[value] for value, cost in costs.items()}
+        self.excess = sum(self.excess_of.values())
+
+    def _count(self, table_of: Sequence[int]) -> dict[int, int]:
+        """Return what each value costs."""
+        self.present = {}
+        costs = dict.fromkeys(set(self.values) - {NO_VALUE}, 0)
+        for value, table in zip(self.values, table_of, strict=True):
+            if value != NO_VALUE and table >= 0:
+                at = value * self._tables + table
+                already = self.present.get(at, 0)
+                costs[value] += self.price[already]
+                self.present[at] = already + 1
+        return costs
+
+    def present_at(self, value: int, table: int) -> int:
+        """Return how many of a value are at a table."""
+        return self.present.get(value * self._tables + table, 0)
+
+    def move(self, player: int, here: int, there: int) -> None:
+        """Take a player from one table to another."""
+        value = self.values[player]
+        if value != NO_VALUE:
+            present, at = self.present, value * self._tables
+            present[at + here] -= 1
+            arriving = present.get(at + there, 0)
+            cost = self.price[arriving] - self.price[present[at + here]]
+            present[at + there] = arriving + 1
+            self.excess_of[value] += cost
+            self.excess += cost
+
+    def suffers(self, player: int, table: int) -> bool:
+        """Say whether it could be served better if this player were elsewhere."""
+        value = self.values[player]
+        return self.excess_of.get(value, 0) > 0 and self.present_at(value, table) > 1
 
 
 class SeatArrangement:
-    """Players, by index, at tables, by index; wishes in order of weight.
+    """Players, by index, at tables, by index; preferences in order of weight.
 
-    ``above[w]`` is how much wish ``w`` costs more than the least it could cost on its own.
+    ``pinned`` holds the table of each player who must not move, None for the ``movable`` others.
     """
 
     def __init__(
@@ -47,74 +115,98 @@ class SeatArrangement:
     ) -> None:
         self.sizes = tuple(sizes)
         self.movable = [player for player, table in enumerate(pinned) if table is None]
-        self.preferences = tuple(preferences)
         self.table_of = [-1 if table is None else table for table in pinned]
-        self.free = list(sizes)
-        for table in pinned:
-            if table is not None:
-                self.free[table] -= 1
-        self.excess: list[dict[int, int]] = []
-        self.above: list[int] = []
-        self._weights: list[int] = [HARM_OF_NEXT_WISH**n for n in reversed(range(len(preferences)))]
-        self._count_all()
-        self._least = [self._least_costs(preference) for preference in range(len(preferences))]
+        taken = Counter(self.table_of)
+        self.free = [size - taken[table] for table, size in enumerate(sizes)]
+        self.preferences = tuple(preferences)
+        weights = [NEXT_WEIGHT**n for n in reversed(range(len(preferences)))]
+        self._weighted = list(zip(preferences, weights, strict=True))
+        for preference in preferences:
+            preference.begin(len(sizes), self.table_of)
+
+    @property
+    def excesses(self) -> list[int]:
+        """What each preference costs above the least it could cost on its own."""
+        return [preference.excess for preference in self.preferences]
+
+    def is_settled(self) -> bool:
+        """Say whether every preference is served as well as it could be on its own."""
+        return not any(self.excesses)
+
+    def seating(self) -> list[int]:
+        """Return the tables of the movable players, for ``seat_everybody`` to restore."""
+        return [self.table_of[player] for player in self.movable]
 
     def seat_everybody(self, tables: Sequence[int]) -> None:
         """Give the movable players these tables, in the order of ``movable``."""
         for player, table in zip(self.movable, tables, strict=True):
             self.table_of[player] = table
-        self._count_all()
-        self.excess = [
-            {value: cost - self._least[preference][value] for value, cost in costs.items()}
-            for preference, costs in enumerate(self._costs)
-        ]
-        self.above = [sum(excess.values()) for excess in self.excess]
+        for preference in self.preferences:
+            preference.count(self.table_of)
 
-    def is_settled(self) -> bool:
-        """Say whether every wish is fulfilled as well as it could be on its own."""
-        return not any(self.above)
+    def deal(self, rng: Random) -> None:
+        """Give everybody who is not pinned a free seat, each way as likely as any other."""
+        seats = [table for table, free in enumerate(self.free) for _ in range(free)]
+        rng.shuffle(seats)
+        self.seat_everybody(seats)
 
-    def present(self, preference: int, value: int, table: int) -> int:
-        """Return how many of a value are at a table."""
-        return self._counts[preference].get(value * len(self.sizes) + table, 0)
+    def deal_by_club(self, rng: Random, clubs: Sequence[int], groups: Sequence[int]) -> None:
+        """Deal each club in turn, largest first, to the tables with most free seats.
+
+        A round of the tables gives each at most one of a club.  Without pins that parts every club
+        that can be parted (Gale and Ryser); those of one group follow each other within their club,
+        so it mostly parts groups as well.
+        """
+        open_tables = [(-free, rng.random(), table) for table, free in enumerate(self.free) if free]
+        heapq.heapify(open_tables)
+        for waiting in self._by_club(rng, clubs, groups):
+            while waiting:
+                dealt = []
+                while waiting and open_tables:
+                    minus_free, _, table = heapq.heappop(open_tables)
+                    self.table_of[waiting.pop()] = table
+                    if minus_free < -1:
+                        dealt.append((minus_free + 1, rng.random(), table))
+                for open_table in dealt:
+                    heapq.heappush(open_tables, open_table)
+        self.seat_everybody(self.seating())
+
+    def _by_club(self, rng: Random, clubs: Sequence[int], groups: Sequence[int]) -> list[list[int]]:
+        """Return the movable players by club, the largest first and those without one last."""
+        members: dict[int, list[int]] = {}
+        for player in sorted(rng.sample(self.movable, len(self.movable)), key=groups.__getitem__):
+            members.setdefault(clubs[player], []).append(player)
+        alone = members.pop(NO_VALUE, [])
+        shuffled = rng.sample(list(members.values()), len(members))
+        return [*sorted(shuffled, key=len, reverse=True), alone]
 
     def harm(self, one: int, other: int) -> int:
         """Return what exchanging two players costs: below 0 where it mends more than it breaks.
 
-        Any harm to a wish outweighs all good done to the wishes after it.
+        Any harm to a preference outweighs all good done to those after it.
         """
         here, there = self.table_of[one], self.table_of[other]
         if here == there:
             return 0
         total, tables = 0, len(self.sizes)
-        for values, price, counts, weight in self._books:
-            mine, theirs = values[one], values[other]
+        for preference, weight in self._weighted:
+            mine, theirs = preference.values[one], preference.values[other]
             if mine == theirs:
                 continue
-            harm = 0
+            harm, price, present = 0, preference.price, preference.present
             if mine:
                 at = mine * tables
-                harm = price[counts.get(at + there, 0)] - price[counts[at + here] - 1]
+                harm = price[present.get(at + there, 0)] - price[present[at + here] - 1]
             if theirs:
                 at = theirs * tables
-                harm += price[counts.get(at + here, 0)] - price[counts[at + there] - 1]
+                harm += price[present.get(at + here, 0)] - price[present[at + there] - 1]
             total += harm * weight
         return total
 
     def move(self, player: int, table: int) -> None:
         """Take a player to another table; somebody from there must move on in turn."""
-        here, tables = self.table_of[player], len(self.sizes)
-        for index, preference in enumerate(self.preferences):
-            value = preference.values[player]
-            if value == NO_VALUE:
-                continue
-            counts, at = self._counts[index], value * tables
-            counts[at + here] -= 1
-            arriving = counts.get(at + table, 0)
-            cost = preference.price[arriving] - preference.price[counts[at + here]]
-            counts[at + table] = arriving + 1
-            self.excess[index][value] += cost
-            self.above[index] += cost
+        for preference in self.preferences:
+            preference.move(player, self.table_of[player], table)
         self.table_of[player] = table
 
     def swap(self, one: int, other: int) -> None:
@@ -133,37 +225,29 @@ class SeatArrangement:
             for player in unhappy:
                 if self.should_move(player) and self._find_better_table(player, rng):
                     helped = True
-            if helped:
-                looked_at = unhappy
-            elif looked_at is self.movable:
+            if not helped and looked_at is self.movable:
                 return
-            else:
-                looked_at = self.movable
+            looked_at = unhappy if helped else self.movable
 
-    def stir(self, rng: Random, swaps: int) -> None:
+    def mix(self, rng: Random, swaps: int) -> None:
         """Exchange players at random where that harms nothing: every good draw stays possible."""
-        movable = self.movable
         for _ in range(swaps):
-            one, other = somebody(movable, rng), somebody(movable, rng)
+            one, other = somebody(self.movable, rng), somebody(self.movable, rng)
             if self.table_of[one] != self.table_of[other] and self.harm(one, other) <= 0:
                 self.swap(one, other)
 
     def should_move(self, player: int) -> int:
-        """Return the weight of the first wish that suffers from where this player is, or 0."""
+        """Return the weight of the first preference that suffers from this player's table, or 0."""
         table = self.table_of[player]
-        for index, preference in enumerate(self.preferences):
-            value = preference.values[player]
-            if self.excess[index].get(value, 0) > 0 and self.present(index, value, table) > 1:
-                return self._weights[index]
-        return 0
+        return next((by for each, by in self._weighted if each.suffers(player, table)), 0)
 
     def _find_better_table(self, player: int, rng: Random) -> bool:
-        """Swap with somebody if that helps: with the first who harms no lesser wish by it."""
+        """Swap with somebody if that helps: with the first who harms no lesser preference by it."""
         movable, enough = self.movable, -self.should_move(player)
-        if len(movable) <= TRIES:
+        if len(movable) <= PARTNERS:
             partners = rng.sample(movable, len(movable))
         else:
-            partners = [somebody(movable, rng) for _ in range(TRIES)]
+            partners = [somebody(movable, rng) for _ in range(PARTNERS)]
         best, least_harm = player, 0
         for other in partners:
             harm = self.harm(player, other)
@@ -174,52 +258,6 @@ class SeatArrangement:
         if least_harm < 0:
             self.swap(player, best)
         return least_harm < 0
-
-    def _count_all(self) -> None:
-        """Count afresh who is where, and what each value of each wish costs."""
-        tables = len(self.sizes)
-        self._counts: list[dict[int, int]] = []
-        self._costs: list[dict[int, int]] = []
-        for preference in self.preferences:
-            counts: dict[int, int] = {}
-            costs = dict.fromkeys(sorted(set(preference.values) - {NO_VALUE}), 0)
-            for value, table in zip(preference.values, self.table_of, strict=True):
-                if value != NO_VALUE and table >= 0:
-                    at = value * tables + table
-                    already = counts.get(at, 0)
-                    costs[value] += preference.price[already]
-                    counts[at] = already + 1
-            self._counts.append(counts)
-            self._costs.append(costs)
-        self._books = [
-            (preference.values, preference.price, counts, weight)
-            for preference, counts, weight in zip(
-                self.preferences, self._counts, self._weights, strict=True
-            )
-        ]
-
-    def _least_costs(self, preference: int) -> dict[int, int]:
-        """Return the least each value can cost, whatever else happens in the hall.
-
-        Each player still to be seated goes where fewest of the value are.
-        """
-        values, price = self.preferences[preference].values, self.preferences[preference].price
-        to_seat = Counter(values[player] for player in self.movable)
-        pinned: dict[int, Counter[int]] = {}
-        for at, present in self._counts[preference].items():
-            pinned.setdefault(at // len(self.sizes), Counter())[present] += 1
-        least = dict(self._costs[preference])
-        for value in least:
-            with_so_many = pinned.get(value, Counter())
-            level, tables = 0, len(self.sizes) - with_so_many.total()
-            left = to_seat[value]
-            while left:
-                seated = min(left, tables)
-                least[value] += seated * price[level]
-                left -= seated
-                level += 1
-                tables += with_so_many[level]
-        return least
 
 
 def somebody(players: Sequence[int], rng: Random) -> int:

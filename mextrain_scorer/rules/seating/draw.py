@@ -1,7 +1,7 @@
 """The draw: who sits where.
 
-Chance decides, under a seed that makes the same draw again, and is bent only as far as wishes
-ask: couples and clubs apart, a score keeper at every table, pinned players at their tables.
+Chance decides, under a seed that makes the same draw again, and is bent only as far as
+preferences ask: couples and clubs apart, a score keeper at every table, pinned players at theirs.
 """
 
 from collections import Counter
@@ -9,17 +9,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from random import Random
+from types import MappingProxyType
 
-from mextrain_scorer.rules.seating.arrangement import (
-    NO_VALUE,
-    Preference,
-    SeatArrangement,
-    apart,
-    one_each,
-)
-from mextrain_scorer.rules.seating.cycles import improve_by_rings
-from mextrain_scorer.rules.seating.deal import deal_freely, deal_in_blocks
-from mextrain_scorer.rules.seating.later import draw_later_game
+from mextrain_scorer.rules.seating.arrangement import NO_VALUE, Preference, SeatArrangement
+from mextrain_scorer.rules.seating.later_games import Plans, Tables, draw_later_game
+from mextrain_scorer.rules.seating.rings import improve_by_rings
 from mextrain_scorer.rules.table_sizes import CannotSeat
 from mextrain_scorer.rules.words import say
 
@@ -27,8 +21,9 @@ GROUP = "group"
 CLUB = "club"
 FEWEST_ATTEMPTS, MOST_ATTEMPTS = 2, 18
 PLAYERS_DEALT = 20_000  # in all attempts together, so that large events do not wait
-DEAL_AFRESH = 3  # attempts that stir one deal
-STIRS_A_PLAYER = 3
+DEAL_AFRESH = 3  # attempts that mix one deal
+MIXES_A_PLAYER = 3
+NO_PLANS: Plans = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +41,7 @@ class Candidate:
     club: str | None = None
     pinned: int | None = None
     willing: bool = False
-    sat_at: tuple[int, ...] = ()
+    sat_at: Tables = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,15 +71,16 @@ def draw_seats(
     sizes: Sequence[int],
     seed: int,
     keep_apart: Sequence[str] = (),
+    plans: Plans = NO_PLANS,
 ) -> Draw:
     """Draw a table and a seat for everybody; the same players and seed give the same draw.
 
     ``keep_apart`` names "group", "club" or both, the weightier first.  As few pairs of the first
     share a table as the pins allow, none where none need to; the second is spread as evenly as many
     attempts find without harm to the first. Then as few pairs as can be found meet again who sat
-    together in an earlier game, by a seating plan where there is one.  Those willing to keep score
-    are spread over the tables where that harms neither. In a first game where nobody is willing and
-    nobody is kept apart, each draw is as likely as any other.
+    together in an earlier game, by one of the seating ``plans`` where it fits. Those willing to
+    keep score are spread over the tables where that harms neither. In a first game where nobody is
+    willing and nobody is kept apart, each draw is as likely as any other.
     Raises CannotSeat where pins ask for a table or a seat that is not there, ValueError where
     candidates and seats are not equally many.
     """
@@ -92,7 +88,10 @@ def draw_seats(
     _check(people, sizes, keep_apart)
     keep_apart = tuple(dict.fromkeys(keep_apart))
     rng = Random(seed)  # noqa: S311  seats are drawn by lot, and must be drawn alike again
-    arrangement = _seated_arrangement(people, sizes, rng, keep_apart)
+    arrangement = _first_seats(people, sizes, rng, keep_apart)
+    sat_at = [person.sat_at for person in people]
+    if any(map(any, sat_at)):
+        draw_later_game(arrangement, sat_at, len(keep_apart), plans, rng)
     tables: list[list[Candidate]] = [[] for _ in sizes]
     for person, table in zip(people, arrangement.table_of, strict=True):
         tables[table].append(person)
@@ -105,58 +104,47 @@ def draw_seats(
     )
 
 
-def _seated_arrangement(
+def _first_seats(
     people: Sequence[Candidate], sizes: Sequence[int], rng: Random, keep_apart: Sequence[str]
 ) -> SeatArrangement:
-    """Return the hall with everybody at a table, by chance alone where that can be mended."""
+    """Seat everybody as in a first game: by chance alone where exchanges can mend that."""
     pinned = [None if person.pinned is None else person.pinned - 1 for person in people]
-    arrangement = SeatArrangement(sizes, pinned, _preferences(people, sizes, keep_apart))
-    deal_freely(arrangement, rng)
+    preferences = [Preference.apart(_values(people, what), max(sizes)) for what in keep_apart]
+    willing = [int(person.willing) for person in people]
+    if any(willing):
+        preferences.append(Preference.one_each(willing, max(sizes)))
+    arrangement = SeatArrangement(sizes, pinned, preferences)
+    arrangement.deal(rng)
     arrangement.improve(rng)
     if not arrangement.is_settled():
         groups = _values(people, GROUP)
-        blocks = _values(people, CLUB) if CLUB in keep_apart else groups
-        _settle(arrangement, rng, blocks, groups)
-    if any(any(person.sat_at) for person in people):
-        draw_later_game(arrangement, [person.sat_at for person in people], len(keep_apart), rng)
+        clubs = _values(people, CLUB) if CLUB in keep_apart else groups
+        _settle(arrangement, rng, clubs, groups)
     return arrangement
 
 
 def _settle(
     arrangement: SeatArrangement, rng: Random, clubs: Sequence[int], groups: Sequence[int]
 ) -> None:
-    """Fulfil the first wish as far as can be, and the others as well as some attempts can.
+    """Serve the first preference as far as can be, and the others as well as some attempts can.
 
-    Stirring afterwards makes the draw forget the order in which clubs were dealt.
+    Mixing afterwards makes the draw forget the order in which clubs were dealt.
     """
     players = len(arrangement.table_of)
     attempts = max(FEWEST_ATTEMPTS, min(MOST_ATTEMPTS, PLAYERS_DEALT // players))
-    best: list[int] = []
-    least: list[int] = []
+    found: list[tuple[list[int], list[int]]] = []
     for attempt in range(attempts):
         if attempt % DEAL_AFRESH == 0:
-            deal_in_blocks(arrangement, rng, clubs, groups)
+            arrangement.deal_by_club(rng, clubs, groups)
             arrangement.improve(rng)
             improve_by_rings(arrangement)
-        arrangement.stir(rng, STIRS_A_PLAYER * players)
+        arrangement.mix(rng, MIXES_A_PLAYER * players)
         arrangement.improve(rng)
-        if not best or arrangement.above < least:
-            best = [arrangement.table_of[player] for player in arrangement.movable]
-            least = list(arrangement.above)
-        if not any(arrangement.above[1:]):  # and the rings did all that can be done for the first
+        found.append((arrangement.excesses, arrangement.seating()))
+        if not any(arrangement.excesses[1:]):  # and the rings did all that can be for the first
             break
+    _, best = min(found, key=lambda attempt: attempt[0])
     arrangement.seat_everybody(best)
-
-
-def _preferences(
-    people: Sequence[Candidate], sizes: Sequence[int], keep_apart: Sequence[str]
-) -> list[Preference]:
-    largest = max(sizes)
-    preferences = [apart(_values(people, what), largest) for what in keep_apart]
-    willing = [int(person.willing) for person in people]
-    if any(willing):
-        preferences.append(one_each(willing, largest))
-    return preferences
 
 
 def _met_again(table_mates: Sequence[Candidate]) -> int:

@@ -8,7 +8,6 @@ the line, which is then cut at the table sizes of the next game.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import partial
 from itertools import chain, islice, pairwise
 from random import Random
 
@@ -34,13 +33,6 @@ class LadderStep(StrEnum):
     NEWCOMER = "newcomer"
 
 
-_WAYS = {LadderStep.UP: -1, LadderStep.STAYS: 0, LadderStep.DOWN: 1}
-
-
-def _sign(number: int) -> int:
-    return (number > 0) - (number < 0)
-
-
 @dataclass(frozen=True, slots=True)
 class LadderMove:
     """One player's way to the next game.
@@ -61,9 +53,11 @@ class LadderMove:
 
         Who leaves lets those behind move up in the line, and other table sizes shift it as well.
         """
-        if self.before is None or self.step not in _WAYS:
+        way = {LadderStep.UP: -1, LadderStep.STAYS: 0, LadderStep.DOWN: 1}.get(self.step)
+        if self.before is None or way is None:
             return 0
-        return _sign(_sign(self.after - self.before) - _WAYS[self.step])
+        moved = (self.after > self.before) - (self.after < self.before)
+        return (moved > way) - (moved < way)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,28 +91,20 @@ def climb(
     Raises ValueError where players and seats are not equally many, or a pin has no seat.
     """
     at_table = {} if pinned is None else pinned
-    rows = [row for table in tables if (row := _by_place(table, seed))]
+    drawn = [[_by_lot(group, seed) for group in table.groups] for table in tables]
+    rows = [[*chain.from_iterable(groups)] for groups in drawn if any(groups)]
     steps = _trade(rows, move_up, at_table)
     line = [*chain.from_iterable(rows), *sorted(newcomers)]
     cut = _cut(line, sizes, at_table)
-    before = {
-        player: table.table_no for table in tables for player in chain.from_iterable(table.groups)
-    }
-    groups = [_by_lot(group, seed) for table in tables for group in table.groups]
-    lots = _parted(groups, steps, cut, at_table)
-    drew = set(chain.from_iterable(lots))
+    before = {n: table.table_no for table in tables for n in chain.from_iterable(table.groups)}
+    steps |= dict.fromkeys(set(line) - before.keys(), LadderStep.NEWCOMER)
+    steps |= dict.fromkeys(at_table, LadderStep.PINNED)
+    lots = _parted([*chain.from_iterable(drawn)], steps, cut)
+    by_lot = set(chain.from_iterable(lots))
     moves = tuple(
-        LadderMove(
-            player,
-            before.get(player),
-            table_no,
-            LadderStep.PINNED
-            if player in at_table
-            else steps.get(player, LadderStep.STAYS if player in before else LadderStep.NEWCOMER),
-            player in drew,
-        )
+        LadderMove(n, before.get(n), table_no, steps.get(n, LadderStep.STAYS), n in by_lot)
         for table_no, players in enumerate(cut, start=1)
-        for player in players
+        for n in players
     )
     rng = Random(seed)  # noqa: S311  seats are drawn by lot, and must be drawn alike again
     for players in cut:
@@ -126,20 +112,12 @@ def climb(
     return Ladder(tuple(map(tuple, cut)), moves, lots)
 
 
-def _by_place(table: LadderTable, seed: int) -> list[int]:
-    """Return a table's players best first, level ones in an order drawn by lot.
+def _by_lot(group: Sequence[int], seed: int) -> list[int]:
+    """Return level players in an order drawn by lot.
 
     Everybody has a lot of their own, so that a correction changes nobody else's.
     """
-    return [player for group in table.groups for player in _by_lot(group, seed)]
-
-
-def _by_lot(group: Sequence[int], seed: int) -> list[int]:
-    return sorted(group, key=partial(_lot, seed))
-
-
-def _lot(seed: int, player: int) -> float:
-    return Random(f"{seed} {player}").random()  # noqa: S311  a lot that must fall alike again
+    return sorted(group, key=lambda player: Random(f"{seed} {player}").random())  # noqa: S311  a lot that must fall alike again
 
 
 def _trade(
@@ -180,14 +158,13 @@ def _parted(
     groups: Sequence[Sequence[int]],
     steps: Mapping[int, LadderStep],
     cut: Sequence[Sequence[int]],
-    pinned: Mapping[int, int],
 ) -> tuple[tuple[int, ...], ...]:
     """Return the groups of level players that an edge or the cut parted, without the pinned."""
     fate = {
         player: (steps.get(player), table_no)
         for table_no, players in enumerate(cut)
         for player in players
-        if player not in pinned
+        if steps.get(player) is not LadderStep.PINNED
     }
     here = [tuple(player for player in group if player in fate) for group in groups]
     return tuple(group for group in here if len({fate[player] for player in group}) > 1)

@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from mextrain_scorer.rules.seating.draw import Candidate, Draw, Together, draw_seats
+from mextrain_scorer.rules.seating.draw import Candidate, Draw, draw_seats
 from mextrain_scorer.rules.table_sizes import CannotSeat, table_sizes
 
 DRAWS = 4_000
@@ -71,34 +71,6 @@ def test_everybody_has_one_seat_and_the_pinned_are_where_they_should_be(
     at = table_of(draw)
     assert all(person.pinned in {None, at[person.player]} for person in candidates)
     assert draw == draw_seats(candidates[::-1], sizes, seed, keep_apart)
-
-
-@given(hall=halls(), seed=st.integers(), keep_apart=kept_apart)
-def test_whoever_is_still_together_is_named(
-    hall: tuple[list[Candidate], tuple[int, ...]], seed: int, keep_apart: tuple[str, ...]
-) -> None:
-    candidates, sizes = hall
-    draw = draw_seats(candidates, sizes, seed, keep_apart)
-    at = table_of(draw)
-    expected = []
-    for what in keep_apart:
-        mates: dict[tuple[int, str], list[int]] = {}
-        for person in sorted(candidates, key=lambda person: person.player):
-            value = getattr(person, what)
-            if value is not None:
-                mates.setdefault((at[person.player], value), []).append(person.player)
-        expected += [
-            Together(what, value, table_no, tuple(players))
-            for (table_no, value), players in sorted(mates.items())
-            if len(players) > 1
-        ]
-    assert list(draw.together) == expected
-
-
-def test_a_seed_draws_the_same_seats_and_another_seed_others() -> None:
-    first = draw_seats(people(48), table_sizes(SAMBOREE, 48), seed=7)
-    assert draw_seats(people(48), table_sizes(SAMBOREE, 48), seed=7) == first
-    assert draw_seats(people(48), table_sizes(SAMBOREE, 48), seed=8) != first
 
 
 CROWDED_DRAW = """
@@ -160,34 +132,11 @@ def test_keeping_one_couple_apart_changes_nothing_for_the_others() -> None:
         assert_as_likely_as(times, 1 / 2 if one <= 2 else 3 / 7)
 
 
-def test_pinned_players_stay_while_the_others_are_drawn() -> None:
-    hall = people(11)
-    hall[4] = replace(hall[4], pinned=2)
-    meetings: Counter[int] = Counter()
-    for seed in range(DRAWS):
-        table = draw_seats(hall, (5, 6), seed).tables[1]
-        assert 5 in table
-        meetings.update(table)
-    del meetings[5]
-    for times in meetings.values():
-        assert_as_likely_as(times, 5 / 10)
-
-
 def test_where_everybody_is_pinned_only_the_seats_are_drawn() -> None:
     hall = [replace(person, group="Smith", pinned=person.player % 2 + 1) for person in people(8)]
     draw = draw_seats(hall, (4, 4), 1, ("group",))
     assert [sorted(table) for table in draw.tables] == [[2, 4, 6, 8], [1, 3, 5, 7]]
     assert [left.players for left in draw.together] == [(2, 4, 6, 8), (1, 3, 5, 7)]
-
-
-def test_couples_sit_apart_and_clubs_are_spread() -> None:
-    hall = [
-        replace(person, group=f"couple {person.player // 2}", club=f"club {person.player % 7}")
-        for person in people(48)
-    ]
-    sizes = table_sizes(SAMBOREE, 48)
-    for seed in range(50):
-        assert draw_seats(hall, sizes, seed, ("group", "club")).together == ()
 
 
 def test_a_family_larger_than_the_hall_has_tables_is_spread_evenly_and_named() -> None:

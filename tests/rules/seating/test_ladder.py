@@ -1,11 +1,8 @@
 """The ladder as the rules tell it: the line, the trades at its edges, and the cut."""
 
-from collections.abc import Mapping, Sequence
-from itertools import chain, pairwise, permutations
+from itertools import permutations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from mextrain_scorer.rules.rule_sets.presets import LADDER_NIGHT, SAMBOREE
 from mextrain_scorer.rules.seating.ladder import Ladder, LadderStep, LadderTable, climb
@@ -230,149 +227,6 @@ def test_a_newcomer_may_be_pinned() -> None:
     assert who(ladder, LadderStep.PINNED) == {9}
 
 
-@st.composite
-def evenings(draw: st.DrawFn, *, whole: bool = False) -> dict[str, object]:
-    """Return what ``climb`` takes; ``whole``: tables of one size, and all play on."""
-    count = draw(st.integers(1, 6))
-    size = draw(st.integers(4, 8))
-    left = [size if whole else draw(st.integers(0, size)) for _ in range(count)]
-    people = draw(st.permutations(range(1, sum(left) + 1)))
-    tables, at = [], 0
-    for table_no, here in enumerate(left, start=1):
-        tables.append(LadderTable(table_no, _grouped(draw, people[at : at + here])))
-        at += here
-    new = 0 if whole else draw(st.integers(0 if people else 4, 7))
-    newcomers = range(len(people) + 1, len(people) + 1 + new)
-    everybody = len(people) + new
-    sizes = tuple(left) if whole else _sizes(draw, everybody)
-    return {
-        "tables": tables,
-        "newcomers": draw(st.permutations(newcomers)),
-        "sizes": sizes,
-        "move_up": draw(st.integers(1, 4)),
-        "pinned": _pins(draw, tables, sizes, own=whole),
-        "seed": draw(st.integers(0, 2**31)),
-    }
-
-
-def _grouped(draw: st.DrawFn, players: Sequence[int]) -> tuple[tuple[int, ...], ...]:
-    groups: list[list[int]] = []
-    for player in players:
-        level: bool = draw(st.booleans())
-        if level and groups:
-            groups[-1].append(player)
-        else:
-            groups.append([player])
-    return tuple(map(tuple, groups))
-
-
-def _sizes(draw: st.DrawFn, players: int) -> tuple[int, ...]:
-    sizes = []
-    while players:
-        sizes.append(min(players, draw(st.integers(1, 8))))
-        players -= sizes[-1]
-    return tuple(sizes)
-
-
-def _pins(
-    draw: st.DrawFn, tables: Sequence[LadderTable], sizes: Sequence[int], *, own: bool
-) -> dict[int, int]:
-    """Return pins that have seats; ``own``: everybody at the table they sat at."""
-    at = {player: each.table_no for each in tables for player in chain(*each.groups)}
-    room = dict(enumerate(sizes, start=1))
-    pins = {}
-    for player in (
-        draw(st.lists(st.sampled_from(sorted(at)), max_size=4, unique=True)) if at else ()
-    ):
-        table_no = at[player] if own else draw(st.integers(1, len(sizes)))
-        if room[table_no]:
-            room[table_no] -= 1
-            pins[player] = table_no
-    return pins
-
-
-def climbed(evening: Mapping[str, object]) -> Ladder:
-    return climb(**evening)  # type: ignore[arg-type]  # as named in evenings()
-
-
-@given(evenings())
-def test_nobody_is_lost_nobody_sits_twice_and_the_tables_are_as_large_as_asked(
-    evening: Mapping[str, object],
-) -> None:
-    ladder = climbed(evening)
-    tables, newcomers = evening["tables"], evening["newcomers"]
-    assert isinstance(tables, list)
-    assert isinstance(newcomers, list | tuple)
-    asked = sorted([*newcomers, *chain.from_iterable(chain(*t.groups) for t in tables)])
-    assert sorted(chain(*ladder.tables)) == asked
-    assert sorted(move.player for move in ladder.moves) == asked
-    assert tuple(map(len, ladder.tables)) == evening["sizes"]
-    for move in ladder.moves:
-        assert move.player in ladder.tables[move.after - 1]
-        assert evening["pinned"].get(move.player, move.after) == move.after  # type: ignore[attr-defined]
-
-
-@given(evenings())
-def test_as_many_go_up_as_down_and_nobody_trades_at_two_edges(
-    evening: Mapping[str, object],
-) -> None:
-    ladder = climbed(evening)
-    tables = evening["tables"]
-    assert isinstance(tables, list)
-    standing = [each for each in tables if each.groups]
-    up, down = who(ladder, LadderStep.UP), who(ladder, LadderStep.DOWN)
-    assert not up & down
-    for upper, lower in pairwise(standing):
-        goes_up = up & set(chain(*lower.groups))
-        goes_down = down & set(chain(*upper.groups))
-        assert len(goes_up) == len(goes_down)
-        assert len(goes_up) <= int(str(evening["move_up"]))
-    if standing:
-        assert not up & set(chain(*standing[0].groups))
-        assert not down & set(chain(*standing[-1].groups))
-
-
-@given(evenings(whole=True))
-def test_where_all_play_on_at_the_same_tables_nobody_moves_further_than_the_next(
-    evening: Mapping[str, object],
-) -> None:
-    moved = {LadderStep.UP: -1, LadderStep.DOWN: 1, LadderStep.STAYS: 0, LadderStep.PINNED: 0}
-    for move in climbed(evening).moves:
-        assert move.before is not None
-        assert move.after - move.before == moved[move.step]
-
-
-@given(evenings(), st.randoms(use_true_random=False))
-def test_the_same_players_and_seed_make_the_same_moves_however_they_are_listed(
-    evening: Mapping[str, object], rng: object
-) -> None:
-    tables, newcomers = evening["tables"], evening["newcomers"]
-    assert isinstance(tables, list)
-    assert isinstance(newcomers, list | tuple)
-    again = [
-        LadderTable(each.table_no, tuple(tuple(reversed(group)) for group in each.groups))
-        for each in tables
-    ]
-    other = {**evening, "tables": again, "newcomers": sorted(newcomers, reverse=True)}
-    assert climbed(other) == climbed(evening)
-
-
-@given(evenings(), st.data())
-def test_a_correction_at_one_table_leaves_the_lots_of_the_others_alone(
-    evening: Mapping[str, object], data: st.DataObject
-) -> None:
-    """The order within a table is the same whatever is corrected at another."""
-    tables = evening["tables"]
-    assert isinstance(tables, list)
-    at = data.draw(st.integers(0, len(tables) - 1))
-    players = [*chain(*tables[at].groups)]
-    corrected = list(tables)
-    corrected[at] = LadderTable(at + 1, tuple((player,) for player in sorted(players)))
-    before = who_by_table(climbed(evening), tables, at)
-    after = who_by_table(climbed({**evening, "tables": corrected}), tables, at)
-    assert before == after
-
-
 def test_a_lot_that_chose_who_goes_up_is_told_even_where_both_end_at_one_table() -> None:
     upper = LadderTable(1, ((1,), (2,), (3,), (4,)))
     lower = LadderTable(2, ((5, 6), (7,), (8,)))
@@ -380,14 +234,3 @@ def test_a_lot_that_chose_who_goes_up_is_told_even_where_both_end_at_one_table()
     assert {move.player for move in moves if move.by_lot} == {5, 6}
     steps = {move.player: move.step for move in moves}
     assert {steps[5], steps[6]} == {LadderStep.UP, LadderStep.STAYS}
-
-
-def who_by_table(
-    ladder: Ladder, tables: Sequence[LadderTable], but: int
-) -> list[dict[int, LadderStep]]:
-    steps = {move.player: move.step for move in ladder.moves}
-    return [
-        {player: steps[player] for player in chain(*each.groups)}
-        for at, each in enumerate(tables)
-        if at != but
-    ]

@@ -1,17 +1,19 @@
-"""Seating plans: each is a day that can be played, and the draw goes by it as long as it can."""
+"""A later game of the day: the draw goes by a plan as long as it can, and else few meet again."""
 
-from collections.abc import Iterable, Mapping
+import random
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
 
 import pytest
 
+from mextrain_scorer.desk.seating.draw import seating_plans
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.seating.draw import Candidate, Draw, draw_seats
-from mextrain_scorer.rules.seating.plans import plans
 from mextrain_scorer.rules.table_sizes import table_sizes
 
 Day = dict[int, Candidate]
+NO_PLAN = [(4, 4, 4), (3, 3, 3, 3), (6, 5, 4), (8, 8, 7), (4, 4, 4, 4, 4), (3, 2, 2)]
 
 
 def day_of(people: Iterable[Candidate]) -> Day:
@@ -24,7 +26,9 @@ def some(players: int) -> Day:
 
 def drawn(day: Day, seed: int, keep_apart: tuple[str, ...] = ()) -> Draw:
     """Draw the next game of a day, and remember who sat where."""
-    draw = draw_seats(list(day.values()), table_sizes(SAMBOREE, len(day)), seed, keep_apart)
+    draw = draw_seats(
+        list(day.values()), table_sizes(SAMBOREE, len(day)), seed, keep_apart, seating_plans()
+    )
     remember(day, {p: no for no, table in enumerate(draw.tables, start=1) for p in table})
     return draw
 
@@ -35,8 +39,8 @@ def remember(day: Day, table_of: Mapping[int, int]) -> None:
 
 
 def test_each_plan_seats_everybody_in_every_game() -> None:
-    assert {sum(sizes) for sizes in plans()} == set(range(10, 50))
-    for sizes, positions in plans().items():
+    assert {sum(sizes) for sizes in seating_plans()} == set(range(10, 50))
+    for sizes, positions in seating_plans().items():
         assert sizes == table_sizes(SAMBOREE, sum(sizes))
         for game in zip(*positions, strict=True):
             assert tuple(game.count(table) for table in range(1, len(sizes) + 1)) == sizes
@@ -123,3 +127,75 @@ def test_the_second_game_is_drawn_by_lot() -> None:
             met |= set(combinations(sorted(table), 2))
     others = {(a, b) for a, b in combinations(range(1, 26), 2) if (a + 4) // 5 != (b + 4) // 5}
     assert met == others
+
+
+def some_day(rng: random.Random, sizes: Sequence[int], games: int) -> list[Candidate]:
+    """Return candidates who sat anywhere in some games, or were not there."""
+    players = range(1, sum(sizes) + 1)
+    pasts = [
+        tuple(rng.randrange(len(sizes) + 1) for _ in range(games)) if rng.random() < 0.9 else ()
+        for _ in players
+    ]
+    return [Candidate(p, f"P{p}", sat_at=past) for p, past in zip(players, pasts, strict=True)]
+
+
+def met(one: Candidate, other: Candidate) -> list[int]:
+    """Return the games, from 0 on, in which two players sat together."""
+    pairs = enumerate(zip(one.sat_at, other.sat_at, strict=False))
+    return [game for game, (here, there) in pairs if here and here == there]
+
+
+@pytest.mark.parametrize("sizes", NO_PLAN)
+def test_everybody_has_a_seat_and_the_same_seed_draws_the_same(sizes: tuple[int, ...]) -> None:
+    rng = random.Random(f"days for {sizes}")
+    for seed in range(2):
+        room = some_day(rng, sizes, games=2)
+        room[0] = replace(room[0], pinned=len(sizes))
+        draw = draw_seats(room, sizes, seed)
+        assert tuple(map(len, draw.tables)) == sizes
+        assert sorted(p for table in draw.tables for p in table) == [p.player for p in room]
+        assert room[0].player in draw.tables[-1]
+        assert draw == draw_seats(room[::-1], sizes, seed)
+        assert draw.met_again == met_again(room, draw)
+
+
+def met_again(room: Sequence[Candidate], draw: Draw) -> int:
+    by_number = {person.player: person for person in room}
+    pairs = (pair for table in draw.tables for pair in combinations(table, 2))
+    return sum(bool(met(by_number[one], by_number[other])) for one, other in pairs)
+
+
+def test_meeting_again_comes_before_score_keepers() -> None:
+    """Ann and Bob keep score, and who sits with either but the other sat there before."""
+    sat_at = {1: (1, 1), 2: (2, 2), 3: (1, 2), 4: (2, 1)}
+    room = [Candidate(p, f"P{p}", sat_at=past, willing=p < 3) for p, past in sat_at.items()]
+    for seed in range(10):
+        draw = draw_seats(room, (2, 2), seed)
+        assert draw.met_again == 0
+        assert sorted(sorted(table) for table in draw.tables) == [[1, 2], [3, 4]]
+
+
+def test_couples_come_before_meeting_again() -> None:
+    """The couple of those who never met is kept apart, though everybody else meets again."""
+    sat_at = {1: (1, 1), 2: (2, 2), 3: (1, 2), 4: (2, 1)}
+    room = [
+        Candidate(p, f"P{p}", group="Smith" if p < 3 else None, sat_at=past)
+        for p, past in sat_at.items()
+    ]
+    for seed in range(4):
+        draw = draw_seats(room, (2, 2), seed, ("group",))
+        assert draw.together == ()
+        assert draw.met_again == 2
+
+
+def test_the_way_to_a_better_seating_may_lead_through_couples_who_sit_together() -> None:
+    """Couples and six clubs at two tables: ten repeats will do, and not twelve."""
+    pasts = "01 22 21 01 02 21 22 12 12 21".split()
+    room = [
+        Candidate(p, f"P{p}", f"couple {p // 2}", f"club {p % 6}", sat_at=tuple(map(int, past)))
+        for p, past in enumerate(pasts)
+    ]
+    for seed in range(6):
+        draw = draw_seats(room, (5, 5), seed, ("group", "club"))
+        assert draw.together == ()
+        assert draw.met_again == 10
