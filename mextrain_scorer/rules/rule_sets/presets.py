@@ -37,7 +37,6 @@ _DOUBLES_OF_ONE_TURN = marked(
 )
 _DEAD_DOUBLE = marked("A double that no tile is left for binds nobody any more (Game Rules).")
 _TABLES_OF_SIX = marked("Tables of six are preferred, then five, seven, eight and smaller ones.")
-_GAME_RULES = marked("Mexican Train, Game Rules")
 
 SAMBOREE = RuleSet(
     key="samboree",
@@ -124,39 +123,29 @@ _REVERSED = marked(
     "Several doubles: satisfied in their order, as the rules say; a note after them says reversed."
 )
 
-GAMERULES_DOUBLE_9 = RuleSet(
+GAMERULES_DOUBLE_12 = replace(
+    DOUBLE_12,
+    key="gamerules-double-12",
+    name=marked("Double twelve, two to eight players"),
+    source=marked("Mexican Train, Game Rules"),
+    double_blank=50,
+    choices=(_TIES, _WHO_BEGINS, _REVERSED, _TABLES_OF_SIX),
+)
+
+GAMERULES_DOUBLE_9 = replace(
+    GAMERULES_DOUBLE_12,
     key="gamerules-double-9",
     name=marked("Double nine, two to four players"),
-    source=_GAME_RULES,
     highest=9,
     first_engine=9,
-    last_engine=0,
     table_sizes=(4, 3, 2),
-    small_tables=(),
     draws=MappingProxyType({2: 15, 3: 13, 4: 10}),
     boneyard_from=4,
-    double_blank=50,
-    doubles=Doubles.SATISFIED_IN_ORDER,
-    mexican_train=MexicanTrain.ANY_TURN,
     choices=(
         _TIES,
         _WHO_BEGINS,
         _REVERSED,
         marked("Tables of four are preferred; threes, then twos, absorb a remainder."),
-    ),
-)
-
-GAMERULES_DOUBLE_12 = replace(
-    DOUBLE_12,
-    key="gamerules-double-12",
-    name=marked("Double twelve, two to eight players"),
-    source=_GAME_RULES,
-    double_blank=50,
-    choices=(
-        _TIES,
-        _WHO_BEGINS,
-        _REVERSED,
-        _TABLES_OF_SIX,
     ),
 )
 
@@ -168,20 +157,16 @@ _LARGE = (
     marked("Tables below nine: the source plays a double twelve there. Ours keep the large set."),
 )
 
-GAMERULES_DOUBLE_15 = RuleSet(
+GAMERULES_DOUBLE_15 = replace(
+    GAMERULES_DOUBLE_12,
     key="gamerules-double-15",
     name=marked("Double fifteen, nine to twelve players"),
-    source=_GAME_RULES,
     highest=15,
     first_engine=15,
-    last_engine=0,
     table_sizes=(10, 9, 11, 12),
     small_tables=(8, 7, 6, 5, 4, 3),
     draws=MappingProxyType({2: 16, 3: 16, 4: 15, 5: 14, 6: 12} | dict.fromkeys(range(7, 13), 10)),
     boneyard_from=12,
-    double_blank=50,
-    doubles=Doubles.SATISFIED_IN_ORDER,
-    mexican_train=MexicanTrain.ANY_TURN,
     choices=(
         marked(
             "Tiles drawn: the source is silent. Ours: 10 each, and more at a table below seven."
@@ -275,6 +260,16 @@ SIX_ROUNDS = replace(
     ),
 )
 
+_RANKED = (
+    marked(
+        "Who misses a game, leaves one or comes late to one is ranked after who played all;"
+        " who has no whole game takes no place."
+    ),
+    marked("Where tables played different numbers of rounds, points per round are compared."),
+    marked("Tiles, doubles, the first turn and ties: as in the double twelve with a hub."),
+    *HUB_DOUBLE_12.choices,
+)
+
 CLUB_NIGHT = replace(
     HUB_DOUBLE_12,
     key="club-night",
@@ -285,13 +280,7 @@ CLUB_NIGHT = replace(
     qualifying_games=3,
     choices=(
         marked("Three games, each with new tables, and the lowest total of all three wins."),
-        marked(
-            "Who misses a game, leaves one or comes late to one is ranked after who played all;"
-            " who has no whole game takes no place."
-        ),
-        marked("Where tables played different numbers of rounds, points per round are compared."),
-        marked("Tiles, doubles, the first turn and ties: as in the double twelve with a hub."),
-        *HUB_DOUBLE_12.choices,
+        *_RANKED,
     ),
 )
 
@@ -308,35 +297,25 @@ LADDER_NIGHT = replace(
     move_up=2,
     choices=(
         marked("Where level players would have to part, the draw's number decides who moves."),
-        marked(
-            "Who misses a game, leaves one or comes late to one is ranked after who played all;"
-            " who has no whole game takes no place."
-        ),
-        marked("Where tables played different numbers of rounds, points per round are compared."),
-        marked("Tiles, doubles, the first turn and ties: as in the double twelve with a hub."),
-        *HUB_DOUBLE_12.choices,
+        *_RANKED,
     ),
 )
 
-PRESETS: Mapping[str, RuleSet] = MappingProxyType(
-    {
-        rules.key: rules
-        for rules in (
-            SAMBOREE,
-            HUB_DOUBLE_12,
-            DOUBLE_12,
-            GAMERULES_DOUBLE_9,
-            GAMERULES_DOUBLE_12,
-            GAMERULES_DOUBLE_15,
-            GAMERULES_DOUBLE_18,
-            FLORIDA_GOOD_SAM,
-            SIXTY_MINUTES,
-            SIX_ROUNDS,
-            CLUB_NIGHT,
-            LADDER_NIGHT,
-        )
-    }
+_ALL = (
+    SAMBOREE,
+    HUB_DOUBLE_12,
+    DOUBLE_12,
+    GAMERULES_DOUBLE_9,
+    GAMERULES_DOUBLE_12,
+    GAMERULES_DOUBLE_15,
+    GAMERULES_DOUBLE_18,
+    FLORIDA_GOOD_SAM,
+    SIXTY_MINUTES,
+    SIX_ROUNDS,
+    CLUB_NIGHT,
+    LADDER_NIGHT,
 )
+PRESETS: Mapping[str, RuleSet] = MappingProxyType({rules.key: rules for rules in _ALL})
 
 
 def rule_set(key: str) -> RuleSet:
@@ -347,11 +326,8 @@ def rule_set(key: str) -> RuleSet:
     named = {shown(each.name).casefold(): each for each in PRESETS.values()}
     found = PRESETS.get(key) or named.get(key.casefold())
     if found is None:
+        keys = ", ".join(PRESETS)
         raise UnknownRuleSet(
-            say(
-                "There is no rule set {key}. There are: {keys}.",
-                key=repr(key),
-                keys=", ".join(PRESETS),
-            )
+            say("There is no rule set {key}. There are: {keys}.", key=repr(key), keys=keys)
         )
     return found

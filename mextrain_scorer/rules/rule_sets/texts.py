@@ -6,6 +6,7 @@ rules does.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 
 from mextrain_scorer.rules.rule_sets.rule_set import (
     ChampionBy,
@@ -19,7 +20,7 @@ from mextrain_scorer.rules.rule_sets.rule_set import (
     SharedPlaces,
     TieBreak,
 )
-from mextrain_scorer.rules.words import say, say_count, shown
+from mextrain_scorer.rules.words import marked, say, say_count, shown
 
 OF_A_LADDER = frozenset({"move_up", "champion_by"})
 
@@ -48,125 +49,48 @@ def differences(before: RuleSet, after: RuleSet) -> tuple[tuple[RuleText, RuleTe
 
 
 def _all(rules: RuleSet) -> tuple[RuleText, ...]:
-    return tuple(RuleText(key, entry_label(key), tell(rules)) for key, tell in _TOLD.items())
+    return tuple(RuleText(key, shown(name), tell(rules)) for key, (name, tell) in _TOLD.items())
 
 
 def entry_label(key: str) -> str:
     """Return what an entry is called on screen and paper."""
-    return {
-        "name": say("Name"),
-        "source": say("Source"),
-        "highest": say("Tiles"),
-        "engines": say("Rounds"),
-        "table_sizes": say("Players at a table"),
-        "small_tables": say("Smaller tables"),
-        "draws": say("Tiles drawn"),
-        "boneyard_from": say("Boneyard"),
-        "spare_tile_at": say("One tile left over"),
-        "double_blank": say("Double blank"),
-        "tie_breaks": say("Ties"),
-        "shared_places": say("Shared places"),
-        "places": say("Places announced"),
-        "engine_from": say("The round's double"),
-        "doubles": say("Doubles"),
-        "first_turn": say("First turn"),
-        "mexican_train": say("Mexican train"),
-        "time_limit": say("Time limit"),
-        "format": say("Format of the day"),
-        "qualifying_games": say("Games in a day"),
-        "count_best": say("Games that count"),
-        "final_of": say("Final"),
-        "move_up": say("Moving up"),
-        "champion_by": say("Champion of a ladder"),
-        "advance": say("Going on"),
-        "wild_cards": say("Wild cards"),
-        "fill_freed_seats": say("Who goes on twice"),
-        "late_arrival": say("Late arrival"),
-        "penalties": say("Penalty points"),
-        "disqualification": say("Disqualification"),
-        "choices": say("Chosen"),
-    }[key]
+    return shown(_TOLD[key][0])
 
 
-def format_words(way: DayFormat) -> str:
-    """Return how the games of a day make a champion."""
-    return {
-        DayFormat.WINNERS: say("table winners play on"),
-        DayFormat.CUMULATIVE: say("everybody is ranked over all games"),
-        DayFormat.LADDER: say("everybody is ranked, and moves up and down the tables"),
-    }[way]
+def way_words(way: StrEnum) -> str:
+    """Return what an entry says whose values have names, such as ``Doubles``."""
+    return shown(_WAYS[way])
 
 
-def champion_by_words(way: ChampionBy) -> str:
-    """Return who is the champion of a ladder."""
-    return {
-        ChampionBy.OVERALL: say("the best over all games"),
-        ChampionBy.TABLE_1: say("the lowest total at table 1 in the last game"),
-    }[way]
-
-
-def tie_break_words(step: TieBreak) -> str:
-    """Return a step that parts equal totals, in words."""
-    return {
-        TieBreak.ZERO_ROUNDS: say("more zero rounds"),
-        TieBreak.LOWEST_OTHER_ROUND: say("lowest other round"),
-        TieBreak.COUNTBACK: say("next lowest rounds, one after the other"),
-    }[step]
-
-
-def shared_places_words(way: SharedPlaces) -> str:
-    """Return how places are numbered after a shared one."""
-    return {
-        SharedPlaces.SKIP: say("1, 1, then 3"),
-        SharedPlaces.DENSE: say("1, 1, then 2"),
-    }[way]
+_WAYS: Mapping[StrEnum, str] = {
+    DayFormat.WINNERS: marked("table winners play on"),
+    DayFormat.CUMULATIVE: marked("everybody is ranked over all games"),
+    DayFormat.LADDER: marked("everybody is ranked, and moves up and down the tables"),
+    ChampionBy.OVERALL: marked("the best over all games"),
+    ChampionBy.TABLE_1: marked("the lowest total at table 1 in the last game"),
+    TieBreak.ZERO_ROUNDS: marked("more zero rounds"),
+    TieBreak.LOWEST_OTHER_ROUND: marked("lowest other round"),
+    TieBreak.COUNTBACK: marked("next lowest rounds, one after the other"),
+    SharedPlaces.SKIP: marked("1, 1, then 3"),
+    SharedPlaces.DENSE: marked("1, 1, then 2"),
+    EngineFrom.SET_ASIDE: marked("laid before the draw"),
+    EngineFrom.DRAWN_FOR: marked("dealt, and drawn for where nobody holds it"),
+    Doubles.FOLLOWED_ANYWHERE: marked("its player lays another tile, anywhere"),
+    Doubles.SATISFIED_IN_ORDER: marked("a tile goes on it before anybody plays elsewhere"),
+    FirstTurn.ONE_TILE: marked("one tile"),
+    FirstTurn.WHOLE_LINE: marked("a whole line of one's own"),
+    MexicanTrain.AFTER_OWN_LINES: marked("once every player has started their own line"),
+    MexicanTrain.ANY_TURN: marked("in any turn"),
+    MexicanTrain.AFTER_FIRST_TURN: marked("in any turn but the first"),
+    LateArrival.NO_PLACE: marked("plays on and takes no place"),
+    LateArrival.TABLE_HIGHEST: marked("gets the table's highest running total"),
+    LateArrival.FORFEIT: marked("may not join a game under way"),
+}
 
 
 def places_words(places: int) -> str:
     """Return which places are announced at the end of the day."""
     return say("first, second and third") if places == 3 else say("first and second")
-
-
-def engine_from_words(way: EngineFrom) -> str:
-    """Return how the engine of a round is found at a table with a boneyard."""
-    return {
-        EngineFrom.SET_ASIDE: say("laid before the draw"),
-        EngineFrom.DRAWN_FOR: say("dealt, and drawn for where nobody holds it"),
-    }[way]
-
-
-def doubles_words(way: Doubles) -> str:
-    """Return what has to follow a double that was laid."""
-    return {
-        Doubles.FOLLOWED_ANYWHERE: say("its player lays another tile, anywhere"),
-        Doubles.SATISFIED_IN_ORDER: say("a tile goes on it before anybody plays elsewhere"),
-    }[way]
-
-
-def first_turn_words(way: FirstTurn) -> str:
-    """Return what a player may lay in the first turn."""
-    return {
-        FirstTurn.ONE_TILE: say("one tile"),
-        FirstTurn.WHOLE_LINE: say("a whole line of one's own"),
-    }[way]
-
-
-def mexican_train_words(way: MexicanTrain) -> str:
-    """Return when the train that belongs to nobody may be started."""
-    return {
-        MexicanTrain.AFTER_OWN_LINES: say("once every player has started their own line"),
-        MexicanTrain.ANY_TURN: say("in any turn"),
-        MexicanTrain.AFTER_FIRST_TURN: say("in any turn but the first"),
-    }[way]
-
-
-def late_arrival_words(way: LateArrival) -> str:
-    """Return what becomes of somebody who comes after the first round has begun."""
-    return {
-        LateArrival.NO_PLACE: say("plays on and takes no place"),
-        LateArrival.TABLE_HIGHEST: say("gets the table's highest running total"),
-        LateArrival.FORFEIT: say("may not join a game under way"),
-    }[way]
 
 
 def _engines(rules: RuleSet) -> str:
@@ -202,7 +126,7 @@ def _spare(rules: RuleSet) -> str:
 
 
 def _ties(rules: RuleSet) -> str:
-    steps = [tie_break_words(step) for step in rules.tie_breaks]
+    steps = [way_words(step) for step in rules.tie_breaks]
     return say(", then ").join(steps) or say("the game monitor rules")
 
 
@@ -250,7 +174,7 @@ def _move_up(rules: RuleSet) -> str:
 
 
 def _champion_by(rules: RuleSet) -> str:
-    return champion_by_words(rules.champion_by) if rules.is_ladder else say("no ladder")
+    return way_words(rules.champion_by) if rules.is_ladder else say("no ladder")
 
 
 def _freed(filled: bool) -> str:
@@ -266,36 +190,40 @@ def _numbers(numbers: tuple[int, ...]) -> str:
     return ", ".join(map(str, numbers)) or say("none")
 
 
-_TOLD: Mapping[str, Callable[[RuleSet], str]] = {
-    "name": lambda rules: shown(rules.name),
-    "source": lambda rules: shown(rules.source),
-    "highest": lambda rules: say("double {highest}", highest=rules.highest),
-    "engines": _engines,
-    "table_sizes": lambda rules: _numbers(rules.table_sizes),
-    "small_tables": lambda rules: _numbers(rules.small_tables),
-    "draws": _draws,
-    "boneyard_from": _boneyard,
-    "spare_tile_at": _spare,
-    "double_blank": lambda rules: str(rules.double_blank),
-    "tie_breaks": _ties,
-    "shared_places": lambda rules: shared_places_words(rules.shared_places),
-    "places": lambda rules: places_words(rules.places),
-    "engine_from": lambda rules: engine_from_words(rules.engine_from),
-    "doubles": lambda rules: doubles_words(rules.doubles),
-    "first_turn": lambda rules: first_turn_words(rules.first_turn),
-    "mexican_train": lambda rules: mexican_train_words(rules.mexican_train),
-    "time_limit": _time,
-    "format": lambda rules: format_words(rules.format),
-    "qualifying_games": lambda rules: str(rules.qualifying_games),
-    "count_best": _count_best,
-    "final_of": _final_of,
-    "move_up": _move_up,
-    "champion_by": _champion_by,
-    "advance": _advance,
-    "wild_cards": lambda rules: str(rules.wild_cards or say("none")),
-    "fill_freed_seats": lambda rules: _freed(rules.fill_freed_seats),
-    "late_arrival": lambda rules: late_arrival_words(rules.late_arrival),
-    "penalties": lambda rules: _yes_no(rules.penalties),
-    "disqualification": lambda rules: _yes_no(rules.disqualification),
-    "choices": lambda rules: " ".join(map(shown, rules.choices)) or say("nothing"),
+# What each entry is called, and what it says.
+_TOLD: Mapping[str, tuple[str, Callable[[RuleSet], str]]] = {
+    "name": (marked("Name"), lambda rules: shown(rules.name)),
+    "source": (marked("Source"), lambda rules: shown(rules.source)),
+    "highest": (marked("Tiles"), lambda rules: say("double {highest}", highest=rules.highest)),
+    "engines": (marked("Rounds"), _engines),
+    "table_sizes": (marked("Players at a table"), lambda rules: _numbers(rules.table_sizes)),
+    "small_tables": (marked("Smaller tables"), lambda rules: _numbers(rules.small_tables)),
+    "draws": (marked("Tiles drawn"), _draws),
+    "boneyard_from": (marked("Boneyard"), _boneyard),
+    "spare_tile_at": (marked("One tile left over"), _spare),
+    "double_blank": (marked("Double blank"), lambda rules: str(rules.double_blank)),
+    "tie_breaks": (marked("Ties"), _ties),
+    "shared_places": (marked("Shared places"), lambda rules: way_words(rules.shared_places)),
+    "places": (marked("Places announced"), lambda rules: places_words(rules.places)),
+    "engine_from": (marked("The round's double"), lambda rules: way_words(rules.engine_from)),
+    "doubles": (marked("Doubles"), lambda rules: way_words(rules.doubles)),
+    "first_turn": (marked("First turn"), lambda rules: way_words(rules.first_turn)),
+    "mexican_train": (marked("Mexican train"), lambda rules: way_words(rules.mexican_train)),
+    "time_limit": (marked("Time limit"), _time),
+    "format": (marked("Format of the day"), lambda rules: way_words(rules.format)),
+    "qualifying_games": (marked("Games in a day"), lambda rules: str(rules.qualifying_games)),
+    "count_best": (marked("Games that count"), _count_best),
+    "final_of": (marked("Final"), _final_of),
+    "move_up": (marked("Moving up"), _move_up),
+    "champion_by": (marked("Champion of a ladder"), _champion_by),
+    "advance": (marked("Going on"), _advance),
+    "wild_cards": (marked("Wild cards"), lambda rules: str(rules.wild_cards or say("none"))),
+    "fill_freed_seats": (marked("Who goes on twice"), lambda rules: _freed(rules.fill_freed_seats)),
+    "late_arrival": (marked("Late arrival"), lambda rules: way_words(rules.late_arrival)),
+    "penalties": (marked("Penalty points"), lambda rules: _yes_no(rules.penalties)),
+    "disqualification": (marked("Disqualification"), lambda rules: _yes_no(rules.disqualification)),
+    "choices": (
+        marked("Chosen"),
+        lambda rules: " ".join(map(shown, rules.choices)) or say("nothing"),
+    ),
 }

@@ -1,6 +1,6 @@
 """The form of a rule set: a field for every entry."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from enum import StrEnum
 
 from PySide6.QtCore import Signal
@@ -175,16 +175,14 @@ class RuleSetFields(QWidget):
 
     def _ask_play(self) -> None:
         card = self._card(self.tr("How it is played"))
-        self.engine_from = self._choice(card, "engine_from", EngineFrom, texts.engine_from_words)
-        self.doubles = self._choice(card, "doubles", Doubles, texts.doubles_words)
-        self.first_turn = self._choice(card, "first_turn", FirstTurn, texts.first_turn_words)
-        self.mexican_train = self._choice(
-            card, "mexican_train", MexicanTrain, texts.mexican_train_words
-        )
+        self.engine_from = self._choice(card, "engine_from", EngineFrom)
+        self.doubles = self._choice(card, "doubles", Doubles)
+        self.first_turn = self._choice(card, "first_turn", FirstTurn)
+        self.mexican_train = self._choice(card, "mexican_train", MexicanTrain)
 
     def _ask_format(self) -> None:
         card = self._card(self.tr("How a champion is found"))
-        self.format = self._choice(card, "format", DayFormat, texts.format_words)
+        self.format = self._choice(card, "format", DayFormat)
         self.qualifying_games = self._number(
             card, "qualifying_games", self.tr("Games in a day"), MOST_GAMES
         )
@@ -235,7 +233,7 @@ class RuleSetFields(QWidget):
             LARGEST_TABLE // 2,
             self.tr("The lowest totals of each table move one up, as many of the highest down."),
         )
-        self.champion_by = self._choice(card, "champion_by", ChampionBy, texts.champion_by_words)
+        self.champion_by = self._choice(card, "champion_by", ChampionBy)
 
     def _ask_who_goes_on(self, card: FormCard) -> None:
         self.advance = self._number(
@@ -267,9 +265,7 @@ class RuleSetFields(QWidget):
         self.tie_breaks = TieBreakList(self._theme)
         self.tie_breaks.changed.connect(self.changed)
         card.ask("tie_breaks", self.tr("Ties are broken by"), self.tie_breaks)
-        self.shared_places = self._choice(
-            card, "shared_places", SharedPlaces, texts.shared_places_words
-        )
+        self.shared_places = self._choice(card, "shared_places", SharedPlaces)
 
     def _ask_day(self) -> None:
         card = self._card(self.tr("The day"))
@@ -277,9 +273,7 @@ class RuleSetFields(QWidget):
             card, "time_limit", self.tr("Time limit, minutes a game"), LONGEST_TIME
         )
         self.time_limit.setSpecialValueText(self.tr("none"))
-        self.late_arrival = self._choice(
-            card, "late_arrival", LateArrival, texts.late_arrival_words
-        )
+        self.late_arrival = self._choice(card, "late_arrival", LateArrival)
         self.penalties = self._check_box(card, "penalties", self.tr("Penalty points may be given"))
         self.disqualification = self._check_box(
             card, "disqualification", self.tr("Somebody may be disqualified")
@@ -312,12 +306,10 @@ class RuleSetFields(QWidget):
         card.ask(key, name, field, hint=hint, whole=False)
         return field
 
-    def _choice(
-        self, card: FormCard, key: str, kind: type[StrEnum], tell: Callable[..., str]
-    ) -> NoWheelComboBox:
+    def _choice(self, card: FormCard, key: str, kind: type[StrEnum]) -> NoWheelComboBox:
         field = NoWheelComboBox(texts.entry_label(key))
         for each in kind:
-            field.addItem(tell(each), each.value)
+            field.addItem(texts.way_words(each), each.value)
         field.currentIndexChanged.connect(self.changed)
         card.ask(key, field.accessibleName(), field)
         return field

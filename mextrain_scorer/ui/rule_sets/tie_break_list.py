@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from mextrain_scorer.rules.rule_sets.rule_set import TieBreak
-from mextrain_scorer.rules.rule_sets.texts import tie_break_words
+from mextrain_scorer.rules.rule_sets.texts import way_words
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button, label
 
@@ -76,7 +76,7 @@ class TieBreakList(QWidget):
         self.steps.blockSignals(True)
         self.steps.clear()
         for step in (*chosen, *(each for each in TieBreak if each not in chosen)):
-            item = QListWidgetItem(tie_break_words(step))
+            item = QListWidgetItem(way_words(step))
             item.setData(_ROLE, step.value)
             flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
             item.setFlags(flags | Qt.ItemFlag.ItemIsUserCheckable)
