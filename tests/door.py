@@ -1160,7 +1160,7 @@ class Desk:
         self, table: int, player: int, points: int, reason: str, stage: str = QUALIFYING
     ) -> None:
         """Add points to a player's total."""
-        from mextrain_scorer.desk.scores.penalties import penalise
+        from mextrain_scorer.desk.scores.score_entry import penalise
 
         penalise(self._tournament, stage, table, player, points, reason)
 
@@ -1168,7 +1168,7 @@ class Desk:
         self, table: int, player: int, reason: str, stage: str = QUALIFYING
     ) -> None:
         """Take all penalty points off a player's total."""
-        from mextrain_scorer.desk.scores.penalties import take_back_penalties
+        from mextrain_scorer.desk.scores.score_entry import take_back_penalties
 
         take_back_penalties(self._tournament, stage, table, player, reason)
 
@@ -1362,7 +1362,7 @@ class Desk:
         from mextrain_scorer.desk.scores import proposals
 
         with self.based_on(shown, ("round_at", stage, table, sent["engine"])):
-            proposals.take_over(self._tournament, _proposal(table, sent, stage))
+            proposals.take(self._tournament, _proposal(table, sent, stage))
 
     # What was changed, and taking it back.
 
@@ -1962,14 +1962,14 @@ def _another_digit() -> AbstractContextManager[None]:
 
 @_plant("a penalty is one point more")
 def _one_point_more() -> AbstractContextManager[None]:
-    from mextrain_scorer.desk.scores import penalties
+    from mextrain_scorer.desk.scores import score_entry
 
-    penalise = penalties.penalise
+    penalise = score_entry.penalise
 
     def one_more(t: Any, stage: str, table: int, player: int, points: int, why: str) -> Any:
         return penalise(t, stage, table, player, points + 1, why)
 
-    return _instead(penalties, "penalise", one_more)
+    return _instead(score_entry, "penalise", one_more)
 
 
 @_plant("redo undoes once more")
@@ -2012,16 +2012,16 @@ def _receipts_are_lost() -> AbstractContextManager[None]:
 def _phones_over_the_monitor() -> AbstractContextManager[None]:
     from mextrain_scorer.desk.scores import proposals, score_entry
 
-    take_over = proposals.take_over
+    take = proposals.take
 
     def over_what_was_typed(tournament: Any, proposal: "Proposal") -> Any:
         for player, score in proposal.scores.items():
             if score is not None:
-                cell = (*proposals.place_of(proposal), proposal.engine, player)
+                cell = (*proposal.place, proposal.engine, player)
                 score_entry.enter(tournament, *cell, score)
-        return take_over(tournament, proposal)
+        return take(tournament, proposal)
 
-    return _instead(proposals, "take_over", over_what_was_typed)
+    return _instead(proposals, "take", over_what_was_typed)
 
 
 @_plant("nobody looks what came in between")
@@ -2092,11 +2092,11 @@ def _leak_and_slow_entries() -> Iterator[None]:
         compute(0.06 if next(nth) % 8 == 0 else 0.02)
         return enter(*args, **options)
 
-    def sign_and_leak(*args: Any, **options: Any) -> "Sheet":
+    def sign_and_leak(*args: Any, **options: Any) -> None:
         leaks.append(mmap.mmap(-1, 8 << 20))
         leaks[-1].write(b"1" * (8 << 20))
         compute(0.25)
-        return sign(*args, **options)
+        sign(*args, **options)
 
     with (
         _instead(score_entry, "enter", enter_slowly),

@@ -389,7 +389,7 @@ def give(
 
     They count in the total and in nothing else: no zero round and no lowest round changes.
     """
-    from mextrain_scorer.desk.scores.penalties import penalise
+    from mextrain_scorer.desk.scores.score_entry import penalise
 
     penalise(tournament, stage, table, player, points, reason)
     return say_count(
@@ -410,7 +410,7 @@ def take_back(
     tournament: "Tournament", stage: Stage, table: Table, player: Player, reason: Reason
 ) -> str:
     """Take all penalty points off a player's total again."""
-    from mextrain_scorer.desk.scores.penalties import take_back_penalties
+    from mextrain_scorer.desk.scores.score_entry import take_back_penalties
 
     take_back_penalties(tournament, stage, table, player, reason)
     return say("Table {table}, No. {player}: no penalty points.", table=table, player=player)

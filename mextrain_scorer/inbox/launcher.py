@@ -22,11 +22,14 @@ def command(address: str, port: int, box: Path) -> list[str]:
 
 
 class InboxProcess:
-    """The process, its lines read by a thread of its own into ``heard``; None is the last."""
+    """The process, its lines read by a thread of its own into ``heard``; the last says "ended".
+
+    Whoever waits for them can have its own lines come in their order, which are texts.
+    """
 
     def __init__(self, words: list[str]) -> None:
         """Start the command in ``words``."""
-        self.heard: queue.SimpleQueue[Line | None] = queue.SimpleQueue()
+        self.heard: queue.SimpleQueue[Line | str | None] = queue.SimpleQueue()
         self._process = subprocess.Popen(  # noqa: S603  our own program
             words,
             stdin=subprocess.PIPE,
@@ -65,4 +68,4 @@ class InboxProcess:
     def _read(self) -> None:
         for line in self._output:
             self.heard.put(read(line))
-        self.heard.put(None)
+        self.heard.put({"ended": True})

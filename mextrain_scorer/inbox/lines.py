@@ -161,6 +161,12 @@ class Proposal:
     by: str = "table"
     at: str = ""
 
+    @property
+    def place(self) -> tuple[str, int]:
+        """The stage and the number of its table."""
+        stage, _, number = self.table.rpartition("/")
+        return stage, int(number)
+
     @classmethod
     def read(cls, plain: Mapping[str, Any]) -> Self:
         """Return the proposal that a line holds."""

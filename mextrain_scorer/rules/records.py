@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache
 from types import MappingProxyType
+from typing import Any
 
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet
 from mextrain_scorer.rules.signatures import Signature
@@ -160,6 +161,16 @@ class Sheet:
     receipt: Signature | None = None
     accepted_parts: Mapping[int, str] = field(default_factory=lambda: NOTHING_ACCEPTED)
     read_at: int = field(default=0, compare=False, repr=False)
+
+    @property
+    def key(self) -> tuple[str, int]:
+        """The stage and the number of its table, which name a sheet."""
+        return self.stage, self.table_no
+
+    @property
+    def at(self) -> dict[str, Any]:
+        """The same by name, as every row of it begins."""
+        return {"stage": self.stage, "table_no": self.table_no}
 
     def accepted_for(self, part: int) -> str:
         """Return why that player's rounds count and not the total written, or not the ``CIRCLE``.

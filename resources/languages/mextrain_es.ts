@@ -8775,6 +8775,10 @@
         <translation>El n.º {number} {name} tiene asiento: retírelo en lugar de eso.</translation>
     </message>
     <message>
+        <source>No. {number} {name} over No. {other} {other_name}: {better} against {worse}</source>
+        <translation>N.º {number} {name} por delante de n.º {other} {other_name}: {better} frente a {worse}</translation>
+    </message>
+    <message>
         <source>No. {number} {name}&apos;s {score}</source>
         <translation>{score} del n.º {number} {name}</translation>
     </message>
@@ -9428,6 +9432,10 @@
     <message>
         <source>Reading the backup</source>
         <translation>Leyendo la copia</translation>
+    </message>
+    <message>
+        <source>Reading the history</source>
+        <translation>Leyendo el historial</translation>
     </message>
     <message>
         <source>Received by the game monitor, time</source>

@@ -28,7 +28,7 @@ def up(folder: Path) -> float:
     """Return the seconds from the start of the process until it listens."""
     begun = perf_counter()
     process = InboxProcess(command("127.0.0.1", 0, folder / "phones.box"))
-    assert "listening" in (process.heard.get(timeout=60) or {})
+    assert "listening" in (process.heard.get(timeout=60) or "")
     took = perf_counter() - begun
     process.end()
     return took

@@ -186,7 +186,8 @@ def fill(
 
 def sign(tournament: Tournament, table_no: int, stage: str = QUALIFYING) -> Sheet:
     """Sign a sheet."""
-    return sign_off.sign_sheet(tournament, stage, table_no, KEEPER)
+    sign_off.sign_sheet(tournament, stage, table_no, KEEPER)
+    return tables.sheet(tournament, stage, table_no)
 
 
 def fill_and_sign(

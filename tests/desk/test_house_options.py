@@ -14,7 +14,7 @@ from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.rehearsal.bulk_entry import enter_sheet
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.roster import players, withdrawals
-from mextrain_scorer.desk.scores import penalties, score_entry, sign_off
+from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome
@@ -33,7 +33,8 @@ class TestPenaltyPoints:
         here = days.fill(tournament, 1)
         first, second = standings(here)[:2]
         gap = second.total - first.total
-        here = penalties.penalise(tournament, QUALIFYING, 1, first.player, gap + 1, "looked")
+        score_entry.penalise(tournament, QUALIFYING, 1, first.player, gap + 1, "looked")
+        here = tables.sheet(tournament, QUALIFYING, 1)
         assert standings(here)[0].player == second.player
         line = history(tournament)[-1]
         assert (line.what, line.player, line.after) == ("penalty-given", first.player, gap + 1)
@@ -43,34 +44,35 @@ class TestPenaltyPoints:
         tournament = house(10, penalties=True)
         before = days.fill(tournament, 1)
         player = before.seats[0].player
-        penalties.penalise(tournament, QUALIFYING, 1, player, 10, "looked")
-        penalties.penalise(tournament, QUALIFYING, 1, player, 5, "looked again")
+        score_entry.penalise(tournament, QUALIFYING, 1, player, 10, "looked")
+        score_entry.penalise(tournament, QUALIFYING, 1, player, 5, "looked again")
         undo.undo(tournament)
         here = tables.sheet(tournament, QUALIFYING, 1)
         assert [given.points for given in here.adjustments] == [10]
-        here = penalties.take_back_penalties(tournament, QUALIFYING, 1, player, "not proven")
+        score_entry.take_back_penalties(tournament, QUALIFYING, 1, player, "not proven")
+        here = tables.sheet(tournament, QUALIFYING, 1)
         assert here == before
 
     def test_are_given_only_where_the_house_has_them(self, house: Seated) -> None:
         tournament = house(10)
         player = days.who(tournament, 1)[0]
         with refused(tournament, "penalty points"):
-            penalties.penalise(tournament, QUALIFYING, 1, player, 10, "looked")
+            score_entry.penalise(tournament, QUALIFYING, 1, player, 10, "looked")
 
     def test_need_a_reason_a_number_and_somebody_at_an_unsigned_table(self, house: Seated) -> None:
         tournament = house(10, penalties=True)
         player, stranger = days.who(tournament, 1)[0], days.who(tournament, 2)[0]
         with refused(tournament, "reason"):
-            penalties.penalise(tournament, QUALIFYING, 1, player, 10, " ")
+            score_entry.penalise(tournament, QUALIFYING, 1, player, 10, " ")
         with refused(tournament, "1 to 999"):
-            penalties.penalise(tournament, QUALIFYING, 1, player, 0, "looked")
+            score_entry.penalise(tournament, QUALIFYING, 1, player, 0, "looked")
         with refused(tournament, f"No. {stranger}", "Table 1"):
-            penalties.penalise(tournament, QUALIFYING, 1, stranger, 10, "looked")
+            score_entry.penalise(tournament, QUALIFYING, 1, stranger, 10, "looked")
         with refused(tournament, "no penalty points"):
-            penalties.take_back_penalties(tournament, QUALIFYING, 1, player, "none there")
+            score_entry.take_back_penalties(tournament, QUALIFYING, 1, player, "none there")
         days.fill_and_sign(tournament, 1)
         with refused(tournament, "signed"):
-            penalties.penalise(tournament, QUALIFYING, 1, player, 10, "looked")
+            score_entry.penalise(tournament, QUALIFYING, 1, player, 10, "looked")
 
 
 class TestDisqualification:
@@ -106,8 +108,8 @@ class TestDisqualification:
         tournament = house(10, disqualification=True, penalties=True)
         days.fill(tournament, 1)
         first, second, *_ = days.who(tournament, 1)
-        penalties.penalise(tournament, QUALIFYING, 1, first, 50, "shouted")
-        penalties.take_back_penalties(tournament, QUALIFYING, 1, first, "it was somebody else")
+        score_entry.penalise(tournament, QUALIFYING, 1, first, 50, "shouted")
+        score_entry.take_back_penalties(tournament, QUALIFYING, 1, first, "it was somebody else")
         withdrawals.disqualify(tournament, second, "took tiles back")
         assert [
             (told.what, told.reason)

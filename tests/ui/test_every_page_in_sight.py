@@ -16,7 +16,7 @@ from mextrain_scorer.desk.files.on_server import open_on_server, to_server
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.roster import players, withdrawals
-from mextrain_scorer.desk.scores import penalties, score_entry, sign_off
+from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet, SheetStatus
@@ -131,7 +131,7 @@ class Deeds:
     def _penalty(self, desk: Tournament) -> None:
         here = self._sheet(desk)
         player = self.chance.choice(here.seats).player
-        penalties.penalise(desk, here.stage, here.table_no, player, 10, "phone")
+        score_entry.penalise(desk, here.stage, here.table_no, player, 10, "phone")
 
 
 def begun(folder: Path, rules: str) -> Path:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from mextrain_scorer.desk.roster.players import RosterRow, put_players
-from mextrain_scorer.desk.scores.score_cells import (
+from mextrain_scorer.desk.scores.score_entry import (
     cell_row,
     check_score,
     drop_acceptance,

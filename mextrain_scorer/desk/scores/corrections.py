@@ -29,26 +29,6 @@ class Correction:
     at: str
 
 
-@dataclass(frozen=True, slots=True)
-class _Cell:
-    """A cell of a sheet, with how often the sheet had been reopened by then."""
-
-    table_no: int
-    reopened: int
-    engine: int
-    player: int
-
-
-@dataclass(frozen=True, slots=True)
-class _Changed:
-    """A cell's first and last value, when it was last changed, and why."""
-
-    before: int | None
-    after: int | None
-    at: str
-    reason: str
-
-
 def corrections(tournament: Tournament, stage: str, tables: Collection[int]) -> list[Correction]:
     """Return the scores changed on these tables' sheets, in the order of the last change.
 
@@ -58,33 +38,9 @@ def corrections(tournament: Tournament, stage: str, tables: Collection[int]) -> 
     """
     with tournament.reading() as reading:
         entries = journal_entries(reading)
-    names = {player.number: player.name for player in players(tournament)}
     title = stage_title(stage, ranked=tournament.rule_set.ranks_overall)
-    return [
-        Correction(
-            title,
-            cell.table_no,
-            cell.engine,
-            cell.player,
-            names.get(cell.player, ""),
-            _in_words(changed.before),
-            _in_words(changed.after),
-            changed.reason,
-            clock_time(datetime.fromisoformat(changed.at)),
-        )
-        for cell, changed in _changed_cells(entries, stage, tables).items()
-        if changed.before != changed.after
-    ]
-
-
-def _in_words(score: int | None) -> str:
-    return say("blank") if score is None else str(score)
-
-
-def _changed_cells(
-    entries: Collection[Any], stage: str, tables: Collection[int]
-) -> dict[_Cell, _Changed]:
-    found: dict[_Cell, _Changed] = {}
+    names = {player.number: player.name for player in players(tournament)}
+    found: dict[tuple[int, int, int, int], tuple[Any, Any, str, str]] = {}
     reasons: dict[int, list[str]] = {}  # by table: the reason of each reopening
     for entry in entries:
         if entry.stage == stage and entry.operation == "playoff-taken-back":
@@ -93,20 +49,37 @@ def _changed_cells(
             continue
         if entry.stage == stage and entry.operation == "sheet-reopened":
             if entry.table_no not in reasons:
-                found = {c: each for c, each in found.items() if c.table_no != entry.table_no}
+                found = {cell: each for cell, each in found.items() if cell[0] != entry.table_no}
             reasons.setdefault(entry.table_no, []).append(entry.reason or "")
-        for table_no, engine, player, was, after in _scores(entry, stage, tables):
+        for table_no, engine, player, was, now in _scores(entry, stage, tables):
             given = reasons.get(table_no, [])
-            cell = _Cell(table_no, len(given), engine, player)
+            cell = (table_no, engine, player, len(given))
             earlier = found.pop(cell, None)
             if earlier is None and was is None and not given:
                 continue  # written for the first time
-            before = was if earlier is None else earlier.before
             # An undo's reason is the name of the change it reversed: no reason for the new value.
             own = None if entry.operation in (UNDO, REDO) else entry.reason
-            reason = own or (given[-1] if given else "")
-            found[cell] = _Changed(before, after, entry.at, reason)
-    return found
+            why = own or (given[-1] if given else "")
+            found[cell] = (was if earlier is None else earlier[0], now, why, entry.at)
+    return [
+        Correction(
+            title,
+            table_no,
+            engine,
+            player,
+            names.get(player, ""),
+            _in_words(before),
+            _in_words(after),
+            why,
+            clock_time(datetime.fromisoformat(at)),
+        )
+        for (table_no, engine, player, _), (before, after, why, at) in found.items()
+        if before != after
+    ]
+
+
+def _in_words(score: int | None) -> str:
+    return say("blank") if score is None else str(score)
 
 
 def _scores(entry: Any, stage: str, tables: Collection[int]) -> Iterator[tuple[Any, ...]]:

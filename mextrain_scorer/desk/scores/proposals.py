@@ -6,32 +6,32 @@ the monitor types it anew or takes the phone's number for that one cell.  Each c
 anything is one transaction and one entry of the journal, which says whose phone it was.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from mextrain_scorer.desk.journal.print_log import clock
-from mextrain_scorer.desk.scores.score_cells import (
+from mextrain_scorer.desk.scores.score_entry import (
     ScoreRefused,
     check_engine,
     check_score,
-    drop_acceptance,
     mark_round,
-    nobody_out_when_blocked,
+    on_sheet,
+    put_out_marks,
+    refuse_not_played,
+    refuse_out_when_blocked,
     refuse_signed,
     seat_in,
-    unsigned_sheet,
-    went_out_in,
     write_cell,
 )
-from mextrain_scorer.desk.tables import place_words, sheet
+from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.inbox.lines import Proposal, ProposalState
+from mextrain_scorer.inbox.lines import Proposal
 from mextrain_scorer.rules.checks.sheet_checks import check_round
+from mextrain_scorer.rules.playoff import QUALIFYING
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rounds import settled
 from mextrain_scorer.rules.words import listed, say
-from mextrain_scorer.store.schema import ScoreRow
 from mextrain_scorer.store.work import Work
 
 
@@ -63,12 +63,6 @@ class Differences:
         return self.changes_nothing and not (self.differs or self.contradicts or self.refusal)
 
 
-def place_of(proposal: Proposal) -> tuple[str, int]:
-    """Return the stage and the table number of a proposal."""
-    stage, _, number = proposal.table.rpartition("/")
-    return stage, int(number)
-
-
 def differences(here: Sheet, proposal: Proposal) -> Differences:
     """Compare a proposal with its table's sheet.  Raises nothing: see ``refusal``."""
     found = Differences()
@@ -76,7 +70,7 @@ def differences(here: Sheet, proposal: Proposal) -> Differences:
         refuse_signed(here)
         _check_round(here, proposal)
         found = _compared(here, proposal)
-        _check_scores(here, proposal.engine, found.fills)
+        _check_scores(here, proposal.engine, found)
     except Refused as refused:
         return replace(found, refusal=str(refused))
     return found
@@ -111,54 +105,23 @@ def follows_rules(here: Sheet, proposal: Proposal) -> bool:
     return not any(each.blocks and each.code != "missing" for each in found)
 
 
-def state_of(here: Sheet, proposal: Proposal) -> ProposalState:
-    """Return what to tell the phone once the monitor has dealt with its round."""
-    agrees = differences(here, proposal).agrees
-    return ProposalState.ACCEPTED if agrees else ProposalState.CORRECTED
+def take(tournament: Tournament, *proposals: Proposal) -> Mapping[int, str]:
+    """Write proposed rounds of one table where the sheet is blank, as one change.
 
-
-def take_over(tournament: Tournament, proposal: Proposal) -> Sheet:
-    """Write a proposed round where the sheet is blank, and return the sheet as read back.
-
-    Where that changes nothing, nothing is recorded.  Raises ScoreRefused for an impossible score
-    and for somebody who does not sit there or does not play that round; Refused where the sheet is
-    signed.
-    """
-    stage, table_no = place_of(proposal)
-    with tournament.change() as work:
-        here = _sheet_for(work, tournament, proposal)
-        found = _compared(here, proposal)
-        _check_scores(here, proposal.engine, found.fills)
-        if not found.changes_nothing:
-            _write(work, here, proposal.engine, found)
-            work.record(
-                "round-taken-over",
-                stage=stage,
-                table_no=table_no,
-                engine=proposal.engine,
-                reason=_whose(here, proposal),
-            )
-    return sheet(tournament, stage, table_no)
-
-
-def take_all(
-    tournament: Tournament, proposals: Sequence[Proposal]
-) -> tuple[Sheet, Mapping[int, str]]:
-    """Take several rounds of one table over as one change; return the sheet as read back.
-
-    Also why a round was not taken, by its engine, where ``take_over`` refuses it; the others are
-    taken.  Raises Refused where none can be.
+    Returns why a round was not taken, by its engine; the others are taken.  Where that changes
+    nothing, nothing is recorded.  Where none can be taken, raises ScoreRefused for an impossible
+    score and for somebody who does not sit there or does not play that round; Refused where the
+    sheet is signed.
     """
     refused: dict[int, Refused] = {}
     taken: list[Proposal] = []
-    stage, table_no = place_of(proposals[0])
-    with tournament.change() as work:
-        there = unsigned_sheet(work, tournament, stage, table_no)
+    with on_sheet(tournament, *proposals[0].place) as (work, before):
         for proposal in proposals:
+            here = sheet_in(work, tournament, *before.key)
             try:
-                here = _sheet_for(work, tournament, proposal)
+                _check_round(here, proposal)
                 found = _compared(here, proposal)
-                _check_scores(here, proposal.engine, found.fills)
+                _check_scores(here, proposal.engine, found)
             except Refused as why:
                 refused[proposal.engine] = why
                 continue
@@ -168,60 +131,43 @@ def take_all(
         if refused and not taken:
             raise next(iter(refused.values()))
         if taken:
+            alone = len(taken) == 1
             work.record(
                 "round-taken-over",
-                stage=stage,
-                table_no=table_no,
-                engine=taken[0].engine if len(taken) == 1 else None,
-                after=None if len(taken) == 1 else len(taken),
-                reason=_whose(there, *taken),
+                **before.at,
+                engine=taken[0].engine if alone else None,
+                after=None if alone else len(taken),
+                reason=_whose(before, *taken),
             )
-    why_not = {engine: str(why) for engine, why in refused.items()}
-    return sheet(tournament, stage, table_no), why_not
+    return {engine: str(why) for engine, why in refused.items()}
 
 
-def take_cell(
-    tournament: Tournament,
-    proposal: Proposal,
-    player: int,
-) -> Sheet:
-    """Write the proposed score of one player, also over another one; return the sheet as read back.
+def take_cell(tournament: Tournament, proposal: Proposal, player: int) -> None:
+    """Write the proposed score of one player, also over another one.
 
-    Raises what ``take_over`` raises, and ScoreRefused where the phone has no score there.
+    Raises what ``take`` raises, and ScoreRefused where the phone has no score there.
     """
-    stage, table_no = place_of(proposal)
-    with tournament.change() as work:
-        here = _sheet_for(work, tournament, proposal)
-        engine, score = proposal.engine, proposal.scores.get(player)
+    engine, score = proposal.engine, proposal.scores.get(player)
+    with on_sheet(tournament, *proposal.place) as (work, here):
+        _check_round(here, proposal)
         if score is None:
             raise ScoreRefused(say("The phone has no score there."))
         seat_in(here, engine, player)
-        before = here.entry_of(engine, player)
+        before, row = here.entry_of(engine, player), here.round_of(engine)
         if score != before:
             check_score(here, engine, score)
-            others = [each for each in went_out_in(here, engine) if each != player]
-            marked = (
-                proposal.out == player and not others and not _is_blocked(here.round_of(engine))
-            )
+            others = [each for each in _out_in(here, row) if each != player]
+            marked = proposal.out == player and not others and not _is_blocked(row)
             write_cell(work, here, engine, player, score, went_out=marked or None)
             work.record(
                 "round-taken-over",
-                stage=stage,
-                table_no=table_no,
+                **here.at,
                 engine=engine,
                 player=player,
                 before=before,
                 after=score,
                 reason=_whose(here, proposal),
             )
-    return sheet(tournament, stage, table_no)
-
-
-def _sheet_for(work: Work, tournament: Tournament, proposal: Proposal) -> Sheet:
-    """Return the sheet to change.  Raises Refused where the proposal is not for that sheet."""
-    here = unsigned_sheet(work, tournament, *place_of(proposal))
-    _check_round(here, proposal)
-    return here
 
 
 def _check_round(here: Sheet, proposal: Proposal) -> None:
@@ -229,24 +175,22 @@ def _check_round(here: Sheet, proposal: Proposal) -> None:
 
     Also where it cannot be that somebody went out.
     """
-    check_engine(here, proposal.engine)
+    engine, out = proposal.engine, proposal.out
+    check_engine(here, engine)
     sitting = {seat.player for seat in here.seats}
     for player, score in proposal.scores.items():
         if score is not None or player not in sitting:
-            seat_in(here, proposal.engine, player)
-    if proposal.out:
-        seat_in(here, proposal.engine, proposal.out)
-        left = proposal.scores.get(proposal.out)
-        if left:
+            seat_in(here, engine, player)
+    if out:
+        seat_in(here, engine, out)
+        if left := proposal.scores.get(out):
             raise ScoreRefused(say("Whoever goes out has 0, not {score}.", score=left))
-        if proposal.blocked:
-            raise ScoreRefused(nobody_out_when_blocked())
-    if here.round_of(proposal.engine).outcome is Outcome.NOT_PLAYED:
-        raise ScoreRefused(say("That round is marked as not played: take the mark back first."))
+        refuse_out_when_blocked(Outcome.BLOCKED if proposal.blocked else Outcome.PLAYED)
+    refuse_not_played(here.round_of(engine).outcome)
 
 
-def _check_scores(here: Sheet, engine: int, scores: Mapping[int, int]) -> None:
-    for score in scores.values():
+def _check_scores(here: Sheet, engine: int, found: Differences) -> None:
+    for score in found.fills.values():
         check_score(here, engine, score)
 
 
@@ -265,17 +209,15 @@ def _compared(here: Sheet, proposal: Proposal) -> Differences:
             fills[seat.player] = score
         elif score is not None and cell.score != score:
             differs[seat.player] = score
-    marked = went_out_in(here, proposal.engine)
-    blocks = proposal.blocked and not _is_blocked(row) and not marked
+    blocks = proposal.blocked and not _is_blocked(row) and not _out_in(here, row)
     new = _filled(here, row, fills, blocked=blocks)
     out = None if proposal.blocked else _to_mark(here, row, new, proposal.out)
-    return Differences(
-        fills,
-        differs,
-        blocks,
-        out,
-        contradicts=_contradicts(here, new, proposal, out),
-    )
+    if proposal.blocked or _is_blocked(new):
+        contradicts = proposal.blocked is not _is_blocked(new)
+    else:
+        says = (out,) if out else _out_in(here, new)
+        contradicts = bool(proposal.out and says) and says != (proposal.out,)
+    return Differences(fills, differs, blocks, out, contradicts)
 
 
 def _filled(here: Sheet, row: Round, fills: Mapping[int, int], *, blocked: bool) -> Round:
@@ -307,14 +249,6 @@ def _out_in(here: Sheet, row: Round) -> tuple[int, ...]:
     )
 
 
-def _contradicts(here: Sheet, new: Round, proposal: Proposal, out: int | None) -> bool:
-    """Return whether the round, once filled, says otherwise how it ended."""
-    if proposal.blocked or _is_blocked(new):
-        return proposal.blocked is not _is_blocked(new)
-    says = (out,) if out else _out_in(here, new)
-    return bool(proposal.out) and bool(says) and says != (proposal.out,)
-
-
 def _write(work: Work, here: Sheet, engine: int, found: Differences) -> None:
     """Write what the proposal adds; the mark last, as writing a score writes the round's anew."""
     for player, score in found.fills.items():
@@ -322,12 +256,7 @@ def _write(work: Work, here: Sheet, engine: int, found: Differences) -> None:
     if found.blocks:
         mark_round(work, here, engine, Outcome.BLOCKED)
     if found.out:
-        drop_acceptance(work, here, engine)
-        for seat in here.seats:
-            row = work.get(ScoreRow, here.stage, here.table_no, engine, seat.player)
-            if row is not None and row.score == 0:
-                row.went_out = int(seat.player == found.out)
-                work.put(row)
+        put_out_marks(work, here, engine, found.out)
 
 
 def _whose(here: Sheet, *proposals: Proposal) -> str:
@@ -335,14 +264,16 @@ def _whose(here: Sheet, *proposals: Proposal) -> str:
     times: dict[str, dict[str, None]] = {}
     for each in proposals:
         times.setdefault(each.by, {})[clock(each.at)] = None
-    return listed([_sender(here, by, listed(list(at))) for by, at in times.items()])
-
-
-def _sender(here: Sheet, by: str, time: str) -> str:
-    if by == "helper":
-        return say("proposed by a helper at {time}", time=time)
-    ranked = here.rule_set.ranks_overall
-    if here.stage == "qualifying":
-        return say("proposed by table {n}'s phone at {time}", n=here.table_no, time=time)
-    place = place_words(here.stage, here.table_no, ranked=ranked)
-    return say("proposed by the phone of {place} at {time}", place=place, time=time)
+    said = []
+    for by, at in times.items():
+        time = listed(list(at))
+        if by == "helper":
+            said.append(say("proposed by a helper at {time}", time=time))
+        elif here.stage == QUALIFYING:
+            words = say("proposed by table {n}'s phone at {time}", n=here.table_no, time=time)
+            said.append(words)
+        else:
+            at_table = where(here)
+            words = say("proposed by the phone of {place} at {time}", place=at_table, time=time)
+            said.append(words)
+    return listed(said)

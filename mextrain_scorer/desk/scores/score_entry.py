@@ -1,37 +1,283 @@
-"""Entering the scores of a sheet, one cell at a time, as they are read from the paper.
+"""Writes on a score sheet what the paper says: scores, totals, marks, penalty points.
 
-Each call is one transaction: when it returns, the score is on the disk and in the journal.
-
+Each call is one transaction: when it returns, what it wrote is on the disk and in the journal.
 That nobody replaces a number that they have not seen is for callers to say: see ``desk.based``.
 
 Where a 0 does not prove who went out, as the double blank is worth 0 points, that is marked.
+Typing, importing and taking over from phones write cells by the same functions.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Any
 
-from mextrain_scorer.desk.scores.score_cells import (
-    ScoreRefused,
-    check_engine,
-    check_score,
-    clear_cell,
-    drop_acceptance,
-    drop_sheet_acceptance,
-    mark_round,
-    nobody_out_when_blocked,
-    put_mark,
-    seat_in,
-    unsigned_sheet,
-    write_cell,
-)
-from mextrain_scorer.desk.tables import sheet, sheet_with_cell, where
+from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.checks.sheet_checks import Finding, check_sheet
+from mextrain_scorer.rules.checks.sheet_checks import Finding, check_sheet, too_high
 from mextrain_scorer.rules.names import clean_reason, required_reason
-from mextrain_scorer.rules.records import CIRCLE, HIGHEST_TOTAL, Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.records import (
+    BLANK,
+    CIRCLE,
+    HIGHEST_SCORE,
+    HIGHEST_TOTAL,
+    Cell,
+    Outcome,
+    Seat,
+    Sheet,
+    SheetStatus,
+)
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rounds import only_zero
+from mextrain_scorer.rules.rounds import only_zero, settled
+from mextrain_scorer.rules.standings import complete_cells
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.schema import ScoreRow, TableRow, WrittenTotalRow, text_of
+from mextrain_scorer.store.schema import (
+    AdjustmentRow,
+    RoundRow,
+    ScoreRow,
+    TableRow,
+    WrittenTotalRow,
+    text_of,
+)
+from mextrain_scorer.store.work import Work
+
+MOST_POINTS = 999  # of a penalty
+
+
+class ScoreRefused(Refused):
+    """A score that is not possible; ``limit_only`` where it can be entered if the table insists."""
+
+    def __init__(self, sentence: str, *, limit_only: bool = False) -> None:
+        super().__init__(sentence)
+        self.limit_only = limit_only
+
+
+class SignedMeanwhile(Refused):
+    """The sheet is signed: the value can be entered once it is reopened."""
+
+
+def refuse_signed(here: Sheet) -> None:
+    """Raise SignedMeanwhile where the sheet is signed."""
+    if here.status is SheetStatus.SIGNED:
+        raise SignedMeanwhile(
+            say("{where} is signed. Reopen its sheet first, with a reason.", where=where(here))
+        )
+
+
+def unsigned_sheet(work: Work, tournament: Tournament, stage: str, table_no: int) -> Sheet:
+    """Return a table's sheet for changing.  Raises Refused where it is signed."""
+    here = sheet_in(work, tournament, stage, table_no)
+    refuse_signed(here)
+    return here
+
+
+@contextmanager
+def on_sheet(tournament: Tournament, stage: str, table_no: int) -> Iterator[tuple[Work, Sheet]]:
+    """Yield a change and the sheet that it is made to.  Raises Refused where that is signed."""
+    with tournament.change() as work:
+        yield work, unsigned_sheet(work, tournament, stage, table_no)
+
+
+# What can be written on a sheet
+
+
+def check_engine(here: Sheet, engine: int) -> None:
+    """Raise Refused where the rule set has no round of that engine."""
+    rules = here.rule_set
+    if engine not in rules.engines:
+        raise ScoreRefused(
+            say(
+                "There is no round of the double {engine}: they run from {first} down to {last}.",
+                engine=engine,
+                first=rules.first_engine,
+                last=rules.last_engine,
+            )
+        )
+
+
+def seat_at(here: Sheet, player: int) -> Seat:
+    """Return a player's seat.  Raises Refused for a player not at the table."""
+    for seat in here.seats:
+        if seat.player == player:
+            return seat
+    raise ScoreRefused(
+        say("No. {player} does not sit at {where}.", player=player, where=where(here))
+    )
+
+
+def seat_in(here: Sheet, engine: int, player: int) -> Seat:
+    """Return a player's seat.  Raises Refused for a player not at the table in that round."""
+    check_engine(here, engine)
+    seat = seat_at(here, player)
+    if not seat.plays(engine):
+        raise ScoreRefused(
+            say(
+                "No. {player} {name} was not at the table in the round of the double {engine}.",
+                player=player,
+                name=seat.name,
+                engine=engine,
+            )
+        )
+    return seat
+
+
+def check_score(here: Sheet, engine: int, score: int, *, as_written: str = "") -> str:
+    """Refuse a score above any possible hand, unless a reason to accept it is given.
+
+    Returns the reason to store, empty where none is needed.
+    """
+    if score < 0:
+        raise ScoreRefused(say("A score is a whole number from 0 up."))
+    if score > HIGHEST_SCORE:
+        raise ScoreRefused(say("{score} is no score of one round: read it again.", score=score))
+    why = too_high(here, engine, score)
+    if why is None:
+        return ""
+    if not as_written.strip():
+        raise ScoreRefused(say("{score} cannot be. {why}", score=score, why=why), limit_only=True)
+    return as_written.strip()
+
+
+def refuse_not_played(outcome: Outcome) -> None:
+    """Raise ScoreRefused where a round was not played, so that it takes no score."""
+    if outcome is Outcome.NOT_PLAYED:
+        raise ScoreRefused(say("That round is marked as not played: take the mark back first."))
+
+
+def refuse_out_when_blocked(outcome: Outcome) -> None:
+    """Raise ScoreRefused where a round was blocked, so that nobody can have gone out."""
+    if outcome is Outcome.BLOCKED:
+        raise ScoreRefused(say("Nobody goes out in a blocked round: take that mark back first."))
+
+
+# Rows, inside a change under way
+
+
+def cell_row(
+    here: Sheet,
+    engine: int,
+    player: int,
+    score: int,
+    old: ScoreRow | None,
+    *,
+    went_out: bool | None = None,
+    as_written: str = "",
+) -> ScoreRow:
+    """Return the row of a cell in place of the ``old`` one.
+
+    A 0 is stored as going out wherever it proves that (Samboree rule 9); elsewhere as the caller
+    says, or else as before.  Raises ScoreRefused where a player with pips left is said to be out.
+    """
+    if went_out and score:
+        raise ScoreRefused(say("Whoever goes out has 0, not {score}.", score=score))
+    if went_out is None:
+        went_out = bool(old and old.went_out)
+    return ScoreRow(
+        stage=here.stage,
+        table_no=here.table_no,
+        engine=engine,
+        player=player,
+        score=score,
+        went_out=int(score == 0 and (went_out or here.rule_set.zero_proves_out(engine))),
+        as_written=as_written,
+    )
+
+
+def write_cell(
+    work: Work,
+    here: Sheet,
+    engine: int,
+    player: int,
+    score: int | None,
+    *,
+    went_out: bool | None = None,
+    as_written: str = "",
+) -> int | None:
+    """Write one score, or none: blank, not zero; return what stood there, None for a blank.
+
+    Any change removes the acceptance of the round and of the sheet.  Raises what ``cell_row`` does.
+    """
+    old = work.get(ScoreRow, *here.key, engine, player)
+    if score is not None:
+        new = cell_row(here, engine, player, score, old, went_out=went_out, as_written=as_written)
+        work.put(new)
+        changed = old is None or (old.score, old.went_out) != (new.score, new.went_out)
+    else:
+        work.remove(ScoreRow, *here.key, engine, player)
+        changed = old is not None
+    if changed:
+        drop_acceptance(work, here, engine)
+    return None if old is None else old.score
+
+
+def put_out_marks(work: Work, here: Sheet, engine: int, player: int | None) -> None:
+    """Mark which of the players with 0 went out, and so that no other did; None marks nobody."""
+    drop_acceptance(work, here, engine)
+    for seat in here.seats:
+        row = work.get(ScoreRow, *here.key, engine, seat.player)
+        if row is not None and row.score == 0:
+            row.went_out = int(seat.player == player)
+            work.put(row)
+
+
+def put_mark(
+    work: Work, here: Sheet, engine: int, outcome: Outcome, *, accepted: str = "", note: str = ""
+) -> None:
+    """Store what is special about a round; an ordinary round has no row."""
+    if outcome is Outcome.PLAYED and not accepted:
+        work.remove(RoundRow, *here.key, engine)
+        return
+    work.put(
+        RoundRow(
+            stage=here.stage,
+            table_no=here.table_no,
+            engine=engine,
+            outcome=outcome.value,
+            accepted=accepted,
+            note=note,
+        )
+    )
+
+
+def mark_round(work: Work, here: Sheet, engine: int, outcome: Outcome, *, note: str = "") -> None:
+    """Set how a round ended; marks of who went out are kept, in case this is taken back."""
+    drop_acceptance(work, here, engine)
+    put_mark(work, here, engine, outcome, note=note)
+
+
+def drop_acceptance(work: Work, here: Sheet, engine: int) -> None:
+    """Remove the "accepted as written" of a round and of the sheet, as its scores changed."""
+    row = here.round_of(engine)
+    if row.accepted:
+        put_mark(work, here, engine, row.outcome, note=row.note)
+    drop_sheet_acceptance(work, here)
+
+
+def drop_sheet_acceptance(work: Work, here: Sheet, *parts: int) -> None:
+    """Remove the "accepted as written" of the totals and the circle, or of those ``parts`` alone.
+
+    What was accepted for the whole sheet at once goes as a whole.
+    """
+    if here.accepted_reasons:
+        table = table_row(work, here)
+        table.accepted = accepted_without(here, *parts) if parts else ""
+        work.put(table)
+
+
+def accepted_without(here: Sheet, *parts: int) -> str:
+    """Return what to store as accepted once those totals, or the ``CIRCLE``, are asked anew."""
+    return text_of({part: why for part, why in here.accepted_parts.items() if part not in parts})
+
+
+def table_row(work: Work, here: Sheet) -> TableRow:
+    """Return the row of a sheet's table."""
+    row = work.get(TableRow, *here.key)
+    if row is None:
+        raise AssertionError("a sheet without its table")
+    return row
+
+
+# What is done
 
 
 def enter(
@@ -46,50 +292,102 @@ def enter(
     as_written: str = "",
     reason: str = "",
 ) -> Sheet:
-    """Write a player's score of one round, in pips, and return the sheet as read back.
+    """Write a player's score of one round, in pips, and return the sheet with it.
 
     Without an ``engine`` it is the total that stands on the paper.  Without a ``score`` the cell
     is cleared: blank, not zero.  ``went_out`` is needed only where a 0 does not prove it.
     ``as_written`` is the reason for accepting a score above the hand limit.  Raises ScoreRefused,
     with nothing written, for an impossible score; Refused where the sheet is signed.
     """
-    if engine is None:
-        return write_totals(tournament, stage, table_no, {player: score})
     reason, as_written = clean_reason(reason), clean_reason(as_written)
-    with tournament.change() as work:
-        here = unsigned_sheet(work, tournament, stage, table_no)
-        seat_in(here, engine, player)
-        if score is None:
-            before, kept = clear_cell(work, here, engine, player), ""
+    with on_sheet(tournament, stage, table_no) as (work, here):
+        if engine is None:
+            _write_totals(work, here, {player: score})
+            totals = {**here.written_totals, player: score}
+            there = {each: total for each, total in totals.items() if total is not None}
+            now = _with(work, tournament, here, written_totals=there)
         else:
-            _refuse_outcome(here.round_of(engine).outcome, went_out=went_out)
-            kept = check_score(here, engine, score, as_written=as_written)
-            cell = (here, engine, player, score)
-            before = write_cell(work, *cell, went_out=went_out, as_written=kept)
-        if score is not None or before is not None:
-            work.record(
-                "score-cleared"
-                if score is None
-                else "score-entered"
-                if before is None
-                else "score-corrected",
-                stage=stage,
-                table_no=table_no,
-                engine=engine,
-                player=player,
-                before=before,
-                after=score,
-                reason=reason or kept or None,
+            seat_in(here, engine, player)
+            outcome, kept = here.round_of(engine).outcome, ""
+            if score is not None:
+                refuse_not_played(outcome)
+                if went_out:
+                    refuse_out_when_blocked(outcome)
+                kept = check_score(here, engine, score, as_written=as_written)
+            before = write_cell(
+                work, here, engine, player, score, went_out=went_out, as_written=kept
             )
-    return sheet_with_cell(tournament, here, engine, player)
+            done = "score-entered" if before is None else "score-corrected"
+            if (before, score) != (None, None):
+                work.record(
+                    "score-cleared" if score is None else done,
+                    **here.at,
+                    engine=engine,
+                    player=player,
+                    before=before,
+                    after=score,
+                    reason=reason or kept or None,
+                )
+            now = _with_round(work, tournament, here, engine)
+    # Of what came after this change's own entry, the sheet knows nothing.
+    return replace(now, read_at=min(tournament.read_at, here.read_at + 1))
 
 
-def _refuse_outcome(outcome: Outcome, *, went_out: bool | None) -> None:
-    """Raise ScoreRefused where a round that ended so has no such score."""
-    if outcome is Outcome.NOT_PLAYED:
-        raise ScoreRefused(say("That round is marked as not played: take the mark back first."))
-    if went_out and outcome is Outcome.BLOCKED:
-        raise ScoreRefused(nobody_out_when_blocked())
+def _with(work: Work, tournament: Tournament, here: Sheet, **changed: Any) -> Sheet:
+    """Return the sheet with what was ``changed``; read where the change may end an acceptance."""
+    if here.accepted_reasons or any(row.accepted for row in here.rounds):
+        return sheet_in(work, tournament, *here.key)
+    return replace(here, **changed)
+
+
+def _with_round(work: Work, tournament: Tournament, here: Sheet, engine: int) -> Sheet:
+    """Return the sheet with a round's cells as they are by now in the change under way."""
+    rows = {row.player: row for row in work.rows(ScoreRow, **here.at, engine=engine)}
+    found = (rows.get(seat.player) for seat in here.seats)
+    cells = tuple(
+        Cell(row.score, bool(row.went_out), row.as_written) if row else BLANK for row in found
+    )
+    old = here.round_of(engine)
+    new = settled(here.rule_set, here.seats, replace(old, cells=cells))
+    rounds = tuple(new if row is old else row for row in here.rounds)
+    status = here.status
+    if status in {SheetStatus.OPEN, SheetStatus.COMPLETE}:
+        complete = complete_cells(here.seats, rounds)
+        status = SheetStatus.COMPLETE if complete else SheetStatus.OPEN
+    return _with(work, tournament, here, rounds=rounds, status=status)
+
+
+def write_totals(
+    tournament: Tournament, stage: str, table_no: int, totals: Mapping[int, int | None]
+) -> None:
+    """Store the totals written on the sheet, by player number; None removes one."""
+    with on_sheet(tournament, stage, table_no) as (work, here):
+        _write_totals(work, here, totals)
+
+
+def _write_totals(work: Work, here: Sheet, totals: Mapping[int, int | None]) -> None:
+    rules = here.rule_set
+    for player, total in totals.items():
+        played = filter(seat_at(here, player).plays, rules.engines)  # who left has a total as well
+        seat_in(here, next(played, rules.first_engine), player)
+        if total is None:
+            work.remove(WrittenTotalRow, *here.key, player)
+        elif not 0 <= total <= HIGHEST_TOTAL:
+            raise Refused(say("{total} cannot be a total.", total=total))
+        else:
+            work.put(WrittenTotalRow(**here.at, player=player, total=total))
+    there = here.written_totals
+    others = [player for player, total in totals.items() if there.get(player) != total]
+    if others:
+        drop_sheet_acceptance(work, here, *others)
+    one = next(iter(totals)) if len(totals) == 1 else None
+    work.record(
+        "totals-written",
+        **here.at,
+        player=one,
+        before=None if one is None else there.get(one),
+        after=None if one is None else totals[one],
+    )
 
 
 def mark(
@@ -101,8 +399,8 @@ def mark(
     reason: str = "",
     *,
     was: Outcome | None = None,
-) -> Sheet:
-    """Mark a round as blocked or not played, or as played after all; return the sheet as read back.
+) -> None:
+    """Mark a round as blocked or not played, or as played after all.
 
     A blocked round is one where nobody could play, so that everybody counts their tiles.  One that
     was not played (time limit, storm) is skipped by the standings and needs a ``reason``.  ``was``
@@ -111,8 +409,7 @@ def mark(
     """
     if outcome is Outcome.NOT_PLAYED:
         reason = required_reason(reason, say("Say why the round was not played."))
-    with tournament.change() as work:
-        here = unsigned_sheet(work, tournament, stage, table_no)
+    with on_sheet(tournament, stage, table_no) as (work, here):
         check_engine(here, engine)
         row = here.round_of(engine)
         if was not in (None, row.outcome):
@@ -124,8 +421,7 @@ def mark(
                     mark=kind,
                 )
             )
-        scored = any(cell.score is not None for cell in row.cells)
-        if outcome is Outcome.NOT_PLAYED and scored:
+        if outcome is Outcome.NOT_PLAYED and any(cell.score is not None for cell in row.cells):
             raise Refused(
                 say(
                     "{where} has scores in the round of the double {engine}: clear them first.",
@@ -137,65 +433,41 @@ def mark(
             mark_round(work, here, engine, outcome, note=reason)
         work.record(
             f"round-{outcome.value}",
-            stage=stage,
-            table_no=table_no,
+            **here.at,
             engine=engine,
             before=row.outcome.value,
             after=outcome.value,
             reason=reason or None,
         )
-    return sheet(tournament, stage, table_no)
 
 
-def write_totals(
-    tournament: Tournament,
-    stage: str,
-    table_no: int,
-    totals: Mapping[int, int | None],
-) -> Sheet:
-    """Store the totals written on the sheet, by player number; None removes one."""
-    with tournament.change() as work:
-        here = unsigned_sheet(work, tournament, stage, table_no)
-        for player, total in totals.items():
-            seat_in(here, _any_engine(here, player), player)
-            if total is None:
-                work.remove(WrittenTotalRow, stage, table_no, player)
-            elif not 0 <= total <= HIGHEST_TOTAL:
-                raise Refused(say("{total} cannot be a total.", total=total))
-            else:
-                work.put(
-                    WrittenTotalRow(stage=stage, table_no=table_no, player=player, total=total)
+def mark_out(
+    tournament: Tournament, stage: str, table_no: int, engine: int, player: int, *, out: bool = True
+) -> None:
+    """Mark which player with 0 went out, and so that no other did; or remove the mark.
+
+    Raises ScoreRefused where the scores already prove it, where the player has pips left, and in a
+    blocked round; Refused where the sheet is signed.
+    """
+    with on_sheet(tournament, stage, table_no) as (work, here):
+        seat = seat_in(here, engine, player)
+        row, at = here.round_of(engine), here.seats.index(seat)
+        refuse_out_when_blocked(row.outcome)
+        if row.cells[at].score != 0:
+            raise ScoreRefused(say("Whoever went out has 0: write that first."))
+        if here.rule_set.zero_proves_out(engine):
+            raise ScoreRefused(say("Whoever has 0 here went out: there is nothing to mark."))
+        if only_zero(here.seats, row) == at:
+            raise ScoreRefused(
+                say(
+                    "No. {number} {name} has the only 0 of this round, and so went out.",
+                    number=player,
+                    name=seat.name,
                 )
-        others = [each for each, total in totals.items() if here.written_totals.get(each) != total]
-        if others:
-            drop_sheet_acceptance(work, here, *others)
-        one = next(iter(totals)) if len(totals) == 1 else None
-        work.record(
-            "totals-written",
-            stage=stage,
-            table_no=table_no,
-            player=one,
-            before=None if one is None else here.written_totals.get(one),
-            after=None if one is None else totals[one],
-        )
-    return sheet(tournament, stage, table_no)
-
-
-def _any_engine(here: Sheet, player: int) -> int:
-    """Return any round that the player took part in: those who left have a total as well."""
-    for seat in here.seats:
-        if seat.player == player:
-            for engine in here.rule_set.engines:
-                if seat.plays(engine):
-                    return engine
-    return here.rule_set.first_engine
-
-
-def _is_about(finding: Finding, part: int | None) -> bool:
-    """Return whether it is about that total, or the ``CIRCLE``; without a ``part`` anything is."""
-    if part == CIRCLE:
-        return finding.code == "winner-mismatch"
-    return part is None or (finding.code, finding.player) == ("total-mismatch", part)
+            )
+        put_out_marks(work, here, engine, player if out else None)
+        done = "out-marked" if out else "out-taken-back"
+        work.record(done, **here.at, engine=engine, player=player)
 
 
 def accept_round(
@@ -206,17 +478,15 @@ def accept_round(
     reason: str,
     *,
     part: int | None = None,
-) -> Sheet:
+) -> None:
     """Accept a round as written despite the checks; without an engine, the sheet's totals.
 
     ``part`` leaves it at one player's total, or the ``CIRCLE``: the others are still asked about.
     Raises Refused without a reason, where a score is missing, or where no check complains.
     """
-    reason = required_reason(
-        reason, say("Say why it is accepted as written: the reason stays on record.")
-    )
-    with tournament.change() as work:
-        here = unsigned_sheet(work, tournament, stage, table_no)
+    ask = say("Say why it is accepted as written: the reason stays on record.")
+    reason = required_reason(reason, ask)
+    with on_sheet(tournament, stage, table_no) as (work, here):
         if engine is not None:
             check_engine(here, engine)
         findings = [f for f in check_sheet(here) if f.engine == engine and _is_about(f, part)]
@@ -227,73 +497,68 @@ def accept_round(
         if not any(f.blocks for f in findings):
             raise Refused(say("The checks found nothing wrong there: there is nothing to accept."))
         if engine is None:
-            table = work.get(TableRow, stage, table_no)
-            if table is not None:
-                one = {} if part is None else {**here.accepted_parts, part: reason}
-                table.accepted = text_of(one) or reason
-                work.put(table)
+            table = table_row(work, here)
+            one = {} if part is None else {**here.accepted_parts, part: reason}
+            table.accepted = text_of(one) or reason
+            work.put(table)
         else:
             row = here.round_of(engine)
             put_mark(work, here, engine, row.outcome, accepted=reason, note=row.note)
-        work.record(
-            "round-accepted" if engine is not None else "sheet-accepted",
-            stage=stage,
-            table_no=table_no,
-            engine=engine,
-            player=part or None,
-            reason=reason,
-        )
-    return sheet(tournament, stage, table_no)
+        done = "sheet-accepted" if engine is None else "round-accepted"
+        work.record(done, **here.at, engine=engine, player=part or None, reason=reason)
 
 
-def mark_out(
-    tournament: Tournament,
-    stage: str,
-    table_no: int,
-    engine: int,
-    player: int,
-    *,
-    out: bool = True,
-) -> Sheet:
-    """Mark which player with 0 went out, and so that no other did; or remove the mark.
+def _is_about(finding: Finding, part: int | None) -> bool:
+    """Return whether it is about that total, or the ``CIRCLE``; without a ``part`` anything is."""
+    if part == CIRCLE:
+        return finding.code == "winner-mismatch"
+    return part is None or (finding.code, finding.player) == ("total-mismatch", part)
 
-    Return the sheet as read back.  Raises ScoreRefused where the scores already prove it, where
-    the player has pips left, and in a blocked round; Refused where the sheet is signed.
+
+def penalise(
+    tournament: Tournament, stage: str, table_no: int, player: int, points: int, reason: str
+) -> None:
+    """Add penalty points to a player's total.
+
+    Raises Refused where the rules in force have no penalties, the sheet is signed, or the player
+    does not sit there.
     """
-    with tournament.change() as work:
-        here = unsigned_sheet(work, tournament, stage, table_no)
-        seat = seat_in(here, engine, player)
-        _refuse_to_mark(here, here.round_of(engine), seat)
-        for each in here.seats:
-            row = work.get(ScoreRow, stage, table_no, engine, each.player)
-            if row is not None and row.score == 0:
-                row.went_out = int(out and each is seat)
-                work.put(row)
-        drop_acceptance(work, here, engine)
-        work.record(
-            "out-marked" if out else "out-taken-back",
-            stage=stage,
-            table_no=table_no,
-            engine=engine,
-            player=player,
+    ask = say("Say what the points are for: the reason stays on record.")
+    reason = required_reason(reason, ask)
+    if not tournament.rule_set.penalties:
+        raise Refused(
+            say("The rules in force have no penalty points. Change the rules to give them.")
         )
-    return sheet(tournament, stage, table_no)
-
-
-def _refuse_to_mark(here: Sheet, row: Round, seat: Seat) -> None:
-    """Raise ScoreRefused where a mark would be meaningless."""
-    if row.outcome is Outcome.BLOCKED:
-        raise ScoreRefused(nobody_out_when_blocked())
-    at = here.seats.index(seat)
-    if row.cells[at].score != 0:
-        raise ScoreRefused(say("Whoever went out has 0: write that first."))
-    if here.rule_set.zero_proves_out(row.engine):
-        raise ScoreRefused(say("Whoever has 0 here went out: there is nothing to mark."))
-    if only_zero(here.seats, row) == at:
-        raise ScoreRefused(
-            say(
-                "No. {number} {name} has the only 0 of this round, and so went out.",
-                number=seat.player,
-                name=seat.name,
+    if not 1 <= points <= MOST_POINTS:
+        raise Refused(say("Penalty points are from 1 to {most}.", most=MOST_POINTS))
+    with on_sheet(tournament, stage, table_no) as (work, here):
+        seat_at(here, player)
+        numbers = (row.adjustment_no for row in work.rows(AdjustmentRow, **here.at))
+        number = max(numbers, default=0) + 1
+        work.put(
+            AdjustmentRow(
+                **here.at, adjustment_no=number, player=player, points=points, reason=reason
             )
         )
+        drop_sheet_acceptance(work, here)
+        work.record("penalty-given", **here.at, player=player, after=points, reason=reason)
+
+
+def take_back_penalties(
+    tournament: Tournament, stage: str, table_no: int, player: int, reason: str
+) -> None:
+    """Remove all penalty points from a player's total.
+
+    Raises Refused where there are none, or the sheet is signed.
+    """
+    ask = say("Say why the points are taken back: the reason stays on record.")
+    reason = required_reason(reason, ask)
+    with on_sheet(tournament, stage, table_no) as (work, here):
+        before = sum(each.points for each in here.adjustments if each.player == player)
+        if not before:
+            raise Refused(
+                say("No. {n} has no penalty points at {where}.", n=player, where=where(here))
+            )
+        work.clear(AdjustmentRow, **here.at, player=player)
+        drop_sheet_acceptance(work, here)
+        work.record("penalty-taken-back", **here.at, player=player, before=before, reason=reason)

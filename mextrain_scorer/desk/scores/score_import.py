@@ -1,28 +1,29 @@
 """Enters the scores of a list: all of them, or none."""
 
+import dataclasses
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
 
 from mextrain_scorer.desk.roster.players import WITHDRAWN, known_player
-from mextrain_scorer.desk.scores.score_cells import (
+from mextrain_scorer.desk.scores.score_entry import (
     cell_row,
     check_engine,
     check_score,
     drop_acceptance,
     mark_round,
+    seat_at,
     seat_in,
 )
 from mextrain_scorer.desk.seat_rows import needed_stage
-from mextrain_scorer.desk.tables import stage_title, where
+from mextrain_scorer.desk.tables import only_table, sheets_read, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import clean_reason, required_reason
 from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import ScoreRow, SeatRow
 from mextrain_scorer.store.work import Work
 
@@ -60,6 +61,16 @@ class ImportedScore:
     note: ScoreNote = ScoreNote.NONE
     line: int = 0
 
+    @property
+    def at(self) -> tuple[str, int]:
+        """The stage and the table, once the stage is known."""
+        return self.stage or "", self.table
+
+    @property
+    def cell(self) -> Cell:
+        """Stage, table, engine and player."""
+        return *self.at, self.engine, self.player
+
 
 _MARKS = {ScoreNote.BLOCKED: Outcome.BLOCKED, ScoreNote.NOT_PLAYED: Outcome.NOT_PLAYED}
 
@@ -84,29 +95,26 @@ def import_scores(
     reason = required_reason(reason, ask) if replace else clean_reason(reason)
     with tournament.change() as work:
         current = needed_stage(work).key
-        sheets = _sheets(work, tournament, rows, current)
-        _mark_rounds(work, sheets, rows, current)
-        _let_players_leave(work, sheets, rows, current)
-        sheets = _sheets(work, tournament, rows, current)
-        written: list[ScoreRow] = []
+        rows = [dataclasses.replace(row, stage=row.stage or current) for row in rows]
+        sheets = _sheets(work, tournament, rows)
+        _mark_rounds(work, sheets, rows)
+        _let_players_leave(work, sheets, rows)
+        sheets = _sheets(work, tournament, rows)
         stands = _scores_there(work, sheets)
+        written: list[ScoreRow] = []
         first: dict[Cell, int] = {}
         for row in counted(rows, stretch(progress, 15, 75)):
             with _on_line(row):
-                cell = (row.stage or current, row.table, row.engine, row.player)
-                if first.setdefault(cell, row.line) != row.line:
-                    raise Refused(say("Line {n} has that score already.", n=first[cell]))
-                sheet = sheets[row.stage or current, row.table]
-                new = _new_cell(sheet, row, stands.get(cell), replace=replace)
+                if first.setdefault(row.cell, row.line) != row.line:
+                    raise Refused(say("Line {n} has that score already.", n=first[row.cell]))
+                sheet = sheets[row.at]
+                new = _new_cell(sheet, row, stands.get(row.cell), replace=replace)
                 if new is not None:
                     written.append(new)
                     drop_acceptance(work, sheet, row.engine)
         work.put(*written)
-        work.record(
-            "scores-imported",
-            after=len(written),
-            reason=f"{name}: {reason}" if reason else name,
-        )
+        told = f"{name}: {reason}" if reason else name
+        work.record("scores-imported", after=len(written), reason=told)
     return len(written)
 
 
@@ -121,31 +129,24 @@ def _on_line(row: ImportedScore) -> Iterator[None]:
         ) from refused
 
 
-def _sheets(
-    work: Work, tournament: Tournament, rows: Sequence[ImportedScore], current: str
-) -> Sheets:
+def _sheets(work: Work, tournament: Tournament, rows: Sequence[ImportedScore]) -> Sheets:
     """Read the sheets that the file names.  Raises Refused for a missing or a signed one."""
-    found: Sheets = {}
-    for stage in sorted({row.stage or current for row in rows}):
-        for sheet in read_sheets(work.reading, tournament.rule_set, stage):
-            found[stage, sheet.table_no] = sheet
+    stages = sorted({row.at[0] for row in rows})
+    read = (sheet for key in stages for sheet in sheets_read(work.reading, tournament, key))
+    found = {sheet.key: sheet for sheet in read}
     for row in rows:
         with _on_line(row):
-            named = found.get((row.stage or current, row.table))
-            if named is None:
-                ranked = tournament.rule_set.ranks_overall
-                title = stage_title(row.stage or current, ranked=ranked)
-                raise Refused(say("There is no table {n} in {stage}.", n=row.table, stage=title))
-            if named.status is SheetStatus.SIGNED:
-                raise Refused(say("{where} is signed: reopen its sheet first.", where=where(named)))
-            check_engine(named, row.engine)
+            here = [found[row.at]] if row.at in found else []
+            sheet = only_table(here, *row.at, ranked=tournament.rule_set.ranks_overall)
+            if sheet.status is SheetStatus.SIGNED:
+                raise Refused(say("{where} is signed: reopen its sheet first.", where=where(sheet)))
+            check_engine(sheet, row.engine)
     return found
 
 
-def _mark_rounds(work: Work, sheets: Sheets, rows: Sequence[ImportedScore], current: str) -> None:
+def _mark_rounds(work: Work, sheets: Sheets, rows: Sequence[ImportedScore]) -> None:
     for row in rows:
-        outcome = _MARKS.get(row.note)
-        sheet = sheets[row.stage or current, row.table]
+        outcome, sheet = _MARKS.get(row.note), sheets[row.at]
         played = sheet.round_of(row.engine)
         if outcome is None or played.outcome is outcome:
             continue
@@ -155,42 +156,32 @@ def _mark_rounds(work: Work, sheets: Sheets, rows: Sequence[ImportedScore], curr
         mark_round(work, sheet, row.engine, outcome, note=say("from a score file"))
 
 
-def _let_players_leave(
-    work: Work, sheets: Sheets, rows: Sequence[ImportedScore], current: str
-) -> None:
-    first: dict[tuple[str, int, int], ImportedScore] = {}
-    for row in rows:
-        if row.note is ScoreNote.LEFT:
-            key = (row.stage or current, row.table, row.player)
-            if key not in first or row.engine > first[key].engine:
-                first[key] = row
-    for (stage, table_no, number), row in first.items():
+def _let_players_leave(work: Work, sheets: Sheets, rows: Sequence[ImportedScore]) -> None:
+    leaving = [row for row in rows if row.note is ScoreNote.LEFT]
+    # Of several rows the earliest round counts, which is the highest double.
+    last = {(row.at, row.player): row for row in sorted(leaving, key=lambda row: row.engine)}
+    for row in [row for row in leaving if last[row.at, row.player] is row]:
         with _on_line(row):
-            sheet = sheets[stage, table_no]
-            seat = next((seat for seat in sheet.seats if seat.player == number), None)
-            if seat is None:
-                seat_in(sheet, row.engine, number)
-                continue
+            sheet = sheets[row.at]
+            seat = seat_at(sheet, row.player)
             if seat.left_from is not None and row.engine <= seat.left_from:
                 continue  # the player has left already: this row only repeats it
-            if any(
-                cell.score is not None and played.engine <= row.engine
-                for played, cell in zip(sheet.rounds, sheet.column(seat), strict=True)
-            ):
+            later = [played for played in sheet.rounds if played.engine <= row.engine]
+            if any(sheet.entry_of(each.engine, row.player) is not None for each in later):
                 raise Refused(
-                    say("No. {n} has scores from that round on: clear them first.", n=number)
+                    say("No. {n} has scores from that round on: clear them first.", n=row.player)
                 )
-            kept = work.get(SeatRow, stage, table_no, seat.seat_no)
+            kept = work.get(SeatRow, *row.at, seat.seat_no)
             if kept is not None:
                 kept.left_from = row.engine
                 work.put(kept)
-            player = known_player(work, number)
+            player = known_player(work, row.player)
             player.status, player.status_reason = WITHDRAWN, say("left, by the score file")
             work.put(player)
 
 
 def _scores_there(work: Work, sheets: Sheets) -> dict[Cell, ScoreRow]:
-    """Return the scores of the stages that the file names, by stage, table, engine and player."""
+    """Return the scores of the stages that the file names."""
     stages = sorted({stage for stage, _ in sheets})
     rows = (row for stage in stages for row in work.rows(ScoreRow, stage=stage))
     return {(row.stage, row.table_no, row.engine, row.player): row for row in rows}

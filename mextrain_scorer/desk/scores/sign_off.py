@@ -2,12 +2,16 @@
 
 from dataclasses import replace
 from datetime import datetime
-from enum import Enum
-from typing import Final
+from typing import Final, Literal
 
 from mextrain_scorer.desk.checks.contradictions import contradiction_at, contradictions
 from mextrain_scorer.desk.journal.print_log import Prints, paper_in_force
-from mextrain_scorer.desk.scores.score_cells import accepted_without, unsigned_sheet
+from mextrain_scorer.desk.scores.score_entry import (
+    accepted_without,
+    on_sheet,
+    seat_at,
+    table_row,
+)
 from mextrain_scorer.desk.tables import playoff_title, sheet, sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
@@ -18,17 +22,10 @@ from mextrain_scorer.rules.signatures import Signature, Signer
 from mextrain_scorer.rules.standings import is_complete, open_ties
 from mextrain_scorer.rules.words import listed, say, say_count
 from mextrain_scorer.store.reads import read_sheets
-from mextrain_scorer.store.schema import Reading, SignatureRow, TableRow
+from mextrain_scorer.store.schema import Reading, SignatureRow
 from mextrain_scorer.store.work import Work
 
-
-class Circled(Enum):
-    """Given instead of a player's number, to leave the circled winner as it is in the file."""
-
-    AS_BEFORE = "as before"
-
-
-AS_BEFORE: Final = Circled.AS_BEFORE
+AS_BEFORE: Final = "as before"  # for a player's number: the circled winner stays as in the file
 _LARGEST_PAPER_NO = 99_999  # the largest number that fits into the code on the paper
 
 
@@ -36,23 +33,12 @@ def _now() -> str:
     return datetime.now().astimezone().isoformat(timespec="seconds")
 
 
-def _table(work: Work, here: Sheet) -> TableRow:
-    row = work.get(TableRow, here.stage, here.table_no)
-    if row is None:
-        raise AssertionError("a sheet without its table")
-    return row
-
-
 def _draw(work: Work, here: Sheet, signer: Signer, drawn: Signature | None) -> None:
     """Store a drawn signature in place of an earlier one; None deletes that."""
     if drawn is None:
-        work.remove(SignatureRow, here.stage, here.table_no, signer.value)
-        return
-    work.put(
-        SignatureRow(
-            stage=here.stage, table_no=here.table_no, signer=signer.value, strokes=drawn.text
-        )
-    )
+        work.remove(SignatureRow, *here.key, signer.value)
+    else:
+        work.put(SignatureRow(**here.at, signer=signer.value, strokes=drawn.text))
 
 
 def receive_sheet(
@@ -60,28 +46,25 @@ def receive_sheet(
     stage: str,
     table_no: int,
     *,
-    circled: int | Circled | None = None,
+    circled: int | Literal["as before"] | None = None,
     unsigned: bool = False,
     note: str = "",
     paper_no: int | None = None,
     receipt: Signature | None = None,
-) -> Sheet:
+) -> None:
     """Record that the paper was handed in; ``unsigned`` sends it back to its table.
 
     ``circled`` is the number of the player whom the score keeper circled as winner; AS_BEFORE
-    leaves whoever the sheet has by then.  ``paper_no``
-    is the number of the paper sheet, by default the latest one printed for this table.
-    ``receipt`` is the game monitor's signature if one was drawn; a returned sheet has none.
+    leaves whoever the sheet has by then.  ``paper_no`` is the number of the paper sheet, by default
+    the latest one printed for this table.  ``receipt`` is the game monitor's signature if one was
+    drawn; a returned sheet has none.
     """
-    with tournament.change() as work:
-        here = unsigned_sheet(work, tournament, stage, table_no)
-        if isinstance(circled, Circled):
+    with on_sheet(tournament, stage, table_no) as (work, here):
+        if circled == AS_BEFORE:
             circled = here.circled
-        if circled is not None and circled not in [seat.player for seat in here.seats]:
-            raise Refused(
-                say("No. {player} does not sit at {where}.", player=circled, where=where(here))
-            )
-        row = _table(work, here)
+        if circled is not None:
+            seat_at(here, circled)
+        row = table_row(work, here)
         before, paper_before = row.status, row.paper_no
         row.status = (SheetStatus.RETURNED if unsigned else SheetStatus.RECEIVED).value
         row.paper_no = _paper_no(work, here, paper_no)
@@ -94,32 +77,25 @@ def receive_sheet(
         work.put(row)
         _draw(work, here, Signer.GAME_MONITOR, None if unsigned else receipt)
         _draw(work, here, Signer.SCORE_KEEPER, None)
+        words = [] if row.paper_no is None else [say("sheet of paper {n}", n=row.paper_no)]
+        words += [row.note] if row.note else []
+        if receipt is not None and not unsigned:
+            words.append(say("receipt signed on the screen"))
         work.record(
             "sheet-returned" if unsigned else "sheet-received",
-            stage=stage,
-            table_no=table_no,
+            **here.at,
             player=circled,
             before=before,
             after=row.status,
-            reason=_received_words(row, receipt) or None,
+            reason="; ".join(words) or None,
         )
-    return sheet(tournament, stage, table_no)
-
-
-def _received_words(row: TableRow, receipt: Signature | None) -> str:
-    """Return the history's text: the paper's number, the note, and whether it was signed for."""
-    words = [] if row.paper_no is None else [say("sheet of paper {n}", n=row.paper_no)]
-    words += [row.note] if row.note else []
-    if row.status == SheetStatus.RECEIVED and receipt is not None:
-        words.append(say("receipt signed on the screen"))
-    return "; ".join(words)
 
 
 def _paper_no(work: Work, here: Sheet, named: int | None) -> int | None:
     """Return the number of the paper sheet, by default of the latest one printed."""
     if named is not None and not 0 < named <= _LARGEST_PAPER_NO:
         raise Refused(say("Sheets of paper are numbered from 1 up: look again at its code."))
-    return named or paper_in_force(work, here.stage, here.table_no)
+    return named or paper_in_force(work, *here.key)
 
 
 def paper_expected(tournament: Tournament, stage: str, table_no: int) -> int | None:
@@ -145,20 +121,17 @@ def not_yet_signable(here: Sheet) -> str | None:
     if not is_complete(here):
         return say("No round was played at this table.")
     for finding in findings:
+        if finding.blocks and finding.engine is None:
+            return finding.without_guess
         if finding.blocks:
-            return _located(finding.engine, finding.without_guess)
+            words = {"engine": finding.engine, "message": finding.without_guess}
+            return say("Double {engine}: {message}", **words)
     for tie in open_ties(here):
         players = listed([say("No. {n}", n=player) for player in tie.players])
         return say("{players} are tied: the game monitor rules first.", players=players)
     if here.status is SheetStatus.RETURNED:
         return say("The sheet went back to the table: receive it again first.")
     return None
-
-
-def _located(engine: int | None, message: str) -> str:
-    if engine is None:
-        return message
-    return say("Double {engine}: {message}", engine=engine, message=message)
 
 
 def keeper_named(here: Sheet, typed: str) -> str:
@@ -188,7 +161,7 @@ def sign_sheet(
     score_keeper: str,
     *,
     signature: Signature | None = None,
-) -> Sheet:
+) -> None:
     """Lock a complete sheet under its score keeper's name, or the number of a player there.
 
     ``signature`` is the score keeper's if it was drawn on the screen; the one on paper is enough.
@@ -197,8 +170,7 @@ def sign_sheet(
     """
     ask = say("Give the score keeper's name, as signed on the sheet.")
     typed = required_reason(score_keeper, ask)
-    with tournament.change() as work:
-        here = unsigned_sheet(work, tournament, stage, table_no)
+    with on_sheet(tournament, stage, table_no) as (work, here):
         keeper = keeper_named(here, typed)
         why = not_yet_signable(here)
         if why is not None:
@@ -206,54 +178,36 @@ def sign_sheet(
         contradiction = contradiction_at(work.reading, tournament.rule_set, here)
         if contradiction is not None:
             raise Refused(contradiction.message)
-        row = _table(work, here)
+        row = table_row(work, here)
         before = row.status
         row.status, row.score_keeper, row.signed_at = SheetStatus.SIGNED.value, keeper, _now()
         if here.status is not SheetStatus.RECEIVED:
             row.paper_no = _paper_no(work, here, None)
         work.put(row)
         _draw(work, here, Signer.SCORE_KEEPER, signature)
-        work.record(
-            "sheet-signed",
-            stage=stage,
-            table_no=table_no,
-            before=before,
-            after=row.status,
-            reason=_signed_words(keeper, signature),
-        )
-    return sheet(tournament, stage, table_no)
-
-
-def _signed_words(keeper: str, signature: Signature | None) -> str:
-    if signature is None:
-        return say("Score keeper: {name}", name=keeper)
-    return say("Score keeper: {name}, signed on the screen", name=keeper)
+        words = say("Score keeper: {name}", name=keeper)
+        if signature is not None:
+            words = say("Score keeper: {name}, signed on the screen", name=keeper)
+        work.record("sheet-signed", **here.at, before=before, after=row.status, reason=words)
 
 
 def contradicted_by_reopening(tournament: Tournament, stage: str, table_no: int) -> tuple[str, ...]:
-    """Return the later tables whose seats depend on this sheet, such as "Final, table 1"."""
-    with tournament.reading() as connection:
-        return _resting_on(connection, tournament, stage, table_no)
+    """Return the later tables whose seats depend on this sheet, such as "Final, table 1".
 
-
-def _resting_on(
-    connection: Reading, tournament: Tournament, stage: str, table_no: int
-) -> tuple[str, ...]:
-    """Return the tables that the validator would report if this sheet were reopened.
-
-    Also where nobody was seated from it, because its winners may have entered by another game.
+    Those that the validator would report if it were reopened: also where nobody was seated from
+    it, because its winners may have entered by another game.
     """
+    with tournament.reading() as connection:
+        return _resting_on(connection, tournament, (stage, table_no))
+
+
+def _resting_on(reading: Reading, tournament: Tournament, at: tuple[str, int]) -> tuple[str, ...]:
     sheets = [
-        replace(each, status=SheetStatus.OPEN)
-        if (each.stage, each.table_no) == (stage, table_no)
-        else each
-        for each in read_sheets(connection, tournament.rule_set)
+        replace(each, status=SheetStatus.OPEN) if each.key == at else each
+        for each in read_sheets(reading, tournament.rule_set)
     ]
-    rests = {
-        (contradiction.stage, contradiction.table_no)
-        for contradiction in contradictions(connection, tournament.rule_set, sheets)
-        if contradiction.source == (stage, table_no)
-    }
+    found = contradictions(reading, tournament.rule_set, sheets)
+    rests = {(each.stage, each.table_no) for each in found if each.source == at}
     return tuple(
         say("{stage}, table {table_no}", stage=playoff_title(key), table_no=number)
         for key, number in sorted(rests)
@@ -261,13 +215,8 @@ def _resting_on(
 
 
 def reopen_sheet(
-    tournament: Tournament,
-    stage: str,
-    table_no: int,
-    reason: str,
-    *,
-    confirm: bool = False,
-) -> Sheet:
+    tournament: Tournament, stage: str, table_no: int, reason: str, *, confirm: bool = False
+) -> None:
     """Open a signed sheet again, so that it can be corrected.
 
     Signatures drawn on the screen are removed, the game monitor's as well, because they were for
@@ -276,16 +225,15 @@ def reopen_sheet(
     Where later tables depend on it, raises Refused naming them unless ``confirm``; nothing later
     changes by itself.
     """
-    reason = required_reason(
-        reason, say("Say why the sheet is reopened: the reason stays on record.")
-    )
+    ask = say("Say why the sheet is reopened: the reason stays on record.")
+    reason = required_reason(reason, ask)
     with tournament.change() as work:
         here = sheet_in(work, tournament, stage, table_no)
         if here.status is not SheetStatus.SIGNED:
             raise Refused(
                 say("{where} is not signed: it can be changed as it is.", where=where(here))
             )
-        contradiction = _resting_on(work.reading, tournament, stage, table_no)
+        contradiction = _resting_on(work.reading, tournament, here.key)
         if contradiction and not confirm:
             raise Refused(
                 say(
@@ -295,24 +243,12 @@ def reopen_sheet(
                     tables="; ".join(contradiction),
                 )
             )
-        row = _table(work, here)
+        row = table_row(work, here)
         before = row.status
         row.status, row.score_keeper, row.signed_at = SheetStatus.OPEN.value, None, None
         work.put(row)
         for signer in Signer:
             _draw(work, here, signer, None)
-        work.record(
-            "sheet-reopened",
-            stage=stage,
-            table_no=table_no,
-            before=before,
-            after=row.status,
-            reason=_reopened_words(reason, here),
-        )
-    return sheet(tournament, stage, table_no)
-
-
-def _reopened_words(reason: str, here: Sheet) -> str:
-    if here.signature is None:
-        return reason
-    return say("{reason}; the signature on the screen was taken off", reason=reason)
+        if here.signature is not None:
+            reason = say("{reason}; the signature on the screen was taken off", reason=reason)
+        work.record("sheet-reopened", **here.at, before=before, after=row.status, reason=reason)

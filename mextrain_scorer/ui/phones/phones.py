@@ -18,7 +18,6 @@ from mextrain_scorer.desk.phones.place import (
     open_box,
     rounds_waiting,
 )
-from mextrain_scorer.desk.scores.proposals import place_of
 from mextrain_scorer.inbox import lines
 from mextrain_scorer.inbox.launcher import PORT, command
 from mextrain_scorer.rules.refusal import Refused
@@ -239,7 +238,7 @@ class Phones(QObject):
     def _decide(self, proposal: lines.Proposal, state: lines.ProposalState) -> None:
         if self._rounds.decide(proposal.id, state):
             self._tell(lines.decided(proposal.id, state))
-            self.proposed.emit(frozenset({place_of(proposal)}))
+            self.proposed.emit(frozenset({proposal.place}))
 
     @property
     def sent(self) -> int:

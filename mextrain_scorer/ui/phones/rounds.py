@@ -8,7 +8,6 @@ from mextrain_scorer.desk.scores.proposals import (
     Differences,
     differences,
     follows_rules,
-    place_of,
 )
 from mextrain_scorer.inbox.lines import Line, Proposal, ProposalState, decided
 from mextrain_scorer.rules.records import Sheet, SheetStatus
@@ -90,7 +89,7 @@ class PhoneRounds:
 
         One that is held already waits again.
         """
-        key = place_of(proposal)
+        key = proposal.place
         rounds = self._held.setdefault(key, {})
         held = rounds.get(proposal.engine)
         if held is not None and held.proposal.id == proposal.id:

@@ -39,7 +39,7 @@ class CurrentSheet(QObject):
 
     def key(self, sheet: Sheet) -> tuple[Tournament, str, int]:
         """Return the arguments by which the desk finds that sheet."""
-        return (self.context.tournament, sheet.stage, sheet.table_no)
+        return (self.context.tournament, *sheet.key)
 
     def check_shown(self, expected: Sheet) -> None:
         """Raise Refused if another sheet is shown by now than the one that a question was about."""
@@ -51,7 +51,7 @@ class CurrentSheet(QObject):
             )
             raise Refused(words.format(where=tables.where(expected)))
 
-    def change(self, expected: Sheet, change: Callable[[], Sheet]) -> None:
+    def change(self, expected: Sheet, change: Callable[[], object]) -> None:
         """Call ``change`` for the sheet ``expected``, and show the result.  Raises Refused.
 
         If somebody else has changed it by the moment of writing, it is shown as it is now.
@@ -61,14 +61,14 @@ class CurrentSheet(QObject):
         with self.page.showing_itself():
             try:
                 with based_on(self.context.tournament, expected.read_at, *areas):
-                    changed = change()
+                    change()
             except ChangedMeanwhile:
                 with suppress(Refused):  # its draw was taken back: the page is told of that
-                    self.model.show(expected.stage, expected.table_no)
+                    self.model.show(*expected.key)
                 raise
-            self.model.set_sheet(changed)
+            self.model.show(*expected.key)
 
-    def ask(self, expected: Sheet, question: Question, change: Callable[[str], Sheet]) -> bool:
+    def ask(self, expected: Sheet, question: Question, change: Callable[[str], object]) -> bool:
         """Ask, then make the change with the reason given; False where it was not made."""
 
         def make(answer: Answer) -> None:
@@ -76,7 +76,7 @@ class CurrentSheet(QObject):
 
         return self.context.questions.ask(question, make).yes
 
-    def try_change(self, expected: Sheet, change: Callable[[], Sheet]) -> bool:
+    def try_change(self, expected: Sheet, change: Callable[[], object]) -> bool:
         """Change that sheet; False if the change was refused, which becomes a notice."""
         try:
             self.change(expected, change)

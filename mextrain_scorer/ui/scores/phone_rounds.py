@@ -1,11 +1,11 @@
 """Phones on the Scores page: ghosts in the grid, badges in the list, and P takes a round over."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QObject, Slot
 
-from mextrain_scorer.desk.scores.proposals import take_all, take_cell, take_over
+from mextrain_scorer.desk.scores.proposals import take, take_cell
 from mextrain_scorer.inbox.lines import ProposalState
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit.language import plural
@@ -40,6 +40,7 @@ class PhoneRoundActions(QObject):
         self._list = tables.tables
         self._keys = keys.keys
         self._phones = current.context.phones
+        self._tournament = current.context.tournament
         self._rounds: Sequence[ProposedRound] = ()
         self._comparing = False
         self.panel = findings.phones
@@ -146,10 +147,7 @@ class PhoneRoundActions(QObject):
             self._nothing_to_add()
 
     def _take(self, sheet: Sheet, at: ProposedRound) -> None:
-        take = partial(
-            take_over, self._current.context.tournament, at.proposal
-        )  # fmt: skip
-        if self._current.try_change(sheet, take):
+        if self._current.try_change(sheet, partial(take, self._tournament, at.proposal)):
             self._say(self.tr("{round} is taken over. Ctrl+Z takes it back."), at)
             self._go_on()
 
@@ -173,13 +171,10 @@ class PhoneRoundActions(QObject):
         """Take these rounds over as one change; False where one of them was refused."""
         refused: dict[int, str] = {}
 
-        def take() -> Sheet:
-            proposals = [each.proposal for each in along]
-            taken, why_not = take_all(self._current.context.tournament, proposals)
-            refused.update(why_not)
-            return taken
+        def take_these() -> None:
+            refused.update(take(self._tournament, *(each.proposal for each in along)))
 
-        if not self._current.try_change(sheet, take):
+        if not self._current.try_change(sheet, take_these):
             return False
         for why in refused.values():
             self._current.beep(why)
@@ -202,10 +197,8 @@ class PhoneRoundActions(QObject):
         self._grid.setFocus()
 
     def _take_cell(self, sheet: Sheet, at: ProposedRound, player: int) -> None:
-        take: Callable[[], Sheet] = partial(
-            take_cell, self._current.context.tournament, at.proposal, player,
-        )  # fmt: skip
-        if self._current.try_change(sheet, take):
+        taking = partial(take_cell, self._tournament, at.proposal, player)
+        if self._current.try_change(sheet, taking):
             self._say(self.tr("{round}: the phone’s number is taken. Ctrl+Z takes it back."), at)
 
     def _nothing_to_add(self) -> None:

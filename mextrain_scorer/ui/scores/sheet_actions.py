@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog
 from mextrain_scorer.desk.based import ChangedMeanwhile
 from mextrain_scorer.desk.checks.ladder_moves import seats_resting_on
 from mextrain_scorer.desk.results import results
-from mextrain_scorer.desk.scores import penalties, sign_off, ties
+from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.desk.tables import number_says_it, where
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings import open_ties
@@ -190,7 +190,7 @@ class SheetActions(QObject):
     def _penalise(self, sheet: Sheet, dialog: PenaltyDialog) -> None:
         self._current.change(
             sheet,
-            lambda: penalties.penalise(
+            lambda: score_entry.penalise(
                 *self._current.key(sheet),
                 dialog.player,
                 dialog.points_box.value(),
@@ -220,7 +220,9 @@ class SheetActions(QObject):
         if self._current.ask(
             sheet,
             question,
-            lambda reason: penalties.take_back_penalties(*self._current.key(sheet), player, reason),
+            lambda reason: score_entry.take_back_penalties(
+                *self._current.key(sheet), player, reason
+            ),
         ):
             said = self.tr("No. {number} has no penalty points any more.")
             self._context.notices.info(said.format(number=player))

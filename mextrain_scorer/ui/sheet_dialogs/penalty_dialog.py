@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QSpinBox, QWidget
 
-from mextrain_scorer.desk.scores.penalties import MOST_POINTS
+from mextrain_scorer.desk.scores.score_entry import MOST_POINTS
 from mextrain_scorer.rules.records import Seat, Sheet
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.language import plural

@@ -15,7 +15,6 @@ from mextrain_scorer.desk.journal.undo import (
     undo_label,
     undoes_a_draw,
 )
-from mextrain_scorer.desk.scores.proposals import place_of
 from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.notices import Action
@@ -35,7 +34,7 @@ def aside_words(desk: "TournamentSession | None") -> str:
     if aside is None:
         return ""
     words = _tr("A phone’s double {round} for table {table} was set aside")
-    return words.format(round=aside.engine, table=place_of(aside)[1])
+    return words.format(round=aside.engine, table=aside.place[1])
 
 
 def undo_or_redo(

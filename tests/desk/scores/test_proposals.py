@@ -20,21 +20,17 @@ from mextrain_scorer.desk.journal.undo import (
     undo,
     undo_label,
 )
-from mextrain_scorer.desk.scores import score_entry
+from mextrain_scorer.desk.scores import proposals, score_entry
 from mextrain_scorer.desk.scores.proposals import (
     differences,
     follows_rules,
-    state_of,
-    take_all,
     take_cell,
-    take_over,
     with_proposal,
 )
-from mextrain_scorer.desk.scores.score_cells import ScoreRefused
-from mextrain_scorer.desk.scores.score_entry import mark_out
+from mextrain_scorer.desk.scores.score_entry import ScoreRefused, mark_out
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.inbox.lines import Pips, Proposal, ProposalState
+from mextrain_scorer.inbox.lines import Pips, Proposal
 from mextrain_scorer.rules.records import Outcome, Round, Sheet
 from tests.desk import days
 from tests.desk.conftest import Seated
@@ -63,7 +59,8 @@ def shown(tournament: Tournament, engine: int = 9) -> Round:
 
 def take(tournament: Tournament, proposal: Proposal) -> Sheet:
     """Take a round over as it stands."""
-    return take_over(tournament, proposal)
+    proposals.take(tournament, proposal)
+    return here(tournament)
 
 
 def typed(tournament: Tournament, player: int, score: int, engine: int = 9) -> Sheet:
@@ -94,9 +91,8 @@ def test_a_round_is_one_entry_that_says_whose_phone_it_was(
     before = five.tip.seq
     heard: list[Changes] = []
     five.feed.subscribe(heard.append)
-    sheet = take_over(five, whole)
+    sheet = take(five, whole)
     assert row_of(sheet) == [0, 12, 26, 31, 7]
-    assert sheet == here(five)
     assert five.tip.seq == before + 1
     assert [each.tables for each in heard] == [frozenset({(QUALIFYING, 1)})]
     lines = history(five, after=before)
@@ -130,9 +126,11 @@ def test_several_rounds_are_one_entry_and_one_undo(
     eight = replace(whole, engine=8)
     blocked = replace(whole, engine=7, out=None, blocked=True, scores=dict.fromkeys(people, 3))
     before = five.tip.seq
-    sheet, why_not = take_all(five, [whole, eight, blocked])
-    assert sheet == here(five)
-    assert [row_of(sheet, engine) for engine in (9, 8, 7)] == [*[[0, 12, 26, 31, 7]] * 2, [3] * 5]
+    why_not = proposals.take(five, whole, eight, blocked)
+    assert [row_of(here(five), engine) for engine in (9, 8, 7)] == [
+        *[[0, 12, 26, 31, 7]] * 2,
+        [3] * 5,
+    ]
     assert (why_not, five.tip.seq) == ({}, before + 1)
     assert undo_label(five) == "3 rounds of a phone were taken over at table 1"
     lines = history(five, after=before)
@@ -145,7 +143,7 @@ def test_several_rounds_are_one_entry_and_one_undo(
 def test_times_and_senders_of_several_rounds_are_listed(five: Tournament, whole: Proposal) -> None:
     eight = replace(whole, engine=8, at="2026-06-13T14:09:20-05:00")
     seven = replace(whole, engine=7, by="helper")
-    take_all(five, [whole, eight, seven])
+    proposals.take(five, whole, eight, seven)
     reason = history(five)[-1].reason or ""
     assert reason.startswith(TOLD)
     assert reason.count(" and ") == 2
@@ -155,16 +153,16 @@ def test_times_and_senders_of_several_rounds_are_listed(five: Tournament, whole:
 def test_a_round_that_cannot_be_taken_leaves_the_others(five: Tournament, whole: Proposal) -> None:
     eight = replace(whole, engine=8)
     score_entry.mark(five, QUALIFYING, 1, 9, Outcome.NOT_PLAYED, "a storm")
-    sheet, why_not = take_all(five, [whole, eight])
+    why_not = proposals.take(five, whole, eight)
     assert list(why_not) == [9]
     assert "marked as not played" in why_not[9]
-    assert row_of(sheet, 9) == [None] * 5
-    assert row_of(sheet, 8) == [0, 12, 26, 31, 7]
+    assert row_of(here(five), 9) == [None] * 5
+    assert row_of(here(five), 8) == [0, 12, 26, 31, 7]
     assert undo_label(five) == "A phone's round was taken over at table 1, double 8"
     with pytest.raises(ScoreRefused):
-        take_all(five, [whole])
+        proposals.take(five, whole)
     before = five.tip
-    take_all(five, [eight])
+    proposals.take(five, eight)
     assert five.tip == before
 
 
@@ -184,10 +182,9 @@ def test_a_typed_number_stays_until_the_phones_is_taken_for_that_cell(
         False,
         {people[2]: 26},
     )
-    assert state_of(sheet, whole) is ProposalState.CORRECTED
-    sheet = take_cell(five, whole, people[2])
-    assert row_of(sheet) == [0, 12, 26, 31, 7]
-    assert state_of(sheet, whole) is ProposalState.ACCEPTED
+    take_cell(five, whole, people[2])
+    assert row_of(here(five)) == [0, 12, 26, 31, 7]
+    assert differences(here(five), whole).agrees
     (line,) = history(five, after=five.tip.seq - 1)
     assert (line.before, line.after, line.player) == (25, 26, people[2])
     assert line.sentence.endswith("has 26, not 25, at table 1, double 9")
@@ -210,7 +207,7 @@ def test_what_changes_nothing_leaves_the_file_alone(five: Tournament, whole: Pro
     take(five, whole)
     before = five.path.read_bytes(), five.tip
     assert take(five, whole) == here(five)
-    assert take_cell(five, whole, min(whole.scores)) == here(five)
+    take_cell(five, whole, min(whole.scores))
     assert (five.path.read_bytes(), five.tip) == before
     assert differences(here(five), whole).agrees
 
@@ -222,18 +219,18 @@ def test_a_round_that_is_not_as_shown_is_refused(
     typed(five, people[0], 5)
     words = "This was changed in the meantime"
     with refused(five, words, kind=ChangedMeanwhile) as caught, based_on(five, *shown):
-        take_over(five, whole)
+        proposals.take(five, whole)
     assert isinstance(caught.value, ChangedMeanwhile)
     assert caught.value.sheet == here(five)
     with refused(five, words, kind=ChangedMeanwhile), based_on(five, *shown):
         take_cell(five, whole, people[1])
 
 
-@pytest.mark.parametrize("take_it", [take_over, lambda t, p: take_cell(t, p, min(p.scores))])
+@pytest.mark.parametrize("take_it", [proposals.take, lambda t, p: take_cell(t, p, min(p.scores))])
 def test_a_signed_sheet_is_left_alone(
     five: Tournament,
     whole: Proposal,
-    take_it: Callable[[Tournament, Proposal], Sheet],
+    take_it: Callable[[Tournament, Proposal], object],
 ) -> None:
     days.fill_and_sign(five, 1)
     with refused(five, "Table 1 is signed"):
@@ -263,7 +260,7 @@ def test_a_round_that_is_not_there_or_not_played_is_refused(
     five: Tournament, people: list[int]
 ) -> None:
     with refused(five, "There is no round of the double 12", kind=ScoreRefused):
-        take_over(five, proposed({people[0]: 4}, engine=12))
+        take(five, proposed({people[0]: 4}, engine=12))
     score_entry.mark(five, QUALIFYING, 1, 9, Outcome.NOT_PLAYED, "a storm")
     with refused(five, "marked as not played", kind=ScoreRefused):
         take(five, proposed({people[0]: 4}))
@@ -329,7 +326,7 @@ def test_a_mark_of_the_monitor_stays(five: Tournament, whole: Proposal) -> None:
     assert differences(here(five), whole).contradicts
     sheet = take(five, whole)
     assert sheet.round_of(9).outcome is Outcome.BLOCKED
-    assert state_of(sheet, whole) is ProposalState.CORRECTED
+    assert not differences(sheet, whole).agrees
 
 
 def test_a_round_accepted_as_written_is_asked_about_again(

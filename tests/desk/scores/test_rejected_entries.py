@@ -233,7 +233,9 @@ def test_all_are_told_in_the_order_of_the_tables_and_as_they_were_typed(
 ) -> None:
     for table_no, column in ((2, 0), (1, 1), (1, 0)):
         reject(rejected, sheet_of(tournament, table_no), 12, column=column)
-    told = [(each.table[1], each.sheet.seats.index(each.seat)) for each in rejected.everywhere()]
+    told = [
+        (each.sheet.table_no, each.sheet.seats.index(each.seat)) for each in rejected.everywhere()
+    ]
     assert told == [(1, 1), (1, 0), (2, 0)]
     assert rejected.review() == ()
     assert len(rejected.everywhere()) == 3

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 
 from mextrain_scorer.desk.change_rules import change_rules
 from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.scores import penalties, sign_off
+from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.score_grid.cell_content import CellContent, CellMark
@@ -81,7 +81,7 @@ def test_points_come_into_the_total_with_their_reason(room: Room) -> None:
 def test_points_that_the_disk_refused_stay_in_the_dialog(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    refuse_once(monkeypatch, penalties, "penalise")
+    refuse_once(monkeypatch, score_entry, "penalise")
     give(room, 2, 15, "late")
     assert room.sheet(1).adjustments == ()
     asked = next(each for each in room.page.findChildren(PenaltyDialog) if each.isVisible())
