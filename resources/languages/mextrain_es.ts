@@ -8775,10 +8775,6 @@
         <translation>El n.º {number} {name} tiene asiento: retírelo en lugar de eso.</translation>
     </message>
     <message>
-        <source>No. {number} {name} over No. {other} {other_name}: {better} against {worse}</source>
-        <translation>N.º {number} {name} por delante de n.º {other} {other_name}: {better} frente a {worse}</translation>
-    </message>
-    <message>
         <source>No. {number} {name}&apos;s {score}</source>
         <translation>{score} del n.º {number} {name}</translation>
     </message>
@@ -8797,10 +8793,6 @@
     <message>
         <source>No. {n} does not play the next game.</source>
         <translation>El n.º {n} no juega la próxima partida.</translation>
-    </message>
-    <message>
-        <source>No. {n} does not sit at {where}.</source>
-        <translation>El n.º {n} no se sienta en {where}.</translation>
     </message>
     <message>
         <source>No. {n} goes on already.</source>
@@ -9432,10 +9424,6 @@
     <message>
         <source>Reading the backup</source>
         <translation>Leyendo la copia</translation>
-    </message>
-    <message>
-        <source>Reading the history</source>
-        <translation>Leyendo el historial</translation>
     </message>
     <message>
         <source>Received by the game monitor, time</source>

@@ -8775,10 +8775,6 @@
         <translation>Le n° {number} {name} a une place&#xa0;: retirez-le plutôt.</translation>
     </message>
     <message>
-        <source>No. {number} {name} over No. {other} {other_name}: {better} against {worse}</source>
-        <translation>Le n° {number} {name} devant le n° {other} {other_name}&#xa0;: {better} contre {worse}</translation>
-    </message>
-    <message>
         <source>No. {number} {name}&apos;s {score}</source>
         <translation>{score} du n° {number} {name}</translation>
     </message>
@@ -8797,10 +8793,6 @@
     <message>
         <source>No. {n} does not play the next game.</source>
         <translation>Le n° {n} ne joue pas la prochaine partie.</translation>
-    </message>
-    <message>
-        <source>No. {n} does not sit at {where}.</source>
-        <translation>Le n° {n} n’est pas à cette table ({where}).</translation>
     </message>
     <message>
         <source>No. {n} goes on already.</source>
@@ -9432,10 +9424,6 @@
     <message>
         <source>Reading the backup</source>
         <translation>Lecture de la copie</translation>
-    </message>
-    <message>
-        <source>Reading the history</source>
-        <translation>Lecture de l’historique</translation>
     </message>
     <message>
         <source>Received by the game monitor, time</source>
