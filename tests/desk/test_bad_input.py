@@ -1,36 +1,19 @@
 """The worst files that people bring, through the desk and out again on paper and in exports."""
 
-import csv
-import io
-import json
-import re
-import socket
 from pathlib import Path
 
-import openpyxl
 import pytest
-from pypdf import PdfReader
 
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.roster import players
-from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.exchange import exports, rosters, score_rows
+from mextrain_scorer.exchange import rosters, score_rows
 from mextrain_scorer.exchange.text_files import Encoding
 from mextrain_scorer.rules.names import clean_text
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import refused
 from tests.exchange.made_files import sheet_xml, with_sheet, workbook
-from tests.sheets.papers import page_text
-
-MARKUP = (
-    "<b>Ann",
-    "A & B &amp; C",
-    "<img src=file:///etc/passwd>",
-    "<a href='https://example.org'>Bo</a>",
-    "</para>&#65;<br/>",
-)
 
 
 @pytest.fixture
@@ -49,54 +32,6 @@ def brought(folder: Path, data: bytes | str, name: str = "roster.csv") -> Path:
 
 
 # Names that mean something to a program
-
-
-def test_markup_in_a_name_is_printed_as_it_stands_and_nothing_is_fetched(
-    empty: Tournament, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def no_network(*_: object, **__: object) -> None:
-        raise AssertionError("a name was taken for an address")
-
-    monkeypatch.setattr(socket, "socket", no_network)
-    text = io.StringIO()
-    csv.writer(text).writerows([["name", "checked_in"], *([name, "yes"] for name in MARKUP)])
-    rosters.import_roster(empty, brought(tmp_path, text.getvalue()))
-    draw.draw(empty, seed=1)
-    days.fill(empty, 1)
-    days.sign(empty, 1)
-    for document in ("score-sheets", "seating-list", "table-cards", "badges", "standings"):
-        pdf = tmp_path / f"{document}.pdf"
-        days.save(empty, document, pdf)
-        pages = PdfReader(pdf).pages
-        words = re.sub(r"\s", "", "".join(page_text(page) for page in pages))
-        # A word that no column holds in the least letters ends with "…" on a sheet.
-        most = 16 if document == "score-sheets" else None
-        for name in MARKUP:
-            assert name.replace(" ", "")[:most] in words, (document, name)
-        assert not any("/Annots" in page for page in pages), document
-    html = exports.export(empty, tmp_path / "all.html").read_text(encoding="utf-8")
-    assert "<img src=file" not in html
-    assert "<b>Ann" not in html
-
-
-@pytest.mark.parametrize("start", "=+-@\t\r")
-def test_no_name_of_an_export_is_run_as_a_formula(
-    empty: Tournament, tmp_path: Path, start: str
-) -> None:
-    """A tab or a line's end at the start is no name at all; the rest get a quotation mark."""
-    name = f"{start}cmd|' /C calc'!A0"
-    text = io.StringIO()
-    csv.writer(text).writerows([["name"], [name]])
-    rosters.import_roster(empty, brought(tmp_path, text.getvalue()))
-    (kept,) = names(empty)
-    assert kept == name.strip()
-    with exports.export(empty, tmp_path / "all.xlsx").open("rb") as file:
-        sheets = openpyxl.load_workbook(file)
-        cells = [cell for sheet in sheets for row in sheet.iter_rows() for cell in row]
-    assert [cell.data_type for cell in cells if kept in str(cell.value)] == ["s"]
-    assert not [cell for cell in cells if cell.data_type == "f"]
-    exported = json.loads(exports.export(empty, tmp_path / "all.json").read_bytes())
-    assert kept in json.dumps(exported, ensure_ascii=False)
 
 
 HIDDEN = "\u202e", "\u200b", "\x07", "\u2028", "\u2066", "\ufdd0", "\ue000"
@@ -121,30 +56,6 @@ def test_a_character_that_hides_is_refused_with_its_place(
 
 
 # Encodings, by the same two names each time
-
-LINES = ("name;club", "Núñez, Ana;Hub", "Müller \N{EURO SIGN};Sí")
-
-
-@pytest.mark.parametrize(
-    "codec",
-    ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "cp1252"],
-)
-@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"], ids=["LF", "CRLF", "CR"])
-def test_names_are_the_same_in_every_encoding(
-    empty: Tournament, tmp_path: Path, codec: str, end: str
-) -> None:
-    path = brought(tmp_path, (end.join(LINES) + end).encode(codec))
-    rosters.import_roster(empty, path)
-    assert names(empty) == ["Núñez, Ana", "Müller €"]
-    assert [player.club for player in players.players(empty)] == ["Hub", "Sí"]
-
-
-@pytest.mark.parametrize("mark", [b"\xff\xfe", b"\xfe\xff"])
-def test_a_mark_of_utf_16_with_utf_8_behind_it_is_refused(
-    empty: Tournament, tmp_path: Path, mark: bytes
-) -> None:
-    with refused(empty):
-        rosters.import_roster(empty, brought(tmp_path, mark + "\n".join(LINES).encode()))
 
 
 def test_mixed_line_ends_quotes_and_delimiters_in_quotes(empty: Tournament, tmp_path: Path) -> None:
@@ -198,13 +109,6 @@ def test_a_workbook_that_would_fill_the_memory_is_refused_by_every_door(
 
 
 # The same person twice
-
-
-def test_the_same_person_in_two_spellings_is_asked_about(empty: Tournament, tmp_path: Path) -> None:
-    text = "name\nJosé  Ángel\nJOSE\u0301 A\u0301NGEL\n\uff21nn\nANN\n"
-    added = rosters.import_roster(empty, brought(tmp_path, text))
-    assert len(added.added) == 4
-    assert len(added.same_person) == 2
 
 
 @pytest.mark.parametrize(

@@ -112,16 +112,6 @@ def test_a_tournament_of_which_only_the_name_is_left_stays_for_the_way_back(
     assert path.read_bytes() == bytes(4096)
 
 
-def test_a_tournament_that_is_closed_is_known_without_one_that_is_open(tmp_path: Path) -> None:
-    with days.made(tmp_path) as made:
-        path = made.path
-    link = tmp_path / "guide.pdf"
-    link.symlink_to(path)
-    for out in (path, link):
-        with pytest.raises(Refused, match="is a tournament"):
-            other_files.save_file(out, b"new", None)
-
-
 @pytest.mark.parametrize("ending", ["-journal", "-wal", "-shm"])
 def test_what_takes_a_half_made_change_back_stays(tmp_path: Path, ending: str) -> None:
     with days.made(tmp_path) as made:
@@ -143,24 +133,6 @@ def test_another_programs_database_stays(tmp_path: Path) -> None:
     db.close()
     with pytest.raises(Refused):
         other_files.save_file(path, b"new", None)
-
-
-def test_any_other_file_is_written_over(tournament: Tournament, tmp_path: Path) -> None:
-    path = tmp_path / "old.pdf"
-    for before in (b"", b"SQLite", b"%PDF-1.7 and more than a few letters"):
-        path.write_bytes(before)
-        assert other_files.save_file(path, b"new", tournament) == path
-        assert path.read_bytes() == b"new"
-
-
-def test_where_the_open_file_is_gone_others_can_still_be_written_over(
-    tournament: Tournament, tmp_path: Path
-) -> None:
-    tournament.path.rename(tmp_path / "moved.mextrain")
-    path = tmp_path / "old.pdf"
-    path.write_bytes(b"old")
-    other_files.save_file(path, b"new", tournament)
-    assert path.read_bytes() == b"new"
 
 
 def test_a_file_that_cannot_be_looked_at_is_refused_in_words(
@@ -206,13 +178,3 @@ def test_what_the_program_names_itself_goes_through_no_link(tmp_path: Path) -> N
     assert planted.read_bytes() == b"a sheet"
     assert not planted.is_symlink()
     assert letter.read_bytes() == b"Dear Ann"
-
-
-def test_what_somebody_names_goes_through_the_link_that_it_is(tmp_path: Path) -> None:
-    stick = tmp_path / "stick.pdf"
-    stick.write_bytes(b"old")
-    link = tmp_path / "sheets.pdf"
-    link.symlink_to(stick)
-    assert other_files.save_file(link, b"new", None) == link
-    assert stick.read_bytes() == b"new"
-    assert link.is_symlink()

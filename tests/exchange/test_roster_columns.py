@@ -8,7 +8,6 @@ from mextrain_scorer.exchange.bad_input import BadInput
 from mextrain_scorer.exchange.grids import pasted_grid, raw_grid
 from mextrain_scorer.exchange.roster_columns import HEADINGS, Meaning, guess_columns
 from mextrain_scorer.exchange.rosters import checked_rows, read_roster, rows_under
-from mextrain_scorer.exchange.text_files import Encoding
 from tests.exchange.made_files import encoded
 
 
@@ -52,11 +51,6 @@ def test_headings_in_three_languages(headings: str, meanings: list[str] | None) 
 )
 def test_without_headings_what_is_in_the_columns_tells(text: str, meanings: list[str]) -> None:
     assert guessed(text) == (False, meanings)
-
-
-def test_a_file_with_headings_in_another_language_is_a_roster() -> None:
-    (row,) = read_roster(encoded("Nom;Prénom;Club\nLee;Ann;Élans\n")).rows
-    assert (row.name, row.club) == ("Ann Lee", "Élans")
 
 
 @pytest.mark.parametrize("name", ["Lee", "Ann Lee"])
@@ -105,15 +99,6 @@ def test_a_family_name_of_several_words_in_its_own_column_is_kept_together() -> 
 def test_quotation_marks_in_pasted_lines_stand_for_themselves() -> None:
     raw = pasted_grid('"Annie" Lee\tElks\nBob "B" Roe\n', HEADINGS, 100)
     assert [list(cells) for _, cells in raw.rows] == [['"Annie" Lee', "Elks"], ['Bob "B" Roe']]
-
-
-@pytest.mark.parametrize(
-    ("codec", "encoding"),
-    [("utf-8", "utf-8"), ("cp1252", "windows-1252"), ("utf-16", "utf-16"), ("utf-16-le", "utf-16")],
-)
-def test_letters_are_read_as_somebody_chose(codec: str, encoding: str) -> None:
-    raw = raw_grid("name\nNúñez\n".encode(codec), HEADINGS, 100, Encoding(encoding))
-    assert raw.rows[1][1] == ["Núñez"]
 
 
 @pytest.mark.parametrize("line_end", ["\n", "\r"], ids=["new lines", "old lines"])

@@ -90,13 +90,6 @@ def test_a_bad_entry_is_named_with_its_line(entry: str, line: str, said: str) ->
     assert len(sentence) < 250
 
 
-def test_a_missing_entry_is_named_without_a_line() -> None:
-    with pytest.raises(BadInput) as refusal:
-        read_rule_set(changed("draws", ""))
-    assert str(refusal.value) == "'draws': The entry 'draws' is missing."
-    assert refusal.value.line is None
-
-
 HOSTILE: dict[str, Callable[[], tuple[bytes, int | None]]] = {
     "nothing at all": lambda: (b"", None),
     "ten megabytes": lambda: (b"# " + b"x" * 10_000_000, None),
@@ -132,15 +125,6 @@ def test_a_file_that_is_no_rule_set_is_refused_in_a_sentence(
     if line is not None:
         assert refusal.value.line == line
         assert f"ine {line}" in sentence
-
-
-def test_windows_line_ends_and_a_mark_at_the_beginning_are_no_matter() -> None:
-    data = b"\xef\xbb\xbf" + rule_set_toml(OURS).replace(b"\n", b"\r\n")
-    assert read_rule_set(data) == OURS
-    broken = data.replace(b"double_blank = 25", b"double_blank = 250")
-    with pytest.raises(BadInput) as refusal:
-        read_rule_set(broken)
-    assert refusal.value.line == line_of("double_blank")
 
 
 def test_draws_may_be_written_as_a_table_of_their_own() -> None:

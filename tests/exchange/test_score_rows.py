@@ -2,7 +2,6 @@
 
 import pytest
 
-from mextrain_scorer.desk.scores.score_import import ImportedScore, ScoreNote
 from mextrain_scorer.exchange.bad_input import BadInput
 from mextrain_scorer.exchange.score_rows import read_scores
 from tests.exchange.made_files import encoded, workbook
@@ -10,40 +9,9 @@ from tests.exchange.made_files import encoded, workbook
 HEAD = "stage,table,engine,player,pips,note\n"
 
 
-def test_one_row_a_player_a_round() -> None:
-    text = (
-        HEAD
-        + "qualifying,3,9,12,0,\n"
-        + ",3,9,7,21,Blocked\n"
-        + " Final ,1,0,12,0,out\n"
-        + "qualifying,3,8,12,,not-played\n"
-        + "qualifying,3,7,12,,left\n"
-    )
-    assert read_scores(encoded(text)) == (
-        ImportedScore("qualifying", 3, 9, 12, 0, ScoreNote.NONE, 2),
-        ImportedScore(None, 3, 9, 7, 21, ScoreNote.BLOCKED, 3),
-        ImportedScore("final", 1, 0, 12, 0, ScoreNote.OUT, 4),
-        ImportedScore("qualifying", 3, 8, 12, None, ScoreNote.NOT_PLAYED, 5),
-        ImportedScore("qualifying", 3, 7, 12, None, ScoreNote.LEFT, 6),
-    )
-
-
-def test_stage_and_note_may_be_left_out() -> None:
-    (row,) = read_scores(encoded("Player;Pips;Table;Engine\n12;47;3;9\n"))
-    assert row == ImportedScore(None, 3, 9, 12, 47, ScoreNote.NONE, 2)
-
-
 def test_a_nought_in_a_round_nobody_played_is_no_score() -> None:
     (row,) = read_scores(encoded(HEAD + ",3,9,12,0,not-played\n"))
     assert row.pips is None
-
-
-def test_one_note_says_for_the_whole_round_that_nobody_played_it() -> None:
-    text = HEAD + ",3,9,12,,\n,3,9,7,0,\n,3,9,5,,not-played\n,3,8,12,0,\n"
-    rows = read_scores(encoded(text))
-    assert [row.pips for row in rows] == [None, None, None, 0]
-    with pytest.raises(BadInput, match="Line 2, column pips: The pips are missing"):
-        read_scores(encoded(HEAD + ",3,8,12,,\n,3,9,5,,not-played\n"))
 
 
 def test_a_workbook_writes_four_as_a_fraction() -> None:
@@ -106,10 +74,3 @@ def test_the_same_cell_twice_is_refused() -> None:
     with pytest.raises(BadInput, match="table 3, engine 9 on line 2 already") as refused:
         read_scores(encoded(text))
     assert refused.value.line == 4
-
-
-@pytest.mark.parametrize("column", ["table", "engine", "player", "pips"])
-def test_each_needed_heading_is_named_where_it_lacks(column: str) -> None:
-    text = HEAD.replace(column, "other") + ",3,9,12,5,\n"
-    with pytest.raises(BadInput, match=f"no heading {column}"):
-        read_scores(encoded(text))

@@ -2,40 +2,25 @@
 
 import datetime as dt
 import io
-import os
 import time
 import zipfile
 from dataclasses import replace
-from pathlib import Path
 
 import openpyxl
 import pytest
 
 from mextrain_scorer.desk.listings import Column, listing, scores
-from mextrain_scorer.desk.playoff.named_places import Named
 from mextrain_scorer.exchange.exports import content_xlsx
-from mextrain_scorer.exchange.rosters import read_roster
-from mextrain_scorer.exchange.score_rows import read_scores
 from mextrain_scorer.exchange.spreadsheets import guarded, listing_csv
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from mextrain_scorer.rules.standings import standings
 from tests.exchange.made_files import parts_of
-from tests.exchange.samples import NAMES, content, outcome, player, with_more_than_rounds
+from tests.exchange.samples import NAMES, content, player, with_more_than_rounds
 from tests.exchange.samples import sheet as a_sheet
 
 
 def opened(data: bytes) -> openpyxl.Workbook:
     return openpyxl.load_workbook(io.BytesIO(data))
-
-
-def test_the_sheets_stand_in_order_with_their_headings_frozen() -> None:
-    book = opened(content_xlsx(content()))
-    assert book.sheetnames == ["Players", "Tables", "Scores", "Standings", "Results"]
-    for sheet in book.worksheets:
-        assert sheet.freeze_panes == "A2"
-        assert all(cell.font.bold for cell in sheet[1])
-        assert all(3 < width.width <= 62 for width in sheet.column_dimensions.values())
 
 
 def test_names_are_text_and_numbers_are_numbers() -> None:
@@ -51,26 +36,6 @@ def test_names_are_text_and_numbers_are_numbers() -> None:
     row = opened(content_xlsx(odd))["Players"][2]
     assert [(cell.value, cell.data_type) for cell in row[1:3]] == [("#N/A", "s"), ("1e5", "s")]
     assert b"<f>" not in b"".join(parts_of(content_xlsx(content())).values())
-
-
-def test_places_and_results_are_there() -> None:
-    book = opened(content_xlsx(content()))
-    places = list(book["Standings"].iter_rows(min_row=2, values_only=True))
-    assert [place[:4] for place in places[:2]] == [("qualifying", 1, 1, 1), ("qualifying", 1, 2, 2)]
-    assert places[0][9] == standings(content().sheets[0])[0].sentence
-    results = list(book["Results"].iter_rows(min_row=2, values_only=True))
-    assert results[0] == ("champion", None, None, 1, NAMES[1], None)
-    assert results[1] == ("second", None, None, 2, NAMES[2], None)
-    assert results[2] == ("table winner", "qualifying", 1, 1, NAMES[1], 10)
-
-
-def test_the_next_tournament_can_import_the_players() -> None:
-    rows = read_roster(content_xlsx(content())).rows
-    assert [(row.number, row.name, row.club) for row in rows] == [
-        (number, name, "-Mobile") for number, name in NAMES.items()
-    ]
-    assert [row.number for row in rows if row.willing] == [2]
-    assert all(row.checked_in for row in rows)
 
 
 def test_the_same_content_gives_the_same_bytes_at_another_time(
@@ -111,12 +76,6 @@ def test_an_empty_tournament_and_a_sign_that_xml_cannot_hold() -> None:
     assert opened(content_xlsx(odd))["Players"]["B2"].value == "A�n�n"
 
 
-def test_nothing_is_left_in_the_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    content_xlsx(content())
-    assert os.listdir(tmp_path) == []  # noqa: PTH208
-
-
 def test_what_totals_hold_beside_the_scores_has_sheets_of_its_own() -> None:
     book = opened(content_xlsx(with_more_than_rounds()))
     assert book.sheetnames[-2:] == ["Assigned", "Penalties"]
@@ -129,15 +88,6 @@ def test_what_totals_hold_beside_the_scores_has_sheets_of_its_own() -> None:
     assert penalties == [
         ("qualifying", 1, fined, 50, "shouted", NAMES[fined]),
         ("qualifying", 1, fined, 5, "again", NAMES[fined]),
-    ]
-
-
-def test_everybody_who_has_a_place_that_is_announced_has_a_row() -> None:
-    ann, bob, cyd, dee = (Named(n, name) for n, name in enumerate(("Ann", "Bob", "Cyd", "Dee"), 1))
-    medals = outcome((ann,), (bob, cyd), (dee,), complete=True, announced=3)
-    (_, *rows) = opened(content_xlsx(replace(content(), results=medals)))["Results"].values
-    assert [(row[0], row[4]) for row in rows] == [
-        *(("champion", "Ann"), ("second", "Bob"), ("second", "Cyd"), ("third", "Dee")),
     ]
 
 
@@ -173,13 +123,3 @@ def test_going_out_is_noted_where_a_zero_is_no_proof() -> None:
     blank_is_nothing = replace(SAMBOREE, double_blank=0)
     out = [row[:3] for row in rows_of(a_sheet(blank_is_nothing)) if row[3] == "out"]
     assert out == [(9, 1, 0), (6, 3, 0), (5, 2, 0)]
-
-
-@pytest.mark.parametrize("named", [True, False])
-def test_a_whole_sheet_comes_back(named: bool) -> None:
-    """A column of names is not read."""
-    found = scores([a_sheet()])
-    back = read_scores(listing_csv(found if named else found.without("name")))
-    assert [(row.stage, row.table, row.engine, row.player, row.pips, row.note) for row in back] == [
-        (*row[:5], row[5] or "") for row in found.rows
-    ]

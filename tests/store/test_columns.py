@@ -8,9 +8,7 @@ import pytest
 from sqlalchemy import select
 
 from mextrain_scorer.store.homes.file import TournamentFile
-from mextrain_scorer.store.journal import RowChange
-from mextrain_scorer.store.schema import PlayerRow, ScoreRow, WrongType, read_rows, table_of
-from mextrain_scorer.store.work import RuleBroken, Work
+from mextrain_scorer.store.schema import ScoreRow, WrongType, read_rows, table_of
 from tests.store import sample
 from tests.store.raw import raw
 from tests.store.sample import put
@@ -57,18 +55,6 @@ def test_a_value_of_another_type_than_its_column_is_refused(
     assert (everything(file), file.tip) == (before, tip)
 
 
-@pytest.mark.parametrize(("column", "value"), WRONG, ids=repr)
-def test_one_wrong_value_among_many_rows_is_refused_as_well(
-    file: TournamentFile, column: str, value: object
-) -> None:
-    """More than are asked for one by one, and the wrong one in the middle."""
-    before = everything(file)
-    fine = [sample.score(engine, player, 1) for engine in range(19) for player in (12, 31, 4)]
-    with pytest.raises(WrongType):
-        put(file, *fine[:30], spoilt(column, value), *fine[30:])
-    assert everything(file) == before
-
-
 @pytest.mark.parametrize(
     ("name", "value"),
     [(name, value) for name, value in WRONG if name in ("engine", "player", "stage")],
@@ -88,45 +74,6 @@ def test_nothing_is_looked_for_under_a_value_of_another_type(
             work.rows(ScoreRow, **{name: value})
         with pytest.raises(WrongType):
             work.clear(ScoreRow, **{name: value})
-
-
-@pytest.mark.parametrize("number", [True, 7.0, "7", Number.SEVEN], ids=repr)
-def test_a_key_is_of_its_columns_types_to_get_and_to_remove(
-    file: TournamentFile, number: Any
-) -> None:
-    def remove(work: Work) -> None:
-        work.remove(PlayerRow, number)
-
-    def undo(work: Work) -> None:
-        work.apply([RowChange("player", (number,), None, {})])
-
-    before = everything(file)
-    for ask in (lambda work: work.get(PlayerRow, number), remove, undo):
-        with pytest.raises(WrongType), file.change() as work:
-            ask(work)
-    assert everything(file) == before
-
-
-@pytest.mark.parametrize("column", ["stage", "engine", "player", "score", "went_out", "as_written"])
-def test_a_blank_is_a_rule_of_the_file_broken(file: TournamentFile, column: str) -> None:
-    tip = file.tip
-    with pytest.raises(RuleBroken, match=f"NOT NULL constraint failed: score.{column}"):
-        put(file, spoilt(column, None))
-    assert file.tip == tip
-
-
-def test_a_blank_is_allowed_where_the_column_says_so(file: TournamentFile) -> None:
-    with file.change() as work:
-        row = work.get(PlayerRow, 12)
-        assert row is not None
-        row.club, row.pinned_table = "Dixie", 3
-        work.put(row)
-        row.club = row.pinned_table = None
-        work.put(row)
-        assert work.changed == ()
-    row.club = 7  # type: ignore[assignment]  # what must not pass
-    with pytest.raises(WrongType, match="7 is no text"):
-        put(file, row)
 
 
 def test_what_is_no_plain_number_would_be_kept_by_sqlite_all_the_same(

@@ -5,11 +5,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from sqlmodel import SQLModel
 
 from mextrain_scorer.store.homes import migrations
 from mextrain_scorer.store.homes.sqlite import only_now, open_in_memory
-from mextrain_scorer.store.schema import ALL_ROWS, SCHEMA_VERSION, PlainText, WholeNumber, table_of
+from mextrain_scorer.store.schema import ALL_ROWS, SCHEMA_VERSION, table_of
 
 
 @pytest.fixture
@@ -19,14 +18,6 @@ def db(path: Path) -> Iterator[sqlite3.Connection]:
     db.execute("PRAGMA foreign_keys = ON")
     yield db
     db.close()
-
-
-def digest_of(*statements: str) -> str:
-    """Return the digest of a file that those statements make."""
-    with only_now(open_in_memory(4096)) as made:
-        for statement in statements:
-            made.exec_driver_sql(statement)
-        return migrations.schema_digest(made)
 
 
 def test_the_same_tables_are_made_every_time_and_their_digest_is_on_record() -> None:
@@ -44,33 +35,6 @@ def test_the_same_tables_are_made_every_time_and_their_digest_is_on_record() -> 
 def test_every_version_has_its_digest_and_every_step_up_is_there() -> None:
     assert sorted(migrations.SCHEMA_DIGESTS) == list(range(1, SCHEMA_VERSION + 1))
     assert sorted(migrations.STEPS) == list(range(1, SCHEMA_VERSION))
-
-
-def test_a_digest_sees_every_word_but_no_white_space() -> None:
-    made = ("CREATE TABLE a (b TEXT)", "CREATE TABLE a\n(b   TEXT)", "CREATE TABLE a (c TEXT)")
-    digests = [digest_of(sql) for sql in made]
-    assert digests[0] == digests[1] != digests[2]
-
-
-@pytest.mark.parametrize("row", ALL_ROWS, ids=lambda row: table_of(row).name)
-def test_the_columns_of_a_key_stand_first_and_each_takes_its_own_type_alone(
-    row: type[SQLModel],
-) -> None:
-    """Where whole rows are read, what comes first is taken for their key."""
-    table = table_of(row)
-    keys = [column.primary_key for column in table.columns]
-    assert any(keys)
-    assert keys == sorted(keys, reverse=True)
-    assert list(table.primary_key.columns) == list(table.columns)[: sum(keys)]
-    assert {type(column.type) for column in table.columns} <= {WholeNumber, PlainText}
-
-
-def test_a_file_has_its_columns_in_the_order_of_the_rows(db: sqlite3.Connection) -> None:
-    """Steps from older versions included: a journal's hash is of its columns in their order."""
-    for row in ALL_ROWS:
-        table = table_of(row)
-        found = db.execute("SELECT name FROM pragma_table_info(?)", (table.name,))
-        assert [name for (name,) in found] == [column.name for column in table.columns]
 
 
 def test_every_table_is_strict_and_nothing_derived_is_stored(db: sqlite3.Connection) -> None:

@@ -12,7 +12,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError, OperationalError
-from sqlmodel import SQLModel
 
 from mextrain_scorer.store import journal
 from mextrain_scorer.store.homes.file import TournamentFile
@@ -20,7 +19,6 @@ from mextrain_scorer.store.homes.migrations import build
 from mextrain_scorer.store.homes.opening import open_file
 from mextrain_scorer.store.homes.sqlite import (
     DRIVER,
-    driver_of,
     only_now,
     open_in_memory,
 )
@@ -31,9 +29,7 @@ from mextrain_scorer.store.schema import (
     ScoreRow,
     SeatRow,
     SignatureRow,
-    StageRow,
     StandingStageRow,
-    TableRow,
     WrongType,
     table_of,
 )
@@ -91,16 +87,6 @@ def scores_told(entry: Any) -> list[tuple[object, ...]]:
     ]
 
 
-def test_a_change_is_one_entry_and_is_there_after_opening_again(file: TournamentFile) -> None:
-    before, tip = entries(file), file.tip
-    put(file, sample.score(9, 7, 12))
-    assert entries(file) == before + 1
-    assert file.tip.seq == tip.seq + 1
-    assert file.saved_at is not None
-    assert score_of_seven(file) == 12
-    opens_again(file)
-
-
 def test_two_entries_of_one_change_are_told_apart_and_undone_apart(file: TournamentFile) -> None:
     before, tip = entries(file), file.tip
     with file.change() as work:
@@ -120,111 +106,10 @@ def test_two_entries_of_one_change_are_told_apart_and_undone_apart(file: Tournam
     opens_again(file)
 
 
-def test_an_entry_that_changed_nothing_is_none(file: TournamentFile) -> None:
-    before = entries(file)
-    with file.change() as work:
-        enter_seven(work, 21, "as it was")
-        work.end_entry()
-        enter_seven(work, 30, "another")
-        work.end_entry()
-    assert entries(file) == before + 1
-    assert told(file)[-1].reason == "another"
-
-
-def test_reads_see_what_was_put_before_them(file: TournamentFile) -> None:
-    with file.change() as work:
-        work.put(sample.score(9, 7, 12))
-        row = work.get(ScoreRow, *SEVEN)
-        assert row is not None
-        assert row.score == 12
-        listed = work.rows(ScoreRow, stage="qualifying", engine=9)
-        assert [(r.player, r.score) for r in listed] == [
-            (4, 8),
-            (7, 12),
-            (12, 0),
-            (19, 40),
-            (31, 33),
-        ]
-        work.remove(ScoreRow, *SEVEN)
-        assert work.get(ScoreRow, *SEVEN) is None
-        assert len(work.rows(ScoreRow, engine=9)) == 4
-        work.put(sample.score(6, 7, 3))
-        count = "SELECT count(*) FROM score WHERE engine = 6"
-        assert work.reading.exec_driver_sql(count).scalar() == 1
-        work.record("tried")
-
-
-def test_what_is_got_is_a_copy(file: TournamentFile) -> None:
-    """A row changed in the hand changes nothing until it is put."""
-    tip = file.tip
-    with file.change() as work:
-        row = work.get(ScoreRow, *SEVEN)
-        assert row is not None
-        row.score = 99
-        again = work.get(ScoreRow, *SEVEN)
-        assert again is not None
-        assert again.score == 21
-        (listed,) = work.rows(ScoreRow, engine=9, player=7)
-        listed.score = 98
-    assert file.tip == tip
-    assert score_of_seven(file) == 21
-
-
-def test_a_row_that_is_not_there_is_none(file: TournamentFile) -> None:
-    with file.change() as work:
-        assert work.get(PlayerRow, 99) is None
-        assert work.get(SeatRow, "qualifying", 1, 9) is None
-        assert work.get(SeatRow, "final", 1, 1) is None
-        assert work.rows(ScoreRow, stage="qualifying", table_no=2) == []
-        assert work.get(ScoreRow, "qualifying", 1, 9, 12) == sample.score(9, 12, 0, out=True)
-
-
-def questions(file: TournamentFile, *rows: SQLModel) -> list[str]:
-    """Return the first word of each statement with which rows are put together."""
-    asked: list[str] = []
-    with file.change() as work:
-        driver_of(work.reading).set_trace_callback(asked.append)
-        work.put(*rows)
-        driver_of(work.reading).set_trace_callback(None)
-        work.record("put")
-    return [statement.split()[0] for statement in asked]
-
-
-def test_a_row_is_looked_at_and_written_with_no_more_than_it_takes(file: TournamentFile) -> None:
-    """A new one is not taken away first, and one that is as it was is not written at all."""
-    assert questions(file, sample.player(2, "Fay")) == ["SELECT", "INSERT"]
-    assert questions(file, sample.score(9, 7, 12)) == ["SELECT", "DELETE", "INSERT"]
-    assert questions(file, sample.score(9, 7, 12)) == ["SELECT"]
-    # A player is pointed at: seats and scores hang in the air until they are back.
-    assert questions(file, sample.player(12, "Anna")) == ["SELECT", "PRAGMA", "DELETE", "INSERT"]
-
-
 def scores_of(rounds: int, points: int, stage: str = "qualifying") -> list[ScoreRow]:
     """Return everybody's score of so many rounds."""
     rounds_and_names = product(range(rounds), sample.NAMES)
     return [sample.score(engine, who, points, stage=stage) for engine, who in rounds_and_names]
-
-
-def test_what_a_sweep_finds_is_told_as_it_was_and_all_else_stays(file: TournamentFile) -> None:
-    """Ninety-five scores at once: some new, some changed, some as they were."""
-    before = {row.player: row.score for row in all_scores(file) if row.engine == 9}
-    rows = [row for row in scores_of(19, 3) if row.engine != 7]
-    kept = [row for row in all_scores(file) if row.engine == 8]
-    rows = [row for row in rows if row.engine != 8] + kept
-    assert len(rows) > 9
-    with file.change() as work:
-        work.put(*rows)
-        work.record("scores-imported")
-        changes = {change.key: change for change in work.changed}
-    assert len(changes) == len(rows) - len(kept)
-    for key, change in changes.items():
-        _, _, engine, who = key
-        was = before[int(who)] if engine == 9 else None
-        assert (change.before and change.before["score"]) == was
-        assert change.after == {"score": 3, "went_out": 0, "as_written": ""}
-    blocked = {row.player: row.score for row in all_scores(file) if row.engine == 7}
-    assert blocked == sample.SCORES[7]
-    opens_again(file)
 
 
 def test_many_changes_are_undone_together_or_stale_together(file: TournamentFile) -> None:
@@ -240,22 +125,6 @@ def test_many_changes_are_undone_together_or_stale_together(file: TournamentFile
     with pytest.raises(StaleChange, match="has changed since"):
         apply(file, backwards(done))
     assert sample_rows(file) == now
-
-
-def all_scores(file: TournamentFile) -> list[ScoreRow]:
-    with file.change() as work:
-        return work.rows(ScoreRow)
-
-
-def test_a_key_of_another_length_is_a_bug_and_finds_nothing(file: TournamentFile) -> None:
-    with file.change() as work:
-        with pytest.raises(ValueError, match="longer"):
-            work.get(PlayerRow, 12, 7)
-        with pytest.raises(ValueError, match="shorter"):
-            work.get(ScoreRow, "qualifying", 1, 9)
-        with pytest.raises(ValueError, match="shorter"):
-            work.remove(ScoreRow, "qualifying", 1, 9)
-        assert work.changed == ()
 
 
 def trade(work: Work) -> tuple[SeatRow, SeatRow]:
@@ -294,89 +163,6 @@ def test_seats_that_were_cleared_are_given_to_others(file: TournamentFile) -> No
     opens_again(file)
 
 
-def test_clear_takes_away_what_it_names_and_nothing_else(file: TournamentFile) -> None:
-    was = sample_rows(file)
-    with file.change() as work:
-        work.clear(ScoreRow, stage="qualifying", table_no=1, engine=9)
-        work.clear(ScoreRow, player=31)
-        work.clear(ScoreRow, stage="final")
-        gone = {change.key[2:] for change in work.changed}
-        assert all(change.after is None for change in work.changed)
-        work.record("scores-cleared")
-    expected = {(9, who) for who in sample.NAMES} | {(engine, 31) for engine in (9, 8, 7)}
-    assert gone == expected
-    assert sample_rows(file) == [row for row in was if (row[2], row[3]) not in expected]
-    apply(file, backwards(last_changes(file)))
-    assert sample_rows(file) == was
-    with file.change() as work:
-        work.clear(ScoreRow)
-        work.record("scores-cleared")
-    assert sample_rows(file) == []
-    opens_again(file)
-
-
-def test_a_hall_of_scores_is_cleared_at_once(file: TournamentFile) -> None:
-    rows = [sample.score(engine, who, 5) for engine in range(19) for who in sample.NAMES]
-    put(file, *rows)
-    with file.change() as work:
-        work.clear(ScoreRow, stage="qualifying")
-        work.record("scores-cleared")
-    assert sample_rows(file) == []
-    assert len(last_changes(file)) == len(rows)
-    opens_again(file)
-
-
-def test_parents_and_children_come_and_go_in_one_work(file: TournamentFile) -> None:
-    """Put together they come in any order; whoever goes may still be pointed at until the end."""
-    put(file, sample.seat(1, 12, "final"), sample.game_table("final"), sample.stage("final", 2))
-    with file.change() as work:
-        work.remove(StageRow, "final")
-        for row in work.rows(SeatRow, stage="final"):
-            work.remove(SeatRow, row.stage, row.table_no, row.seat_no)
-        work.remove(TableRow, "final", 1)
-        work.record("stage-undone", stage="final")
-    assert raw(file).execute("SELECT count(*) FROM stage").fetchone() == (1,)
-    opens_again(file)
-
-
-def test_what_goes_together_goes_from_the_children_up(file: TournamentFile) -> None:
-    """Nothing then hangs in the air that SQLite would have to look for."""
-    put(file, sample.stage("final", 2), sample.game_table("final"), sample.seat(1, 12, "final"))
-    asked, back = list[str](), backwards(last_changes(file))[::-1]
-    with file.change() as work:
-        driver_of(work.reading).set_trace_callback(asked.append)
-        work.apply(back)
-        driver_of(work.reading).set_trace_callback(None)
-        work.record("undone", undoes=file.tip.seq)
-    gone = [statement.split()[2] for statement in asked if statement.startswith("DELETE")]
-    assert gone == ["seat", "game_table", "stage"]
-    opens_again(file)
-
-
-def test_what_points_nowhere_yet_is_put_only_where_keys_may_be_broken(
-    file: TournamentFile,
-) -> None:
-    """They may be from when somebody was taken away who is pointed at, until that change ends."""
-
-    def start_from_the_wrong_end(*first: SQLModel) -> Deed:
-        def start(_: TournamentFile, work: Work) -> None:
-            work.put(*first)
-            work.put(sample.seat(1, 12, "final"))
-            work.put(sample.game_table("final"))
-            work.put(sample.stage("final", 2))
-            work.record("stage-started", stage="final")
-
-        return start
-
-    for first in (sample.score(9, 7, 13), sample.player(2, "Fay")):
-        refused(file, RuleBroken, "FOREIGN KEY", start_from_the_wrong_end(first))
-    put(file, sample.player(12, "Anna"))
-    refused(file, RuleBroken, "FOREIGN KEY", start_from_the_wrong_end())
-    with file.change() as work:
-        start_from_the_wrong_end(sample.player(12, "Ann"))(file, work)
-    opens_again(file)
-
-
 def test_whoever_is_pointed_at_may_be_gone_within_a_change(file: TournamentFile) -> None:
     """The keys are looked at when all is done: a player goes and comes back with another name."""
     seats = raw(file).execute("SELECT * FROM seat").fetchall()
@@ -394,29 +180,6 @@ def test_whoever_is_pointed_at_may_be_gone_within_a_change(file: TournamentFile)
     assert change.after == change.before | {"name": "Anna"}
     assert raw(file).execute("SELECT * FROM seat").fetchall() == seats
     opens_again(file)
-
-
-def test_taking_away_what_is_not_there_does_nothing(file: TournamentFile) -> None:
-    tip = file.tip
-    with file.change() as work:
-        work.remove(ScoreRow, "qualifying", 1, 0, 7)
-        assert work.changed == ()
-    assert file.tip == tip
-
-
-def test_a_work_that_ends_as_it_began_writes_nothing(file: TournamentFile) -> None:
-    tip, count, rows = file.tip, entries(file), sample_rows(file)
-    with file.change() as work:
-        work.put(sample.score(9, 7, 21))
-        work.put(sample.score(9, 31, 1))
-        work.remove(ScoreRow, "qualifying", 1, 9, 12)
-        assert {change.key[-1] for change in work.changed} == {31, 12}
-        work.put(sample.score(9, 31, 33))
-        work.put(sample.score(9, 12, 0, out=True))
-        assert work.changed == ()
-        work.record("never mind")
-    assert (file.tip, entries(file), sample_rows(file)) == (tip, count, rows)
-    assert file.saved_at is None
 
 
 def sample_rows(file: TournamentFile) -> list[tuple[object, ...]]:
@@ -437,21 +200,6 @@ def apply(file: TournamentFile, changes: list[RowChange]) -> None:
         work.record("undone", undoes=file.tip.seq)
 
 
-def test_undo_applies_the_journals_changes_the_other_way_round(file: TournamentFile) -> None:
-    rows = sample_rows(file)
-    with file.change() as work:
-        work.put(sample.score(9, 7, 12))
-        work.remove(ScoreRow, "qualifying", 1, 9, 31)
-        work.put(sample.score(6, 4, 3))
-        work.record("several")
-    done = last_changes(file)
-    assert len(done) == 3
-    apply(file, backwards(done))
-    assert sample_rows(file) == rows
-    assert told(file)[-1].undoes == file.tip.seq - 1
-    opens_again(file)
-
-
 @pytest.mark.parametrize(
     "meanwhile", [sample.score(9, 7, 13), sample.score(9, 7, 21)], ids=["other", "as before"]
 )
@@ -465,13 +213,6 @@ def test_a_row_that_has_changed_since_is_not_undone(
     with pytest.raises(StaleChange, match="has changed since"):
         apply(file, backwards(done))
     assert (sample_rows(file), file.tip) == (rows, tip)
-
-
-def test_before_and_after_keep_whether_they_are_a_number_or_a_text(file: TournamentFile) -> None:
-    put(file, sample.score(9, 7, 12), before=21, after="21", reason=None)
-    put(file, sample.player(12, "Zoë"), before="Ann", after="Zoë", reason="her name")
-    rows = [(entry.before, entry.after, entry.reason) for entry in told(file)[-2:]]
-    assert rows == [("21", '"21"', None), ('"Ann"', '"Zoë"', "her name")]
 
 
 PEOPLE = st.dictionaries(st.integers(1, 6), st.sampled_from(["Ann", "Bob", "Cyd"]), max_size=6)
@@ -542,16 +283,6 @@ def test_what_was_read_half_way_can_be_changed_once_more(
     opens_again(file)
 
 
-def test_a_row_that_is_put_back_as_it_was_writes_no_entry(file: TournamentFile) -> None:
-    """Of two rows that were changed one is put back: the entry tells of the other alone."""
-    with file.change() as work:
-        work.remove(ScoreRow, *SEVEN)
-        work.put(sample.score(6, 7, 3))
-        work.put(sample.score(9, 7, 21))
-        work.record("score-entered")
-    assert scores_told(told(file)[-1]) == [(("qualifying", 1, 6, 7), None, 3)]
-
-
 def test_what_a_work_changes_twice_and_back_is_no_change(file: TournamentFile) -> None:
     """A row that was not there, comes and goes; and each entry of a work is told apart."""
     with file.change() as work:
@@ -565,24 +296,6 @@ def test_what_a_work_changes_twice_and_back_is_no_change(file: TournamentFile) -
     *_, there, back = told(file)
     assert (scores_told(there), there.reason) == ([(SEVEN, 21, 12)], "there")
     assert (scores_told(back), back.reason) == ([(SEVEN, 12, 21)], "and back")
-    opens_again(file)
-
-
-def test_of_rows_with_one_key_the_last_is_put(file: TournamentFile) -> None:
-    put(file, sample.score(9, 7, 12), sample.score(9, 7, 30))
-    assert score_of_seven(file) == 30
-    assert scores_told(told(file)[-1]) == [(SEVEN, 21, 30)]
-    opens_again(file)
-
-
-def test_a_desk_that_has_a_name_is_in_the_journal(file: TournamentFile) -> None:
-    """Each entry of its change; those of a desk without a name have none."""
-    with file.change(by="Left desk") as work:
-        enter_seven(work, 12)
-        work.end_entry()
-        enter_seven(work, 30)
-    sample.enter(file, 6, 7, 3)
-    assert [entry.by for entry in told(file)][-4:] == [None, "Left desk", "Left desk", None]
     opens_again(file)
 
 

@@ -61,17 +61,6 @@ def rallies(tmp_path: Path) -> Iterator[tuple[Tournament, Tournament]]:
         yield made[0], made[1]
 
 
-def test_a_copy_is_the_tournament_as_it_was_when_taken(tournament: Tournament) -> None:
-    """Entry goes on while a slow stick is written to: what is entered then is in the next copy."""
-    tip = tournament.chain_tip
-    with closing(take(tournament)) as taken:
-        players.add_player(tournament, "Late Comer")
-        copy = write(taken)
-    assert copy == folder_for(tournament.path) / copy.name
-    with opening.open_file(copy) as opened:
-        assert opened.chain_tip == tip != tournament.chain_tip
-
-
 def test_copies_made_in_the_same_second_are_told_apart_and_stand_in_their_order(
     tournament: Tournament,
 ) -> None:
@@ -84,22 +73,6 @@ def test_copies_made_in_the_same_second_are_told_apart_and_stand_in_their_order(
     assert second == made[1]
 
 
-def test_a_copy_that_an_earlier_version_numbered_is_one_still(tournament: Tournament) -> None:
-    first = copy_at(tournament, "2026-06-13 14-05-03")
-    second = copy_at(tournament, "2026-06-13 14-05-03 (2)")
-    copy_at(tournament, "2026-06-14 09-00-00")
-    assert copies_of(tournament.path)[1:] == (second, first)
-    assert thinned(tournament) == (first,)
-
-
-def test_a_place_that_is_gone_is_named(tournament: Tournament, tmp_path: Path) -> None:
-    with closing(take(tournament)) as taken, pytest.raises(Refused) as refusal:
-        write(taken, tmp_path / "STICK")
-    assert str(refusal.value) == (
-        f"{tmp_path / 'STICK'} is not there: put the stick back in, or choose another place."
-    )
-
-
 def test_a_link_in_place_of_the_folder_of_copies_is_not_followed(
     tournament: Tournament, tmp_path: Path
 ) -> None:
@@ -109,19 +82,6 @@ def test_a_link_in_place_of_the_folder_of_copies_is_not_followed(
     with closing(take(tournament)) as taken, pytest.raises(Refused, match="is a link: remove it"):
         write(taken)
     assert list(elsewhere.iterdir()) == []
-
-
-def test_a_link_with_the_name_of_the_next_copy_is_let_be(
-    tournament: Tournament, tmp_path: Path
-) -> None:
-    with closing(take(tournament)) as taken:
-        first = write(taken)
-        first.unlink()
-        first.symlink_to(tmp_path / "nowhere")
-        second = write(taken)
-    assert second != first
-    assert first.is_symlink()
-    opening.open_file(second).close()
 
 
 def test_the_folder_that_a_stick_leaves_behind_is_no_stick(
@@ -177,13 +137,6 @@ def test_a_page_that_cannot_be_read_makes_no_copy(tournament: Tournament) -> Non
         with pytest.raises(Refused, match="is damaged"):
             write(taken)
     assert copies_of(tournament.path) == ()
-
-
-def test_all_copies_of_the_day_are_kept(tournament: Tournament) -> None:
-    for minute in range(4):
-        copy_at(tournament, f"2026-06-14 14-{minute:02}-00")
-    assert thinned(tournament) == ()
-    assert len(copies_of(tournament.path)) == 4
 
 
 def test_after_the_day_the_last_one_is_left(tournament: Tournament) -> None:
@@ -327,10 +280,3 @@ def test_copies_that_were_made_in_another_language_are_thinned_as_well(
     assert thinned(tournament) == (before / early.name,)
     assert late.exists()
     assert list(before.iterdir()) == []
-
-
-def test_two_places_on_one_disk_are_known(tournament: Tournament, tmp_path: Path) -> None:
-    assert desk_backup.on_the_same_disk(tournament, tmp_path)
-    assert not desk_backup.on_the_same_disk(tournament, tmp_path / "gone")
-    if Path("/proc/self").exists():
-        assert not desk_backup.on_the_same_disk(tournament, Path("/proc"))

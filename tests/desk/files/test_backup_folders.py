@@ -78,13 +78,3 @@ def test_copies_under_another_name_are_in_sight_beside_and_on_the_stick(tmp_path
     path = tmp_path / "hall" / "Rally.mextrain"
     assert set(copies_in_sight(path, stick)) == found
     assert {place_of(each) for each in found} == {tmp_path / "hall", stick}
-
-
-def test_a_place_that_is_the_tournaments_own_folder_is_looked_at_once(tmp_path: Path) -> None:
-    path = put(tmp_path / "Rally.mextrain")
-    copy = put(tmp_path / "Rally backups" / f"Rally {STAMP}.mextrain")
-    assert copies_in_sight(path, tmp_path) == (copy,)
-
-
-def test_a_place_that_is_gone_holds_nothing(tmp_path: Path) -> None:
-    assert copies_in_sight(tmp_path / "gone" / "Rally.mextrain", tmp_path / "STICK") == ()

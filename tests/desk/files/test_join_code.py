@@ -46,14 +46,6 @@ def test_a_typed_password_is_in_no_code_and_no_text() -> None:
     assert "sesame" not in f"{address} {address!r} {address.label} {address.conninfo}"
 
 
-@pytest.mark.parametrize("text", [*ADDRESSES, "postgresql://192.168.8.2/club?user=desk"])
-def test_another_role_has_the_same_address_without_the_password(text: str) -> None:
-    theirs = on_server.address_in(text, "open sesame").of_role("front door")
-    wanted = text.replace("desk@", "front%20door@")
-    wanted = wanted.replace("//192.168.8.2/club?user=desk", "//front%20door@192.168.8.2/club")
-    assert (str(theirs), theirs.password) == (wanted, "")
-
-
 def test_an_address_with_a_password_is_refused_without_repeating_it() -> None:
     for text in (
         "postgresql://desk:sesame@192.168.8.2/club",

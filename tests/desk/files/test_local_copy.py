@@ -12,7 +12,6 @@ from mextrain_scorer.desk.files.local_copy import OwnCopy
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry
-from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.homes.copies import whole_copy
@@ -77,19 +76,6 @@ def test_it_grows_by_what_every_desk_does_and_is_whole(desks: Desks, copy: OwnCo
     assert found is not None
     assert (found.changes, found.signed) == (left.tip.seq, 1)
     assert copy.tip == left.tip
-
-
-def test_seats_drawn_again_are_in_it(seated: Seated, postgres: Server) -> None:
-    there = on_server.to_server(seated(20), address_on(postgres))
-    with on_server.open_on_server(there) as desk:
-        copy = OwnCopy(desk)
-        copy.keep_up()
-        draw.draw(desk, seed=8)
-        desk.catch_up()
-        copy.keep_up()
-        assert copy.path is not None
-        assert whole_copy(copy.path) is not None
-        assert copy.tip == desk.tip
 
 
 def test_of_an_earlier_day_the_fullest_is_left(desks: Desks, copy: OwnCopy) -> None:

@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -15,8 +15,6 @@ from mextrain_scorer.desk.files.recovery import Trouble, go_on_from, offered_cop
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import ENGLISH
-from mextrain_scorer.ui.kit.language import LANGUAGES, speak
 
 NOON = datetime(2026, 6, 13, 12, 0).astimezone()
 PAGE = 4096
@@ -101,13 +99,6 @@ def test_whatever_a_power_cut_left_the_copy_is_offered_and_the_rest_kept(
     assert rally.read_bytes() == left
 
 
-@pytest.mark.of_files
-def test_of_a_file_that_is_gone_the_copy_is_offered(rally: Path) -> None:
-    rally.unlink()
-    assert trouble_with(rally, refusal_of(rally)) is Trouble.MISSING
-    assert [each.changes for each in offered_copies(rally)] == [5]
-
-
 def test_where_its_folder_is_gone_as_well_the_copy_goes_elsewhere(
     rally: Path, stick: Path, tmp_path: Path
 ) -> None:
@@ -175,16 +166,6 @@ def test_a_strangers_copies_under_the_same_name_are_not_offered(
             assert names == [f"Rally {path.parent.name}"]
 
 
-def test_a_damaged_file_without_a_copy_of_its_own_is_offered_none(
-    tmp_path: Path, stick: Path
-) -> None:
-    with a_rally(tmp_path / "a", 3) as ours, a_rally(tmp_path / "b", 9) as theirs:
-        copy(theirs, stick)
-        path = ours.path
-    path.write_bytes(one_name_changed(path.read_bytes()))
-    assert offered_copies(path, stick) == ()
-
-
 def test_where_nothing_tells_any_more_the_fullest_of_each_of_that_name_is_offered(
     tmp_path: Path, stick: Path
 ) -> None:
@@ -214,33 +195,6 @@ def test_an_empty_file_that_was_opened_before_is_known_all_the_same(
     path.write_bytes(b"")
     (offered,) = offered_copies(path, stick, known_as=identity)
     assert (offered.name, offered.sure) == ("Rally a", True)
-
-
-def test_a_tournament_that_was_renamed_finds_its_copies(rally: Path) -> None:
-    renamed = rally.rename(rally.with_name("Sunday.mextrain"))
-    renamed.write_bytes(one_name_changed(renamed.read_bytes()))
-    (offered,) = offered_copies(renamed)
-    assert offered.path.parent.name == "Rally backups"
-
-
-@pytest.fixture
-def polyglot() -> Iterator[None]:
-    yield
-    speak(ENGLISH)
-
-
-@pytest.mark.usefixtures("polyglot")
-def test_copies_are_found_whatever_language_they_were_made_in(tmp_path: Path) -> None:
-    with a_rally(tmp_path / "hall", 1) as tournament:
-        for number, language in enumerate(LANGUAGES):
-            speak(language)
-            players.add_player(tournament, f"Late {number}")
-            copy(tournament)
-        path = tournament.path
-    path.write_bytes(b"")
-    for language in LANGUAGES:
-        speak(language)
-        assert [each.changes for each in offered_copies(path)] == [5, 4, 3]
 
 
 def test_the_fullest_is_offered_first_whatever_the_clock_said(tmp_path: Path) -> None:

@@ -6,7 +6,6 @@ opens, but not the figures that hang on the wall.
 
 import re
 import shutil
-from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
@@ -14,21 +13,18 @@ import pytest
 from pypdf import PdfReader
 
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.journal.history import Anchor, find_tip, history
+from mextrain_scorer.desk.journal.history import find_tip, history
 from mextrain_scorer.desk.paper.paper_codes import doubt_about, paper_no_of, paper_with
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.journal_figures import shown_tip, tip_typed
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.sheets.layout.qr import with_origin
-from mextrain_scorer.sheets.layout.style import Paper
-from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
 from mextrain_scorer.sheets.seal import seal_keys, sealing
 from mextrain_scorer.sheets.seal.sealing import origin_of
 from tests.desk import days
 from tests.desk.conftest import Seated
-from tests.files_on_disk.forged import forge_score
-from tests.sheets.papers import HEADING, page_text, paper_of, played_sheet, printed
+from tests.sheets.papers import page_text
 
 pytestmark = pytest.mark.nightly
 
@@ -108,12 +104,6 @@ class TestWhereItLies:
         assert entered == next(line for line in lines if line.seq == entered.seq)
         assert (entered.what, entered.engine, entered.after) == ("score-entered", 9, 21)
 
-    def test_looking_changes_nothing_and_finds_nothing_foreign(self, seated: Seated) -> None:
-        tournament = seated(10)
-        tip = tournament.chain_tip
-        assert find_tip(tournament, FIGURES) == Anchor(FIGURES)
-        assert tournament.chain_tip == tip
-
     def test_what_a_page_bears_is_the_state_it_was_made_from(self, seated: Seated) -> None:
         tournament = seated(10)
         before = tournament.chain_tip
@@ -123,61 +113,6 @@ class TestWhereItLies:
         found = find_tip(tournament, figures_on(pdf))
         assert found.since == 1
         assert found.of_this_page.endswith("; 1 change since.")
-
-
-@pytest.mark.of_files
-class TestAForger:
-    """A whole journal made anew; see tests/files_on_disk/forged.py."""
-
-    def test_opens_and_paper_from_before_shows_it(self, tmp_path: Path) -> None:
-        path = begun(tmp_path)
-        with opening.open_file(path) as tournament:
-            pdf = days.pdf(tournament, "blank-score-sheets", table_no=1)
-            code = with_origin("MXT:QUALIFYING:1:1", tournament.chain_tip)
-            assert find_tip(tournament, figures_on(pdf)).is_here
-        forge_score(path, 12)
-        with opening.open_file(path) as tournament:
-            found = find_tip(tournament, figures_on(pdf))
-            assert not found.is_here
-            days.is_a_sentence(found.of_this_page, "not printed from this file as it is now")
-            scanned = paper_with(tournament, code)
-            assert scanned.anchor is not None
-            assert not scanned.anchor.is_here
-            assert scanned.table_no == 1  # it leads to its table all the same
-
-    def test_cannot_be_told_by_paper_from_afterwards(self, tmp_path: Path) -> None:
-        """What it does not prove, so that nobody says that it does."""
-        path = begun(tmp_path)
-        forge_score(path, 12)
-        with opening.open_file(path) as tournament:
-            pdf = days.pdf(tournament, "blank-score-sheets")
-            assert find_tip(tournament, figures_on(pdf)).is_here
-
-    def test_is_not_told_by_paper_from_before_what_was_forged(self, tmp_path: Path) -> None:
-        with days.seated(tmp_path, 10) as tournament:
-            pdf = days.pdf(tournament, "blank-score-sheets")
-            enter(tournament, 1, 9, 21)
-            path = tournament.path
-        forge_score(path, 12)
-        with opening.open_file(path) as tournament:
-            assert find_tip(tournament, figures_on(pdf)).is_here
-
-    def test_cannot_reach_what_was_sealed(self, tmp_path: Path) -> None:
-        path, out = begun(tmp_path), tmp_path / "sealed.pdf"
-        with opening.open_file(path) as tournament:
-            sealing.seal_document(
-                tournament, days.content(tournament, "score-sheets"), out, seal_keys.open_sealer()
-            )
-            verdict = sealing.verify_sealed(out, tournament)
-            here = origin_of(tournament, verdict)
-            assert (verdict.untouched, here.is_here) == (True, True)
-            assert here.sentence.endswith("; 1 change since.")  # that it was sealed
-        forge_score(path, 12)
-        with opening.open_file(path) as tournament:
-            verdict = sealing.verify_sealed(out, tournament)
-            gone = origin_of(tournament, verdict)
-            assert (verdict.untouched, gone.is_here) == (True, False)
-            days.is_a_sentence(gone.sentence, "altered afterwards")
 
 
 @pytest.mark.of_files
@@ -203,18 +138,6 @@ class TestWhatAPdfSaysOfItsOrigin:
         assert (verdict.untouched, found.is_here) == (False, True)
         assert "No known seal confirms this" in found.sentence
 
-    def test_one_of_an_earlier_version_cannot_tell(self, seated: Seated, tmp_path: Path) -> None:
-        tournament, out = seated(10), tmp_path / "old.pdf"
-        earlier = replace(HEADING, chain_tip="")
-        pdf = printed(
-            lambda to: write_score_sheets(to, earlier, [paper_of(played_sheet())], Paper.A4)
-        )
-        out.write_bytes(seal_keys.open_sealer().seal(pdf))
-        verdict = sealing.verify_sealed(out, tournament)
-        found = origin_of(tournament, verdict)
-        assert (verdict.untouched, verdict.tip, found.is_here) == (True, "", False)
-        days.is_a_sentence(found.sentence, "cannot be told")
-
     def test_what_was_added_after_the_seal_is_not_read(
         self, seated: Seated, tmp_path: Path
     ) -> None:
@@ -230,12 +153,6 @@ class TestWhatAPdfSaysOfItsOrigin:
 
 
 class TestCodes:
-    def test_paper_of_earlier_versions_is_understood(self, seated: Seated) -> None:
-        tournament = seated(10)
-        found = paper_with(tournament, "MXT:QUALIFYING:2:1")
-        assert (found.table_no, found.sheet_no, found.anchor) == (2, 1, None)
-        assert paper_with(tournament, "MXT:GAME-CHART:2").document == "game-chart"
-
     @pytest.mark.parametrize(
         ("code", "document", "table_no", "sheet_no"),
         [
@@ -299,14 +216,6 @@ class TestCodes:
                 with pytest.raises(Refused) as refusal:
                     paper_with(today, scanned.lower())
                 days.is_a_sentence(str(refusal.value), "printed for another tournament")
-
-    def test_a_copy_of_the_file_knows_the_sheets(self, tmp_path: Path, seated: Seated) -> None:
-        tournament = seated(10)
-        code = with_origin("MXT:QUALIFYING:2:1", tournament.chain_tip, tournament.identity)
-        copy = tmp_path / "copy.mextrain"
-        copy.write_bytes(tournament.path.read_bytes())
-        with opening.open_file(copy) as copied:
-            assert paper_with(copied, code).table_no == 2
 
     def test_a_sheet_that_comes_in_is_doubted_where_its_figures_are_not_here(
         self, seated: Seated

@@ -3,8 +3,6 @@
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.journal.history import history, kind_in_words, shown_history
 from mextrain_scorer.desk.operations import HistoryKind, kind_of
-from mextrain_scorer.desk.paper.rendering import DOCUMENTS
-from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.roster.withdrawals import withdraw
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
@@ -20,22 +18,6 @@ def test_every_operation_is_of_a_kind_that_has_a_name() -> None:
         HistoryKind
     )
     assert len({kind_in_words(kind) for kind in HistoryKind}) == len(HistoryKind)
-
-
-def test_a_correction_says_who_where_from_to(seated: Seated) -> None:
-    tournament = seated(10)
-    player = days.who(tournament, 2)[0]
-    score_entry.enter(tournament, QUALIFYING, 2, 7, player, 21)
-    score_entry.enter(tournament, QUALIFYING, 2, 7, player, 12, reason="misread")
-    line = shown_history(tournament)[-1]
-    assert (line.kind, line.what, line.where) == (
-        HistoryKind.SCORES,
-        "Score corrected, double 7",
-        "Table 2",
-    )
-    assert (line.who, line.before, line.after) == (f"No. {player} Player {player}", "21", "12")
-    assert (line.reason, line.corrects) == ("misread", True)
-    assert "player" in line.sought
 
 
 def test_a_trade_is_found_by_either_of_the_two(seated: Seated) -> None:
@@ -78,31 +60,3 @@ def test_what_the_journal_keeps_as_a_key_is_told_in_words(seated: Seated) -> Non
         "here",
         "went home",
     )
-
-
-def test_the_play_off_is_told_by_the_titles_of_its_stages(all_signed: Seated) -> None:
-    tournament = all_signed(10)
-    stages.start_stage(tournament, seed=1)
-    line = shown_history(tournament)[-1]
-    assert (line.kind, line.before, line.after) == (HistoryKind.PLAYOFF, "Qualifying game", "Final")
-    assert line.where == "Final"
-
-
-def test_a_print_is_told_by_the_documents_title(seated: Seated) -> None:
-    tournament = seated(10)
-    chart = next(each for each in DOCUMENTS if each.key == "game-chart")
-    days.put_on_paper(tournament, chart.key)
-    line = shown_history(tournament)[-1]
-    assert (line.kind, line.after) == (HistoryKind.PRINTS, chart.title)
-
-
-def test_what_came_after_an_entry_is_all_that_came_after_it(seated: Seated) -> None:
-    tournament = seated(10)
-    days.fill(tournament, 1)
-    everything = shown_history(tournament)
-    last = everything[-1].line.seq
-    undo.undo(tournament)
-    newer = shown_history(tournament, after=last)
-    assert {each.line.seq for each in newer} == {last + 1}
-    assert {each.kind for each in newer} == {HistoryKind.TAKEN_BACK}
-    assert shown_history(tournament) == everything + newer

@@ -76,24 +76,6 @@ def test_no_couple_of_a_roster_with_partners_sits_together(
     assert len(sheets(tournament, stage.key)) == 4
 
 
-@pytest.mark.parametrize("head", ["name,club,partner", "name,club,group", "Who,Chapter,Partner"])
-def test_the_command_line_pairs_them_too(tournament: Tournament, head: str) -> None:
-    text = roster(head.replace("Who", "Player"))
-    assert import_text(tournament, text).alone == ()
-    found = groups(tournament)
-    assert all(found[one] == found[other] == f"{one} & {other}" for one, other in COUPLES)
-
-
-def test_one_of_the_two_naming_the_other_is_enough(tournament: Tournament) -> None:
-    added = import_text(tournament, "name,partner\nAnn Lee,\nBob Lee,  ann   LEE\nCid,\n")
-    assert groups(tournament) == {
-        "Ann Lee": "Ann Lee & Bob Lee",
-        "Bob Lee": "Ann Lee & Bob Lee",
-        "Cid": None,
-    }
-    assert added.alone == ()
-
-
 def test_a_partner_nobody_is_is_told(tournament: Tournament) -> None:
     added = import_text(tournament, "name,partner\nAnn Lee,Rob Lee\nBob Lee,\n")
     (said,) = added.alone

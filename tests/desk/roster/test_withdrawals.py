@@ -2,47 +2,16 @@
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.day import next_step
-from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.paper import game_chart
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.results import results
-from mextrain_scorer.desk.roster import players, withdrawals
+from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off
-from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.standings import standings
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused
-
-
-def status_of(tournament: Tournament, number: int) -> str:
-    """Return a player's status."""
-    return next(p.status for p in players.players(tournament) if p.number == number)
-
-
-def test_a_reason_is_needed(seated: Seated) -> None:
-    tournament = seated(10)
-    with refused(tournament, "why"):
-        withdrawals.withdraw(tournament, 1, "  ")
-
-
-def test_before_the_draw_only_the_roster_changes(registered: Seated) -> None:
-    tournament = registered(10)
-    days.is_a_sentence(withdrawals.withdrawal_preview(tournament, 3), "No. 3", "not seated")
-    withdrawals.withdraw(tournament, 3, "unwell")
-    assert status_of(tournament, 3) == "withdrawn"
-    with refused(tournament, "withdrawn already"):
-        withdrawals.withdraw(tournament, 3, "again")
-
-
-def test_before_play_the_ranks_close(seated: Seated) -> None:
-    tournament = seated(12)
-    first, *rest = days.who(tournament, 1)
-    days.is_a_sentence(withdrawals.withdrawal_preview(tournament, first), "Table 1", "5")
-    withdrawals.withdraw(tournament, first, "unwell")
-    assert days.who(tournament, 1) == rest
-    assert status_of(tournament, first) == "withdrawn"
 
 
 def test_from_a_round_on_before_anything_was_keyed(seated: Seated) -> None:
@@ -55,14 +24,6 @@ def test_from_a_round_on_before_anything_was_keyed(seated: Seated) -> None:
     score_entry.enter(tournament, QUALIFYING, 1, 5, player, 141)
     with refused(tournament, f"No. {player}", "double 4"):
         score_entry.enter(tournament, QUALIFYING, 1, 4, player, 3)
-
-
-def test_who_left_a_game_under_way_cannot_be_checked_in_again(seated: Seated) -> None:
-    tournament = seated(12)
-    player = days.who(tournament, 1)[0]
-    withdrawals.withdraw(tournament, player, "unwell", from_engine=4)
-    with refused(tournament, f"No. {player}", "left a game"):
-        players.check_in(tournament, [player])
 
 
 def test_six_becoming_five_draw_eleven_tiles_from_then_on(seated: Seated) -> None:
@@ -139,15 +100,6 @@ def test_in_the_play_off_the_preview_speaks_of_that_stage_alone(seated: Seated) 
     withdrawals.withdraw(tournament, loser, "going home", from_engine=4)
 
 
-def test_a_round_that_is_not_there_is_refused(seated: Seated) -> None:
-    tournament = seated(10)
-    for engine in (-1, 10):
-        with refused(tournament, f"double {engine}"):
-            withdrawals.withdraw(tournament, 1, "unwell", from_engine=engine)
-        with refused(tournament, f"double {engine}"):
-            withdrawals.withdrawal_preview(tournament, 1, engine)
-
-
 def test_after_signing_places_stay_and_the_playoff_does_without(all_signed: Seated) -> None:
     tournament = all_signed(20)
     champion = days.who(tournament, 1)[0]
@@ -160,28 +112,6 @@ def test_after_signing_places_stay_and_the_playoff_does_without(all_signed: Seat
     stage = stages.start_stage(tournament, seed=1)
     assert len(days.who(tournament, 1, stage)) == 3
     assert champion not in days.who(tournament, 1, stage)
-
-
-def test_a_withdrawal_after_signing_can_be_taken_back(all_signed: Seated) -> None:
-    """Otherwise a number misread would keep a table winner from the play-off for good."""
-    tournament = all_signed(20)
-    champion = days.who(tournament, 1)[0]
-    withdrawals.withdraw(tournament, champion, "went home")
-    assert undo.undo_label(tournament) is not None
-    undo.undo(tournament)
-    assert status_of(tournament, champion) == "checked-in"
-    assert stages.plan(tournament).stages[0].players == 4
-
-
-def test_in_the_playoff_before_play(all_signed: Seated) -> None:
-    tournament = all_signed(20)
-    stage = stages.start_stage(tournament, seed=1)
-    first, *rest = days.who(tournament, 1, stage)
-    withdrawals.withdraw(tournament, first, "went home")
-    assert days.who(tournament, 1, stage) == rest
-    days.play(tournament, stage)
-    assert results.results(tournament).champions[0].player == rest[0]
-    assert results.results(tournament).complete
 
 
 def test_the_game_chart_sends_nobody_to_a_seat_that_was_given_up(all_signed: Seated) -> None:

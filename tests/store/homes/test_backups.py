@@ -3,8 +3,6 @@
 import errno
 import os
 import sqlite3
-import stat
-import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -17,10 +15,10 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.homes import copies
 from mextrain_scorer.store.homes.copies import copy_database
 from mextrain_scorer.store.homes.file import TournamentFile
-from mextrain_scorer.store.homes.opening import create, open_file
+from mextrain_scorer.store.homes.opening import create
 from mextrain_scorer.store.homes.sqlite import driver_of, open_in_memory
 from tests.store import sample
-from tests.store.failing import failing, full
+from tests.store.failing import failing
 
 
 def names_in(folder: Path) -> set[str]:
@@ -34,16 +32,6 @@ def target(tmp_path: Path) -> Path:
     return folder / "copy.mextrain"
 
 
-def test_a_backup_of_an_open_file_holds_its_last_entry(file: TournamentFile, target: Path) -> None:
-    """With rollback journals and the backup API: a copy beside a WAL held 0 of 100 entries."""
-    sample.enter(file, 9, 7, 12)
-    copy_database(file._db, target)
-    assert names_in(target.parent) == {"copy.mextrain"}
-    with closing(open_file(target)) as copy:
-        assert sample.read_totals(copy) == {**sample.TOTALS, 7: 26}
-        assert copy.tip == file.tip
-
-
 def test_a_backup_leaves_the_file_and_its_locks_as_they_were(
     file: TournamentFile, target: Path
 ) -> None:
@@ -54,17 +42,6 @@ def test_a_backup_leaves_the_file_and_its_locks_as_they_were(
     ):
         other.execute("SELECT * FROM score").fetchall()
     sample.enter(file, 9, 7, 12)
-
-
-@pytest.mark.parametrize("content", [b"", b"last night's backup"])
-def test_a_backup_never_goes_over_another_file(
-    file: TournamentFile, target: Path, content: bytes
-) -> None:
-    target.write_bytes(content)
-    with pytest.raises(Refused, match=r"copy\.mextrain is already there: choose another name"):
-        copy_database(file._db, target)
-    assert target.read_bytes() == content
-    assert names_in(target.parent) == {"copy.mextrain"}
 
 
 HOT = bytes.fromhex("d9d505f920a163d7") + bytes(600)
@@ -88,15 +65,6 @@ def test_nothing_is_made_beside_what_would_be_applied_to_it(
     with pytest.raises(Refused, match=f"{beside.name} is next to {target.name}"):
         create(target, sample.FACTS)
     assert names_in(target.parent) == {beside.name}
-
-
-@pytest.mark.parametrize("finished", [b"", bytes(600)])
-def test_a_journal_that_says_nothing_is_in_nobodys_way(
-    file: TournamentFile, target: Path, finished: bytes
-) -> None:
-    target.with_name(target.name + "-journal").write_bytes(finished)
-    copy_database(file._db, target)
-    open_file(target).close()
 
 
 MAKE: dict[str, Callable[[TournamentFile, Path], object]] = {
@@ -179,44 +147,6 @@ def test_a_stick_that_knows_no_links_gets_its_copy_by_renaming(
     assert names_in(target.parent) == {"copy.mextrain"}
 
 
-def refuse_to_sync_folders(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
-    sync = os.fsync
-
-    def refuse(handle: int) -> None:
-        if stat.S_ISDIR(os.fstat(handle).st_mode):
-            raise OSError(number, os.strerror(number))
-        sync(handle)
-
-    monkeypatch.setattr(os, "fsync", refuse)
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows syncs no folders")
-@pytest.mark.parametrize("number", [errno.EINVAL, errno.ENOTSUP, errno.ENOSYS, errno.EPERM])
-def test_a_folder_that_cannot_be_synced_takes_a_copy_but_no_tournament(
-    file: TournamentFile, target: Path, monkeypatch: pytest.MonkeyPatch, number: int
-) -> None:
-    """A shared folder of a virtual machine, a network's: what was written is synced all the same.
-
-    A tournament's own file goes by its journal, whose name has to be certain.
-    """
-    refuse_to_sync_folders(monkeypatch, number)
-    copy_database(file._db, target)
-    file.close()
-    files.copy_whole(file.path, target.with_name("aside.mextrain"), 1 << 30)
-    assert names_in(target.parent) == {"copy.mextrain", "aside.mextrain"}
-    with pytest.raises(Refused, match=r"new\.mextrain c"):
-        create(target.with_name("new.mextrain"), sample.FACTS)
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows syncs no folders")
-def test_a_disk_that_fails_while_a_copys_name_is_synced_is_said(
-    file: TournamentFile, target: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    refuse_to_sync_folders(monkeypatch, errno.EIO)
-    with pytest.raises(Refused, match="The disk reported an error"):
-        copy_database(file._db, target)
-
-
 @pytest.mark.parametrize("links", [True, False])
 def test_a_file_that_came_in_the_meantime_is_not_replaced(
     target: Path, monkeypatch: pytest.MonkeyPatch, links: bool
@@ -230,21 +160,3 @@ def test_a_file_that_came_in_the_meantime_is_not_replaced(
         files.publish(part, target)
     assert refusal.value.errno == errno.EEXIST
     assert target.read_bytes() == b"old"
-
-
-def test_bytes_are_copied_whole_or_not_at_all(
-    path: Path, target: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    files.copy_whole(path, target, 1 << 30)
-    assert target.read_bytes() == path.read_bytes()
-    target.unlink()
-
-    def full_half_way(_source: Path, part: Path, _most: int) -> None:
-        assert part.suffix == ".part", "what a crash leaves of it passes for no tournament"
-        part.write_bytes(b"half")
-        full()
-
-    monkeypatch.setattr(files, "copy", full_half_way)
-    with pytest.raises(OSError, match="No space"):
-        files.copy_whole(path, target, 1 << 30)
-    assert names_in(target.parent) == set()

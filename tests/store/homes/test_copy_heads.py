@@ -7,13 +7,10 @@ import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import closing
-from datetime import UTC, datetime
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
-from mextrain_scorer.store.homes import file as file_module
 from mextrain_scorer.store.homes.copies import (
     CopyHead,
     head_of,
@@ -23,7 +20,7 @@ from mextrain_scorer.store.homes.copies import (
     whole_copy,
 )
 from mextrain_scorer.store.homes.file import TournamentFile
-from mextrain_scorer.store.homes.opening import create, open_file
+from mextrain_scorer.store.homes.opening import open_file
 from mextrain_scorer.store.schema import SCHEMA_VERSION
 from tests.files_on_disk.on_disk import meddle
 from tests.store import sample
@@ -53,47 +50,6 @@ def go_on(path: Path, points: int) -> None:
         sample.enter(opened, 6, 12, points)
 
 
-def test_a_file_that_was_renamed_and_gone_on_with_is_the_same_tournament(path: Path) -> None:
-    later = copy_of(path, "Sunday.mextrain")
-    go_on(later, 5)
-    before, after = head(path), head(later)
-    assert (before.path, after.path) == (path, later)
-    assert before.identity == after.identity == first_hash(path)
-    assert after.changes == before.changes + 1
-    assert after.tip != before.tip
-
-
-def test_two_tournaments_of_one_name_are_two(tmp_path: Path) -> None:
-    made = []
-    for folder in ("a", "b"):
-        (tmp_path / folder).mkdir()
-        path = tmp_path / folder / "Rally.mextrain"
-        create(path, sample.FACTS).close()
-        made.append(head(path).identity)
-    assert made[0] != made[1]
-
-
-def test_a_whole_copy_names_its_tournament(path: Path) -> None:
-    copy = whole_copy(path)
-    assert copy is not None
-    assert (copy.identity, copy.name) == (first_hash(path), sample.FACTS.name)
-
-
-def test_a_whole_copy_tells_how_much_it_holds_and_since_when(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Not when it was copied: when the last change of those in it was made."""
-    at = datetime(2030, 6, 13, 14, 5, tzinfo=UTC)
-    monkeypatch.setattr(file_module, "datetime", SimpleNamespace(now=lambda: at))
-    with closing(open_file(path)) as opened:
-        sample.enter(opened, 6, 12, 5)
-        changes = opened.tip.seq
-    copy = whole_copy(path)
-    assert copy is not None
-    assert (copy.path, copy.changes) == (path, changes)
-    assert copy.at == at
-
-
 def test_a_copy_holds_those_that_it_goes_on_from(path: Path) -> None:
     """Not one that went on another way from the same place, however few changes that has."""
     fuller, other_way = copy_of(path, "fuller.mextrain"), copy_of(path, "other.mextrain")
@@ -104,18 +60,6 @@ def test_a_copy_holds_those_that_it_goes_on_from(path: Path) -> None:
     assert holds(fuller, head(fuller))
     assert not holds(path, head(fuller))
     assert not holds(fuller, head(other_way))
-
-
-def test_a_copy_that_somebody_else_reads_can_be_looked_at_all_the_same(path: Path) -> None:
-    with closing(sqlite3.connect(path, isolation_level=None)) as other:
-        other.execute("BEGIN")
-        other.execute("SELECT count(*) FROM score").fetchone()
-        assert holds(path, head(path))
-        assert whole_copy(path) is not None
-
-
-def test_what_cannot_be_read_holds_nothing(path: Path, tmp_path: Path) -> None:
-    assert not holds(tmp_path / "gone.mextrain", head(path))
 
 
 @pytest.mark.parametrize("look", LOOKS)
@@ -187,21 +131,6 @@ def test_of_what_is_no_tournament_of_ours_or_was_changed_nothing_is_told(
     meddle(path, statement)
     assert look(path) is None
     assert list(path.parent.iterdir()) == [path]
-
-
-def test_nobody_goes_on_from_a_copy_whose_end_is_missing(path: Path) -> None:
-    content = path.read_bytes()
-    path.write_bytes(content[: len(content) // 2])
-    assert whole_copy(path) is None
-
-
-def test_what_is_no_database_or_gone_or_a_folder_says_nothing(tmp_path: Path) -> None:
-    letter, gone = tmp_path / "letter.mextrain", tmp_path / "gone.mextrain"
-    letter.write_text("Dear Ann, " * 50)
-    for look in LOOKS:
-        assert [look(each) for each in (letter, gone, tmp_path)] == [None] * 3
-    assert [identity_left(each) for each in (letter, gone, tmp_path)] == [""] * 3
-    assert not is_laid_out_as_ours(letter)
 
 
 def test_a_journal_that_goes_on_and_on_is_given_up(path: Path) -> None:

@@ -1,7 +1,6 @@
 """The file system's and SQLite's complaints, as sentences for people."""
 
 import errno
-import sqlite3
 from pathlib import Path
 
 import pytest
@@ -20,15 +19,6 @@ def test_where_no_name_can_be_made_another_folder_is_asked_for(tmp_path: Path) -
     """Windows says so of a folder that nobody may write in."""
     said = sentence_for_new(GONE, tmp_path / "new.mextrain")
     assert said == "new.mextrain cannot be written there: choose another folder."
-
-
-def test_a_file_that_is_gone_is_named_with_its_folder(tmp_path: Path) -> None:
-    """Whether the system says so, or SQLite that it cannot open it: a stick was pulled out."""
-    path = tmp_path / "gone.mextrain"
-    unopened = sqlite3.OperationalError("unable to open database file")
-    unopened.sqlite_errorcode = sqlite3.SQLITE_CANTOPEN
-    for error in (GONE, unopened):
-        assert sentence_for(error, path) == f"{path} is not there: check the folder and the name."
 
 
 @pytest.mark.parametrize("error", [OSError(errno.EMFILE, "too many"), ValueError("too many")])

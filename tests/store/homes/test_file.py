@@ -3,14 +3,12 @@
 import os
 import sqlite3
 import sys
-import threading
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.errors import NotSaved
 from mextrain_scorer.store.homes import sqlite
 from mextrain_scorer.store.homes.opening import create, open_file
@@ -24,37 +22,6 @@ from tests.store.raw import raw
 
 def names_in(folder: Path) -> set[str]:
     return {entry.name for entry in folder.iterdir() if not entry.name.endswith(".lock")}
-
-
-def test_a_new_file_holds_its_facts_and_one_entry(tmp_path: Path) -> None:
-    with closing(create(tmp_path / "new.mextrain", sample.FACTS)) as made:
-        assert made.tip.seq == 1
-        with made.reading() as connection:
-            row = connection.exec_driver_sql("SELECT name, rules FROM tournament").one()
-            entry = connection.exec_driver_sql("SELECT operation, after FROM journal").one()
-        assert tuple(row) == ("Spring Samboree", "samboree")
-        assert tuple(entry) == ("tournament-made", '"Spring Samboree"')
-        assert names_in(tmp_path) == {"new.mextrain", ".new.mextrain.in-use"}
-    assert names_in(tmp_path) == {"new.mextrain"}
-
-
-@pytest.mark.parametrize("content", [b"", b"a letter to Aunt May"])
-def test_a_new_file_never_goes_over_another(tmp_path: Path, content: bytes) -> None:
-    path = tmp_path / "letter.mextrain"
-    path.write_bytes(content)
-    with pytest.raises(Refused) as refusal:
-        create(path, sample.FACTS)
-    assert str(refusal.value) == (
-        "letter.mextrain is already there: choose another name, or open it."
-    )
-    assert path.read_bytes() == content
-    assert names_in(tmp_path) == {"letter.mextrain"}
-
-
-def test_nor_over_a_folder(tmp_path: Path) -> None:
-    (tmp_path / "folder").mkdir()
-    with pytest.raises(Refused, match="already there"):
-        create(tmp_path / "folder", sample.FACTS)
 
 
 @pytest.mark.parametrize(
@@ -125,16 +92,3 @@ def test_a_write_protected_disk_is_read(path: Path) -> None:
     arguments = [str(path.parent), sys.executable, READ_IN_A_READ_ONLY_FOLDER, path.name]
     done = run_with_own_disks(MOUNT, *arguments)
     assert (done.stdout, done.stderr) == ("True True\n", "")
-
-
-def test_works_on_several_threads_wait_for_each_other(path: Path) -> None:
-    with closing(open_file(path)) as file:
-        engines = range(7)
-        threads = [threading.Thread(target=sample.enter, args=(file, e, 12, 5)) for e in engines]
-        before = file.tip.seq
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
-        assert file.tip.seq == before + len(threads)
-    open_file(path).close()

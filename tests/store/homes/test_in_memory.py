@@ -3,24 +3,17 @@
 import os
 import shutil
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy.exc import ProgrammingError
 
-from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from mextrain_scorer.rules.standings import paper_totals
-from mextrain_scorer.store.errors import NotSaved
 from mextrain_scorer.store.homes.beside import read_header
 from mextrain_scorer.store.homes.file import TournamentFile
-from mextrain_scorer.store.homes.home import Home
 from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.store.homes.opening import open_file
 from mextrain_scorer.store.journal import BrokenChain
-from mextrain_scorer.store.reads import journal_entries, read_sheets
+from mextrain_scorer.store.reads import journal_entries
 from mextrain_scorer.store.schema import (
     APPLICATION_ID,
     SCHEMA_VERSION,
@@ -36,77 +29,11 @@ from tests.store.raw import raw
 FILES = Path(__file__).resolve().parents[2] / "files"
 
 
-def totals(home: Home) -> dict[int, int]:
-    """Return what ``sample.read_totals`` does, of a home of any kind."""
-    with home.reading() as reading:
-        (sheet,) = read_sheets(reading, SAMBOREE)
-    return paper_totals(sheet)
-
-
 @pytest.fixture
 def held(file: TournamentFile) -> Iterator[InMemory]:
     taken = file.snapshot()
     yield taken
     taken.close()
-
-
-def test_says_what_the_file_said_when_it_was_taken(file: TournamentFile, held: InMemory) -> None:
-    tip = file.tip
-    sample.enter(file, 9, 7, 12)
-    assert totals(held) == sample.TOTALS
-    assert (held.path, held.tip) == (file.path, tip)
-    assert file.tip != tip
-
-
-def test_is_in_memory_and_makes_no_file(held: InMemory) -> None:
-    assert {row[2] for row in raw(held).execute("PRAGMA database_list")} == {""}
-
-
-def test_can_be_read_on_another_thread(held: InMemory) -> None:
-    """Whoever writes it to a stick does not keep the window waiting."""
-    with ThreadPoolExecutor(1) as another:
-        assert another.submit(totals, held).result() == sample.TOTALS
-
-
-def test_cannot_be_changed(held: InMemory) -> None:
-    assert held.read_only
-    assert held.saved_at is None
-    with pytest.raises(NotSaved) as refusal, held.change(by="Left desk"):
-        raise AssertionError("a work was lent")
-    assert str(refusal.value).startswith("samboree.mextrain can only be read here: copy it")
-    assert totals(held) == sample.TOTALS
-
-
-def test_is_never_gone(file: TournamentFile, held: InMemory) -> None:
-    file.path.unlink()
-    assert file.is_gone
-    assert not held.is_gone
-
-
-def test_lets_the_memory_go_and_leaves_the_file_held(file: TournamentFile, held: InMemory) -> None:
-    held.close()
-    with pytest.raises(ProgrammingError, match="closed"):
-        totals(held)
-    held.close()
-    with pytest.raises(Refused, match="already open"):
-        open_file(file.path)
-    sample.enter(file, 9, 7, 12)
-
-
-def test_a_copy_of_it_lives_on(held: InMemory) -> None:
-    with closing(held.snapshot()) as another:
-        held.close()
-        assert (another.path, another.tip) == (held.path, held.tip)
-        assert totals(another) == sample.TOTALS
-
-
-def test_is_written_to_a_stick_as_the_file_would_be(file: TournamentFile, held: InMemory) -> None:
-    """Page by page: the copy is as long as the file, and opens."""
-    stick = file.path.with_name("stick.mextrain")
-    held.write_to(stick)
-    assert stick.stat().st_size == file.path.stat().st_size
-    with closing(open_file(stick)) as copy:
-        assert copy.tip == file.tip
 
 
 def test_proves_what_it_holds_and_tells_how_far_it_is(held: InMemory) -> None:

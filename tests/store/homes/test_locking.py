@@ -1,14 +1,9 @@
 """One program at a time on one file, and a crash that is no obstacle."""
 
 import errno
-import getpass
 import json
 import os
-import platform
-import re
-import subprocess
 import sys
-import threading
 from contextlib import closing
 from pathlib import Path
 
@@ -20,30 +15,7 @@ from mextrain_scorer.store.homes import beside
 from mextrain_scorer.store.homes.beside import FileHold, is_locked_here
 from mextrain_scorer.store.homes.copies import copy_database
 from mextrain_scorer.store.homes.opening import open_file
-from tests.store import sample
 from tests.store.failing import failing, full
-
-OPEN_AND_WAIT = """
-import sys
-from pathlib import Path
-from mextrain_scorer.store.homes.opening import open_file
-file = open_file(Path(sys.argv[1]))
-print("open", flush=True)
-sys.stdin.read()
-"""
-
-
-def holder_of(path: Path) -> "subprocess.Popen[str]":
-    """Start a program that has the file open until its input ends."""
-    program = subprocess.Popen(
-        [sys.executable, "-c", OPEN_AND_WAIT, str(path)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    assert program.stdout is not None
-    assert program.stdout.readline() == "open\n"
-    return program
 
 
 def test_a_program_knows_which_files_it_has_open_itself(path: Path) -> None:
@@ -65,14 +37,6 @@ def test_a_program_knows_which_files_it_has_open_itself(path: Path) -> None:
     finally:
         hold.release()
     assert not is_locked_here(path)
-
-
-def test_what_another_program_has_open_is_not_held_here(path: Path) -> None:
-    program = holder_of(path)
-    with program:
-        assert not is_locked_here(path)
-        assert program.stdin is not None
-        program.stdin.close()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows lets nobody move a file that is open")
@@ -116,42 +80,11 @@ def test_a_file_on_a_disk_that_has_become_read_only_is_closed_and_opened_again(
     open_file(path).close()
 
 
-def test_a_second_opening_in_the_same_program_is_refused_and_says_who(path: Path) -> None:
-    with closing(open_file(path)) as first:
-        with pytest.raises(FileInUse) as refusal:
-            open_file(path)
-        sample.enter(first, 9, 7, 12)
-    assert re.fullmatch(
-        rf"samboree\.mextrain is already open, by {re.escape(getpass.getuser())} on"
-        rf" {re.escape(platform.node())} since \d\d:\d\d\. Close it there first\.",
-        str(refusal.value),
-    )
-    open_file(path).close()
-
-
-def test_closing_lets_go_and_closing_twice_does_nothing(path: Path) -> None:
-    file = open_file(path)
-    file.close()
-    file.close()
-    assert not path.with_name(f".{path.name}.in-use").exists()
-    open_file(path).close()
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="there the lock's own file goes with it")
 def test_the_locks_own_file_stays_beside_a_tournament(path: Path) -> None:
     """Whoever has just opened it to wait would hold another file than whoever comes next."""
     open_file(path).close()
     assert path.with_name(f".{path.name}.lock").exists()
-
-
-def test_a_file_opened_on_one_thread_is_let_go_on_another(path: Path) -> None:
-    """As the window does: opening is long work, closing is not."""
-    opened = []
-    thread = threading.Thread(target=lambda: opened.append(open_file(path)))
-    thread.start()
-    thread.join()
-    opened[0].close()
-    open_file(path).close()
 
 
 @pytest.mark.parametrize("content", ["", "{", "[]", "{}", '{"user": "Mo"}', "\ufffd"])
@@ -180,24 +113,6 @@ def test_a_user_without_an_account_is_somebody(monkeypatch: pytest.MonkeyPatch) 
     nobody = failing(KeyError("getpwuid(): uid not found: 4711"))
     monkeypatch.setattr("getpass.getuser", nobody)
     assert beside._user() == "somebody"
-
-
-def test_another_tournament_in_the_same_folder_is_free(path: Path) -> None:
-    other = sample.make(path.with_name("other.mextrain"))
-    first, second = open_file(path), open_file(other)
-    first.close()
-    second.close()
-
-
-def test_a_refused_opening_leaves_the_holders_note_alone(path: Path) -> None:
-    note = path.with_name(f".{path.name}.in-use")
-    with closing(open_file(path)):
-        before = note.read_text(encoding="utf-8")
-        for _ in range(2):
-            with pytest.raises(FileInUse):
-                open_file(path)
-        assert note.read_text(encoding="utf-8") == before
-        assert json.loads(before)["process"] == os.getpid()
 
 
 @pytest.mark.parametrize("noted", [True, False])

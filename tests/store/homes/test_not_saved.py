@@ -12,7 +12,6 @@ from mextrain_scorer.store.errors import NotSaved
 from mextrain_scorer.store.homes import beside, sqlite
 from mextrain_scorer.store.homes.error_sentences import is_the_worlds, sentence_for
 from mextrain_scorer.store.homes.file import TournamentFile
-from mextrain_scorer.store.schema import PlayerRow, read_rows
 from tests.store import sample
 from tests.store.failing import complaint, failing, full, not_there
 from tests.store.raw import raw
@@ -107,12 +106,6 @@ def test_a_disk_that_could_only_be_read_for_a_moment_takes_the_next_change(
     assert sample.read_totals(file)[7] == 26
 
 
-def test_a_disk_that_does_not_give_its_content_is_said_in_a_sentence(file: TournamentFile) -> None:
-    raw(file).set_authorizer(lambda *_: sqlite3.SQLITE_DENY)
-    with pytest.raises(Refused, match="could not be read or written: not authorized"):
-        sample.read_totals(file)
-
-
 def test_a_wrong_statement_of_ours_stays_a_bug(file: TournamentFile) -> None:
     with pytest.raises(Exception, match="no such table") as bug, file.reading() as connection:
         connection.exec_driver_sql("SELECT * FROM nowhere")
@@ -176,18 +169,3 @@ def test_the_file_systems_complaints_in_words(error: OSError, sentence: str) -> 
 def test_what_is_a_bug_of_ours(code: int | None) -> None:
     error = sqlite3.OperationalError("x") if code is None else complaint(code)
     assert not is_the_worlds(error)
-
-
-def test_text_that_rotted_while_the_file_is_open_is_told_in_a_sentence(
-    file: TournamentFile,
-) -> None:
-    """The driver raises this one without a code of SQLite's."""
-    raw(file).execute("UPDATE player SET name = CAST(x'ff41' AS TEXT)")
-    with pytest.raises(Refused) as told, file.reading() as connection:
-        read_rows(connection, PlayerRow)
-    assert str(told.value) == (
-        f"{file.path.name} is damaged: not all of its text is UTF-8. Restore the latest backup"
-        " under another name and go on with that."
-    )
-    with pytest.raises(NotSaved), file.change() as work:
-        work.rows(PlayerRow)

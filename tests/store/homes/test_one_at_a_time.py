@@ -12,8 +12,6 @@ from mextrain_scorer.desk.roster import players
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.home import Home
 from mextrain_scorer.store.homes.opening import open_file
-from mextrain_scorer.store.homes.sqlite import driver_of
-from mextrain_scorer.store.reads import journal_entries
 from tests.store import sample
 
 
@@ -73,53 +71,3 @@ def test_what_is_tried_within_a_change_takes_nothing_of_it_back(
     with closing(open_file(path)) as opened:
         assert opened.tip == tip
         assert sample.read_totals(opened) == {**sample.TOTALS, 7: 26, 12: 12}
-
-
-@pytest.mark.parametrize("within", WITHIN)
-def test_nor_of_a_reading(file: TournamentFile, within: str) -> None:
-    with file.reading() as reading:
-        before = journal_entries(reading)
-        with pytest.raises(AssertionError, match="within another"):
-            WITHIN[within](file)
-        assert journal_entries(reading) == before
-        assert driver_of(reading).in_transaction
-    sample.enter(file, 9, 7, 12)
-
-
-@pytest.mark.parametrize("within", ["reading", "snapshot"])
-def test_nor_of_a_reading_in_memory(file: TournamentFile, within: str) -> None:
-    with closing(file.snapshot()) as held:
-        with held.reading() as reading:
-            before = journal_entries(reading)
-            with pytest.raises(AssertionError, match="within another"):
-                WITHIN[within](held)
-            assert journal_entries(reading) == before
-        WITHIN[within](held)
-
-
-@pytest.mark.parametrize("what", ["file", "memory"])
-def test_two_threads_read_one_after_the_other(file: TournamentFile, what: str) -> None:
-    """In memory as well: the window reads on while a copy is written."""
-    with closing(file.snapshot()) as held:
-        home: Home = file if what == "file" else held
-        reading, read = threading.Event(), threading.Event()
-        wrong: list[BaseException] = []
-
-        def read_too() -> None:
-            reading.set()
-            try:
-                WITHIN["reading"](home)
-                WITHIN["snapshot"](home)
-            except BaseException as error:  # noqa: BLE001  it is looked at on the other thread
-                wrong.append(error)
-            read.set()
-
-        another = threading.Thread(target=read_too)
-        with home.reading() as rows:
-            another.start()
-            assert reading.wait(10)
-            assert not read.wait(0.05)
-            assert len(journal_entries(rows)) == home.tip.seq
-        another.join(10)
-        assert wrong == []
-        assert read.is_set()

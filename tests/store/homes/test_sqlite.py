@@ -15,7 +15,7 @@ from sqlalchemy.exc import OperationalError, ProgrammingError
 from mextrain_scorer.files import NotARegularFile
 from mextrain_scorer.store.homes import beside, sqlite
 from mextrain_scorer.store.homes.file import TournamentFile
-from mextrain_scorer.store.homes.opening import create, open_file
+from mextrain_scorer.store.homes.opening import open_file
 from mextrain_scorer.store.schema import APPLICATION_ID, SCHEMA_VERSION
 from tests.files_on_disk.on_disk import all_rows, digest, meddle
 from tests.store import sample
@@ -67,11 +67,6 @@ def test_the_settings_that_lost_nothing_in_a_power_cut_are_in_force(file: Tourna
     assert settings_of(raw(file), DURABLE) == DURABLE
 
 
-def test_they_are_in_force_in_a_file_just_made(tmp_path: Path) -> None:
-    with closing(create(tmp_path / "new.mextrain", sample.FACTS)) as made:
-        assert settings_of(raw(made), DURABLE) == DURABLE
-
-
 def test_they_are_in_force_once_a_lost_connection_is_another(file: TournamentFile) -> None:
     file._mark_lost()
     assert sample.read_totals(file) == sample.TOTALS
@@ -84,18 +79,6 @@ def test_each_kind_of_connection_is_set_as_it_has_to_be(path: Path, kind: str) -
     try:
         assert settings_of(driver_of(db), SET[kind]) == SET[kind]
         assert driver_of(db).isolation_level is None, "Python begins no transaction of its own"
-    finally:
-        db.dispose()
-
-
-@pytest.mark.parametrize("page_size", [512, 4096, 65536])
-def test_what_is_in_memory_has_pages_of_the_size_asked_for(page_size: int) -> None:
-    db = sqlite.open_in_memory(page_size)
-    try:
-        driver_of(db).execute("CREATE TABLE t (a TEXT) STRICT")
-        expected: Settings = {"page_size": page_size, "journal_mode": "memory", "temp_store": 2}
-        assert settings_of(driver_of(db), expected) == expected
-        assert driver_of(db).isolation_level is None
     finally:
         db.dispose()
 
@@ -127,13 +110,6 @@ def test_nobody_waits_for_another_program_at_any_moment(
     monkeypatch.setattr(sqlite3, "connect", noted)
     open_file(path).close()
     assert set(waits) == {0}
-
-
-def test_a_file_is_marked_as_ours(path: Path) -> None:
-    assert beside.read_header(path) == (True, APPLICATION_ID, SCHEMA_VERSION, False)
-    with closing(sqlite3.connect(path)) as db:
-        assert db.execute("PRAGMA application_id").fetchone() == (APPLICATION_ID,)
-        assert db.execute("PRAGMA user_version").fetchone() == (SCHEMA_VERSION,)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -176,23 +152,6 @@ class TestAnEngineThatWasClosed:
                     again.connect()
         assert len(opened) == 1
 
-    @pytest.mark.parametrize("kind", KINDS)
-    def test_nor_where_the_driver_closed_it(self, path: Path, kind: str, opened: list[str]) -> None:
-        db = KINDS[kind](path)
-        driver_of(db).close()
-        for _ in range(3):
-            with pytest.raises(ProgrammingError, match="closed"), db.begin() as connection:
-                connection.exec_driver_sql("SELECT count(*) FROM score")
-        db.dispose()
-        assert len(opened) == 1
-
-    def test_nor_the_one_in_memory(self, opened: list[str]) -> None:
-        db = sqlite.open_in_memory(4096)
-        db.dispose()
-        with pytest.raises(ProgrammingError, match="what was closed is not opened again"):
-            db.connect()
-        assert opened == [":memory:"]
-
     def test_a_closed_file_takes_no_entry_and_is_not_opened_again(
         self, file: TournamentFile, opened: list[str]
     ) -> None:
@@ -231,17 +190,6 @@ class TestTransactions:
             other.execute("BEGIN IMMEDIATE")
             other.execute("ROLLBACK")
 
-    def test_reading_sees_one_moment(self, db: Engine, other: sqlite3.Connection) -> None:
-        count = "SELECT count(*) FROM score"
-        with db.begin() as connection:
-            before = connection.exec_driver_sql(count).scalar_one()
-            other.execute("BEGIN IMMEDIATE")
-            other.execute("DELETE FROM score")
-            with pytest.raises(sqlite3.OperationalError, match="locked"):
-                other.execute("COMMIT")
-            assert connection.exec_driver_sql(count).scalar_one() == before
-            other.execute("ROLLBACK")
-
     def test_writing_takes_the_lock_before_its_first_statement(
         self, db: Engine, other: sqlite3.Connection
     ) -> None:
@@ -249,23 +197,6 @@ class TestTransactions:
             sqlite.writing(db).begin(),
             pytest.raises(sqlite3.OperationalError, match="locked"),
         ):
-            other.execute("BEGIN IMMEDIATE")
-
-    def test_writing_is_refused_at_once_where_another_writes(
-        self, db: Engine, other: sqlite3.Connection
-    ) -> None:
-        other.execute("BEGIN IMMEDIATE")
-        with pytest.raises(OperationalError, match="locked"), sqlite.writing(db).begin():
-            raise AssertionError("a transaction was begun")
-        with db.begin() as connection:
-            connection.exec_driver_sql("SELECT count(*) FROM score").scalar_one()
-
-    def test_to_ask_for_a_writing_one_leaves_the_others_as_they_are(
-        self, db: Engine, other: sqlite3.Connection
-    ) -> None:
-        with sqlite.writing(db).begin():
-            pass
-        with db.begin():
             other.execute("BEGIN IMMEDIATE")
 
     @pytest.mark.parametrize("write", [True, False])
@@ -294,13 +225,6 @@ class TestTransactions:
         assert all_rows(path).keys() == schema
         assert digest(path) == before
 
-    def test_what_is_left_without_a_commit_is_rolled_back(self, db: Engine, path: Path) -> None:
-        before = all_rows(path)
-        with sqlite.writing(db).connect() as connection:
-            connection.exec_driver_sql("DELETE FROM score")
-        assert not driver_of(db).in_transaction
-        assert all_rows(path) == before
-
     def test_one_that_proves_that_the_disk_takes_a_commit_changes_nothing(
         self, db: Engine, path: Path
     ) -> None:
@@ -312,37 +236,6 @@ class TestTransactions:
         assert told[0] == "BEGIN IMMEDIATE"
         assert beside.read_header(path) == (True, APPLICATION_ID, SCHEMA_VERSION, False)
         assert all_rows(path) == rows
-
-
-def test_a_write_lock_is_taken_at_the_start_of_a_change(file: TournamentFile, path: Path) -> None:
-    with (
-        closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as other,
-        file.change(),
-        pytest.raises(sqlite3.OperationalError, match="locked"),
-    ):
-        other.execute("BEGIN IMMEDIATE")
-
-
-@pytest.mark.parametrize("changes", [0, 1])
-def test_an_open_file_keeps_others_from_writing(
-    file: TournamentFile, path: Path, changes: int
-) -> None:
-    for _ in range(changes):
-        sample.enter(file, 6, 12, 5)
-    with (
-        closing(sqlite3.connect(path, timeout=0)) as other,
-        pytest.raises(sqlite3.OperationalError, match="locked"),
-        other,
-    ):
-        other.execute("UPDATE score SET score = 1 WHERE score > 0")
-    sample.enter(file, 6, 7, 5)
-
-
-@pytest.mark.parametrize("content", [b"", b"x", b"SQLite format 3\x00", b"\x00" * 200])
-def test_what_is_no_database_is_told_from_its_first_bytes(tmp_path: Path, content: bytes) -> None:
-    path = tmp_path / "file"
-    path.write_bytes(content)
-    assert beside.read_header(path) == (False, 0, 0, False)
 
 
 def test_a_journal_is_finished_before_it_is_cut_off(
@@ -360,12 +253,6 @@ def test_a_journal_is_finished_before_it_is_cut_off(
     beside.settle_journal(path)
     assert [(len(each), each[:28]) for each in found[:2]] == [(1200, bytes(28)), (0, b"")]
     assert back.read_bytes() == b""
-
-
-@pytest.mark.skipif(os.name == "nt", reason="this system knows no such bits")
-def test_a_journal_is_its_owners_alone(path: Path) -> None:
-    beside.settle_journal(path)
-    assert beside.journal_of(path).stat().st_mode & 0o777 == 0o600
 
 
 def test_a_link_planted_as_the_journal_leads_nowhere(path: Path) -> None:
