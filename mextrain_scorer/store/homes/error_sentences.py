@@ -5,7 +5,7 @@ import sqlite3
 from pathlib import Path
 
 from mextrain_scorer import files
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import filled, marked, say
 from mextrain_scorer.store.homes.sqlite import ERRORS, error_code, original
 
 # SQLite error codes that mean a wrong statement in this program, not a fault of disk or file.
@@ -48,6 +48,11 @@ def no_folder(path: Path) -> str:
     return say("There is no folder {folder}: make it first.", folder=path.parent)
 
 
+_NOT_WRITABLE = marked("{name} cannot be written there: choose another folder.")
+_NO_FILE = marked("{name} is not there: check the folder and the name.")
+_DISK_ERROR = marked(
+    "The disk reported an error with {name}: check the disk or stick, then try again."
+)
 _NO_WRITING = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_CANTOPEN)
 
 
@@ -58,7 +63,7 @@ def sentence_for_new(error: Exception, path: Path) -> str:
     if gone and not files.is_folder(path.parent):
         return no_folder(path)
     if gone or code in _NO_WRITING:
-        return _no_writing(path)
+        return filled(_NOT_WRITABLE, name=path.name)
     return sentence_for(error, path)
 
 
@@ -73,8 +78,34 @@ def sentence_for_given(error: OSError, path: Path) -> str:
     return sentence_for(error, path)
 
 
+# What the file system says, by its number; then what our own checks of a path say.
+_SAID: dict[int | None, str] = {
+    errno.ENOSPC: marked("The disk is full. Make room on it, then try {name} again."),
+    errno.EACCES: _NOT_WRITABLE,
+    errno.EPERM: _NOT_WRITABLE,
+    errno.EROFS: _NOT_WRITABLE,
+    errno.ENOENT: _NO_FILE,
+    errno.ENOTDIR: _NO_FILE,
+    errno.ENAMETOOLONG: marked("The name {name} is too long: choose a shorter one."),
+    errno.EEXIST: marked("{name} is already there: choose another name."),
+    errno.EISDIR: marked("{name} is a folder: name a file."),
+    errno.EIO: _DISK_ERROR,
+    errno.ELOOP: marked("{name} is a link that leads back to itself: choose a file."),
+    errno.ENXIO: marked("{name} is not an ordinary file: choose a file."),
+}
+_CHECKED = {
+    files.TooLarge: marked("{name} is far too large for such a file: choose another one."),
+    files.UnusableName: marked("{name} cannot be used as a file name: choose another name."),
+    files.NotARegularFile: marked("{name} is a link, a pipe or a device: choose a file."),
+}
+_WITH_ITS_FOLDER = (errno.ENOENT, errno.ENOTDIR, errno.EISDIR)
+
+
 def sentence_for(error: Exception, path: Path) -> str:
-    """Say what went wrong with ``path`` and what to do about it."""
+    """Say what went wrong with ``path`` and what to do about it.
+
+    In unknown cases, quote the system's message.
+    """
     if isinstance(error, ERRORS):
         return _sqlite_sentence(error, path)
     if isinstance(error, files.NotARegularFile) and str(error.filename) != str(path):
@@ -84,53 +115,11 @@ def sentence_for(error: Exception, path: Path) -> str:
             name=path.name,
         )
     number = error.errno if isinstance(error, OSError) else None
-    if number == errno.ENOSPC:
-        return say("The disk is full. Make room on it, then try {name} again.", name=path.name)
-    if number in (errno.EACCES, errno.EPERM, errno.EROFS):
-        return _no_writing(path)
-    if number in (errno.ENOENT, errno.ENOTDIR):
-        return _not_there(path)
-    if number == errno.ENAMETOOLONG:
-        return say("The name {name} is too long: choose a shorter one.", name=path.name)
-    if number == errno.EEXIST:
-        return say("{name} is already there: choose another name.", name=path.name)
-    if number == errno.EISDIR:
-        return say("{name} is a folder: name a file.", name=path)
-    if number == errno.EIO:
-        return _disk_error(path)
-    return _no_file_sentence(error, path)
-
-
-def _no_file_sentence(error: Exception, path: Path) -> str:
-    """Say what is at the path instead of a file; in unknown cases, quote the system's message."""
-    number = error.errno if isinstance(error, OSError) else None
-    if number == errno.ELOOP:
-        return say("{name} is a link that leads back to itself: choose a file.", name=path.name)
-    if number == errno.ENXIO:
-        return say("{name} is not an ordinary file: choose a file.", name=path.name)
-    if isinstance(error, files.TooLarge):
-        return say("{name} is far too large for such a file: choose another one.", name=path.name)
-    if isinstance(error, files.UnusableName):
-        return say("{name} cannot be used as a file name: choose another name.", name=path.name)
-    if isinstance(error, files.NotARegularFile):
-        return say("{name} is a link, a pipe or a device: choose a file.", name=path.name)
+    checked = (words for kind, words in _CHECKED.items() if isinstance(error, kind))
+    if told := _SAID.get(number) or next(checked, ""):
+        return filled(told, name=path if number in _WITH_ITS_FOLDER else path.name)
     why = getattr(error, "strerror", None) or error
     return say("{name} could not be read or written: {why}.", name=path.name, why=why)
-
-
-def _no_writing(path: Path) -> str:
-    return say("{name} cannot be written there: choose another folder.", name=path.name)
-
-
-def _not_there(path: Path) -> str:
-    return say("{name} is not there: check the folder and the name.", name=path)
-
-
-def _disk_error(path: Path) -> str:
-    return say(
-        "The disk reported an error with {name}: check the disk or stick, then try again.",
-        name=path.name,
-    )
 
 
 def _sqlite_sentence(error: Exception, path: Path) -> str:
@@ -142,7 +131,7 @@ def _sqlite_sentence(error: Exception, path: Path) -> str:
             name=path.name,
         )
     if code == sqlite3.SQLITE_CANTOPEN and not path.exists():  # such as a USB stick pulled out
-        return _not_there(path)
+        return filled(_NO_FILE, name=path)
     if code == sqlite3.SQLITE_FULL:
         return say("The disk is full. Make room on it and try again; nothing is lost.")
     if code in _NO_WRITING:
@@ -153,5 +142,5 @@ def _sqlite_sentence(error: Exception, path: Path) -> str:
     if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         return say("{name} is open in another program: close it there first.", name=path.name)
     if code == sqlite3.SQLITE_IOERR:
-        return _disk_error(path)
+        return filled(_DISK_ERROR, name=path.name)
     return say("{name} could not be read or written: {why}.", name=path.name, why=original(error))

@@ -21,8 +21,8 @@ from mextrain_scorer.store.errors import NotAsLeft, NotSaved
 from mextrain_scorer.store.homes import beside, copies, migrations, sqlite
 from mextrain_scorer.store.homes.beside import FileHold, Watch
 from mextrain_scorer.store.homes.error_sentences import is_the_worlds, only_to_read, sentence_for
-from mextrain_scorer.store.homes.in_memory import InMemory, NobodyElse
-from mextrain_scorer.store.homes.one_at_a_time import OneAtATime
+from mextrain_scorer.store.homes.home import Home, OneAtATime
+from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.store.homes.open_checks import check_contents
 from mextrain_scorer.store.schema import SCHEMA_VERSION, Reading
 from mextrain_scorer.store.work import RuleBroken, Work
@@ -43,17 +43,12 @@ class FileState(Enum):
     CLOSED = "it was let go of, and the hold on it with it: it is not opened again"
 
 
-class TournamentFile(NobodyElse):
-    """An open tournament file.  ``tip`` is the last entry of its journal's hash chain.
-
-    ``saved_at`` is when the last change was committed, None before the first in this session.
-    """
+class TournamentFile(Home):
+    """An open tournament file."""
 
     def __init__(self, path: Path, hold: FileHold | None) -> None:
         self.path = path
         self.read_only = hold is None
-        self.saved_at: datetime | None = None
-        self.tip = journal.NO_TIP
         self._hold = hold
         # The chain's tip if the last commit reached the disk although it was reported as failed.
         self._unconfirmed_tip: journal.Tip | None = None

@@ -1,12 +1,13 @@
-"""The interface that the desk uses for the place where a tournament is stored."""
+"""Where a tournament is stored: what the desk uses of file, server and copy in memory alike."""
 
-from collections.abc import Sequence
-from contextlib import AbstractContextManager
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
-from mextrain_scorer.store.journal import RowChange, Tip
+from mextrain_scorer.store.journal import NO_TIP, RowChange, Tip
 from mextrain_scorer.store.schema import Reading
 from mextrain_scorer.store.work import Work
 
@@ -14,41 +15,35 @@ if TYPE_CHECKING:
     from mextrain_scorer.store.homes.in_memory import InMemory
 
 
-class Home(Protocol):
-    """Where a tournament is stored: the desk uses these members and nothing else."""
+class Home:
+    """Where a tournament is stored, where nobody else can write unless a home says otherwise.
 
-    @property
-    def path(self) -> Path:
-        """The path or name under which people know it."""
+    ``path`` is the path or name under which people know it; ``tip`` the last entry of its journal's
+    hash chain; ``saved_at`` when the last change was committed, None before the first in this
+    session; ``away`` why it cannot be reached, empty while it can.
+    """
 
-    @property
-    def read_only(self) -> bool:
-        """Return whether it can be read but not changed."""
+    path: Path
+    read_only: bool = False
+    tip: Tip = NO_TIP
+    saved_at: datetime | None = None
+    away: str = ""
 
     @property
     def is_gone(self) -> bool:
         """Return whether it was moved, deleted or replaced: it can only be read then."""
-
-    @property
-    def tip(self) -> Tip:
-        """The tip of its journal's hash chain: its last entry."""
-
-    @property
-    def saved_at(self) -> datetime | None:
-        """When the last change was committed, None before the first in this session."""
+        return False
 
     def reading(self) -> AbstractContextManager[Reading]:
         """Yield a connection for reading, in a transaction of its own."""
+        raise NotImplementedError
 
     def change(self, by: str | None = None) -> AbstractContextManager[Work]:
         """Yield a unit of work; at the end all of it is committed, or on an error none of it.
 
         ``by`` names the desk in the journal, where a tournament has several.
         """
-
-    @property
-    def away(self) -> str:
-        """Why it cannot be reached, empty while it can."""
+        raise NotImplementedError
 
     @property
     def socket(self) -> int | None:
@@ -56,24 +51,54 @@ class Home(Protocol):
 
         It may be another one after each ``from_others``.
         """
+        return None
 
     def from_others(self) -> Sequence[RowChange]:
         """Return the rows that other desks changed since the last call, or since opening."""
+        return ()
 
     def entries_read(self) -> Sequence[Any]:
         """Return the journal entries that ``from_others`` read since the last call, oldest first.
 
         This desk's own are among them: they are what a copy of the tournament has to get.
         """
+        return ()
 
     def entries_ahead(self) -> Sequence[Any]:
         """Return entries of this desk that follow others' entries which it has not read yet.
 
         Nothing can be made of them without the server; they are known, so that they can be named.
         """
+        return ()
 
     def snapshot(self) -> "InMemory":
         """Return a copy in memory of all that it holds at this moment."""
+        raise NotImplementedError
 
     def close(self) -> None:
         """Close it; a second call does nothing."""
+        raise NotImplementedError
+
+
+class OneAtATime:
+    """Gives threads a home's single connection in turn, and never twice to the same thread.
+
+    Transactions cannot be nested: SQLAlchemy would roll back the outer one, and what it had written
+    would then be in the journal but not in the rows.
+    """
+
+    def __init__(self) -> None:
+        self.lock = threading.RLock()
+        self._is_taken = False
+
+    @contextmanager
+    def turn(self) -> Iterator[None]:
+        """Wait for other threads; raises AssertionError where this thread has it already."""
+        with self.lock:
+            if self._is_taken:
+                raise AssertionError("a reading or a change within another")
+            self._is_taken = True
+            try:
+                yield
+            finally:
+                self._is_taken = False

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
-from datetime import datetime
 from pathlib import Path
 
 from sqlalchemy import Engine
@@ -12,38 +11,17 @@ from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.errors import NotSaved
 from mextrain_scorer.store.homes import copies, open_checks, sqlite
 from mextrain_scorer.store.homes.error_sentences import only_to_read
+from mextrain_scorer.store.homes.home import Home, OneAtATime
 from mextrain_scorer.store.homes.migrations import stand_in, version_of
-from mextrain_scorer.store.homes.one_at_a_time import OneAtATime
-from mextrain_scorer.store.journal import BrokenChain, Tip, read_tip
+from mextrain_scorer.store.journal import BrokenChain, read_tip
 from mextrain_scorer.store.schema import Reading
 from mextrain_scorer.store.work import Work
 
 
-class NobodyElse:
-    """What a home says of other desks where no other can write."""
-
-    socket = None
-    away = ""  # it is at hand
-
-    def from_others(self) -> tuple[()]:
-        """Return nothing: no other desk can write here."""
-        return ()
-
-    def entries_read(self) -> tuple[()]:
-        """Return nothing: only from a server are entries of other desks read."""
-        return ()
-
-    def entries_ahead(self) -> tuple[()]:
-        """Return nothing: only from a server are entries of other desks read."""
-        return ()
-
-
-class InMemory(NobodyElse):
+class InMemory(Home):
     """What a home held at one moment; ``path`` is that home's path."""
 
     read_only = True
-    is_gone = False  # a copy in memory cannot be moved or deleted
-    saved_at: datetime | None = None
 
     def __init__(self, path: Path, source: Engine) -> None:
         """Copy the contents of an open database.  Raises one of ``sqlite.ERRORS``."""
@@ -51,7 +29,7 @@ class InMemory(NobodyElse):
         self._one_at_a_time = OneAtATime()
         self._db = _copied(source)
         with self._db.begin() as connection:
-            self.tip: Tip = read_tip(connection)
+            self.tip = read_tip(connection)
 
     @contextmanager
     def reading(self) -> Iterator[Reading]:

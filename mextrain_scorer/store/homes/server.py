@@ -23,8 +23,8 @@ from mextrain_scorer.rules.words import say
 from mextrain_scorer.store import journal
 from mextrain_scorer.store.errors import DamagedFile, NotAsLeft, NotSaved, ServerAway
 from mextrain_scorer.store.homes import server_line, server_tables
+from mextrain_scorer.store.homes.home import Home, OneAtATime
 from mextrain_scorer.store.homes.in_memory import InMemory
-from mextrain_scorer.store.homes.one_at_a_time import OneAtATime
 from mextrain_scorer.store.homes.server_address import ServerAddress
 from mextrain_scorer.store.homes.server_line import CHANNEL, NameTaken, ServerListener, connect
 from mextrain_scorer.store.homes.server_refusals import refusal, while_open
@@ -46,27 +46,21 @@ def _check_keys_at_the_end(connection: Connection) -> None:
 _DRIVER = Driver(_check_keys_at_the_end, server_line.rows_written)
 
 
-class ServerHome:
+class ServerHome(Home):
     """An open tournament on a server.
 
     ``tip`` is the journal's end when it was last looked at; ``away`` is why the server cannot be
     reached, once ``from_others`` found out, and empty while it can.
     """
 
-    read_only = False
-    is_gone = False
-
     def __init__(self, address: ServerAddress, path: Path | None = None) -> None:
         """``path`` is where a file would be: this desk's own copies are kept beside it."""
         self.address = address
         self.path = path or Path(address.label)
-        self.saved_at: datetime | None = None
-        self.tip = journal.NO_TIP
         self._one_at_a_time = OneAtATime()
         self._is_closed = False
         self._listening: ServerListener | None = None
         self._seen = 0  # the last entry that this desk was told of
-        self.away = ""
         self._own: set[int] = set()  # the entries after it that this desk wrote
         self._read: list[Any] = []  # entries that nobody has taken yet
         self._ahead: list[Any] = []  # this desk's own, after some of others that it has not read

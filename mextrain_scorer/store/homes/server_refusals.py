@@ -12,7 +12,7 @@ import psycopg
 from psycopg import errors
 
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import filled, marked, say
 from mextrain_scorer.store.errors import PasswordWanted
 from mextrain_scorer.store.homes.server_address import ServerAddress
 
@@ -32,6 +32,43 @@ _SAID = (
     ("server requested a cleartext password", "plain"),
     ("authentication method requirement", "other way in"),
 )
+# The sentence for each, but for a password that is wrong.
+_TOLD = {
+    "3D000": marked(
+        "There is no database {name} on the server {host}: look at the end of the address."
+    ),
+    **dict.fromkeys(
+        ("28000", "42501"),
+        marked(
+            "The server {host} does not let {user} in from this computer: it is set up on the"
+            " server, in pg_hba.conf, as the guide says."
+        ),
+    ),
+    "53300": marked(
+        "The server {host} has no room for another desk: close one, or raise max_connections there."
+    ),
+    "57P03": marked("The server {host} is starting or stopping: try again soon."),
+    "certificate": marked(
+        "The server {host} does not prove that it is the right one: its certificate is not among"
+        " those in sslrootcert, or is for another name or address."
+    ),
+    "certificate file": marked(
+        "The certificate {file} is not on this computer or cannot be read: bring it there, or"
+        " change sslrootcert in the address."
+    ),
+    "no SSL": marked(
+        "The server {host} does not encrypt: set ssl = on there, or leave sslmode out of the"
+        " address."
+    ),
+    "plain": marked(
+        "The server {host} asks for the plain password, and did not get it: write scram-sha-256"
+        " into pg_hba.conf there, or end the address with sslmode=verify-full, as the guide says."
+    ),
+    "other way in": marked(
+        "The server {host} asks for a password in another way than scram-sha-256, and did not get"
+        " it: write scram-sha-256 into pg_hba.conf there, and set the password anew."
+    ),
+}
 
 
 def refusal(error: BaseException, address: ServerAddress) -> Refused | None:
@@ -56,8 +93,11 @@ def refusal(error: BaseException, address: ServerAddress) -> Refused | None:
                 user=_user_of(address),
             )
         )
-    if known := _sentence(code, address, host):
-        return Refused(known)
+    if known := _TOLD.get(code):
+        parts = urlsplit(address.conninfo)
+        file = parse_qs(parts.query).get("sslrootcert", ["root.crt"])[0]
+        name = repr(parts.path.strip("/"))
+        return Refused(filled(known, host=host, user=_user_of(address), name=name, file=file))
     if "FATAL" not in said:
         return None
     kind = PasswordWanted if tried.used_password else Refused
@@ -68,71 +108,6 @@ def refusal(error: BaseException, address: ServerAddress) -> Refused | None:
             host=host,
         )
     )
-
-
-def _sentence(code: str, address: ServerAddress, host: str) -> str:
-    parts = urlsplit(address.conninfo)
-    if code == "3D000":
-        return say(
-            "There is no database {name} on the server {host}: look at the end of the address.",
-            name=repr(parts.path.strip("/")),
-            host=host,
-        )
-    if code in ("28000", "42501"):
-        return say(
-            "The server {host} does not let {user} in from this computer: it is set up on the"
-            " server, in pg_hba.conf, as the guide says.",
-            host=host,
-            user=_user_of(address),
-        )
-    if code == "53300":
-        return say(
-            "The server {host} has no room for another desk: close one, or raise max_connections"
-            " there.",
-            host=host,
-        )
-    if code == "57P03":
-        return say("The server {host} is starting or stopping: try again soon.", host=host)
-    return _about_encryption(code, parts.query, host)
-
-
-def _about_encryption(code: str, asked: str, host: str) -> str:
-    if code == "certificate":
-        return say(
-            "The server {host} does not prove that it is the right one: its certificate is not"
-            " among those in sslrootcert, or is for another name or address.",
-            host=host,
-        )
-    if code == "certificate file":
-        return say(
-            "The certificate {file} is not on this computer or cannot be read: bring it there, or"
-            " change sslrootcert in the address.",
-            file=parse_qs(asked).get("sslrootcert", ["root.crt"])[0],
-        )
-    if code == "no SSL":
-        return say(
-            "The server {host} does not encrypt: set ssl = on there, or leave sslmode out of the"
-            " address.",
-            host=host,
-        )
-    return _about_password(code, host)
-
-
-def _about_password(code: str, host: str) -> str:
-    if code == "plain":
-        return say(
-            "The server {host} asks for the plain password, and did not get it: write"
-            " scram-sha-256 into pg_hba.conf there, or end the address with sslmode=verify-full, as"
-            " the guide says.",
-            host=host,
-        )
-    if code == "other way in":
-        return say(
-            "The server {host} asks for a password in another way than scram-sha-256, and did not"
-            " get it: write scram-sha-256 into pg_hba.conf there, and set the password anew.",
-            host=host,
-        )
-    return ""
 
 
 def while_open(error: BaseException, name: str) -> str:
