@@ -29,8 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from mextrain_scorer.desk.listings import Listing
-    from mextrain_scorer.desk.seating.draw import DrawnSeats
-    from mextrain_scorer.desk.seating.ladder import LadderPlan
+    from mextrain_scorer.desk.seating.next_game import DrawnSeats
     from mextrain_scorer.desk.tournament import Tournament
 
 top = commands()
@@ -130,7 +129,10 @@ def seat(
     asked = [Trade(*_two(each), reason or "") for each in trade or ()]
     sizes = {"sixes": not no_sixes, "allow_small": allow_small}
     if dry_run:
-        drawn = _planned(ladder_plan(tournament, seed=seed, trades=asked, **sizes))
+        plan = ladder_plan(tournament, seed=seed, trades=asked, **sizes)
+        if plan is None:
+            raise Refused(say("Only the later games of a ladder are shown before the draw."))
+        drawn: DrawnSeats = plan
     else:
         with progress(say("Drawing seats")) as report:
             drawn = draw(
@@ -159,15 +161,6 @@ def _drawn(
         yield listings.moves(drawn.moves, names)
         if apart:
             yield say("On a ladder players move by their places: nobody is kept apart.")
-
-
-def _planned(plan: "LadderPlan | None") -> "DrawnSeats":
-    """Return a plan in the form of a draw.  Raises Refused where there is none."""
-    from mextrain_scorer.desk.seating.draw import DrawnSeats
-
-    if plan is None:
-        raise Refused(say("Only the later games of a ladder are shown before the draw."))
-    return DrawnSeats(plan.stage, plan.seed, plan.tables, (), 0, plan.unpinned, plan.moves)
 
 
 def _as_document(drawn: "DrawnSeats", names: "Mapping[int, str]") -> object:

@@ -9,6 +9,7 @@ from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.schema import (
     AdjustmentRow,
     NamedPlaceRow,
+    Reading,
     RoundRow,
     RulingRow,
     ScoreRow,
@@ -17,6 +18,7 @@ from mextrain_scorer.store.schema import (
     StageRow,
     TableRow,
     WrittenTotalRow,
+    read_rows,
 )
 from mextrain_scorer.store.work import Work
 
@@ -47,9 +49,9 @@ def needed_stage(work: Work) -> StageRow:
     return stage
 
 
-def refuse_if_named(work: Work) -> None:
+def refuse_if_named(reading: Reading) -> None:
     """Raise Refused where the game monitor named the day's places: no more is drawn then."""
-    if work.rows(NamedPlaceRow):
+    if read_rows(reading, NamedPlaceRow):
         raise Refused(say("The places are named: take that back before you play on."))
 
 
@@ -68,27 +70,25 @@ def add_tables(
     """Set up a stage's tables, numbered from 1, with their players in seat order."""
     rows: list[TableRow | SeatRow] = []
     for table_no, players in enumerate(counted(tables, progress), start=1):
-        rows.append(_open_table(stage, table_no))
+        rows.append(
+            TableRow(
+                stage=stage,
+                table_no=table_no,
+                status=SheetStatus.OPEN.value,
+                score_keeper=None,
+                circled=None,
+                note="",
+                accepted="",
+                received_at=None,
+                paper_no=None,
+                signed_at=None,
+            )
+        )
         rows += [
             new_seat(stage, table_no, seat_no, player)
             for seat_no, player in enumerate(players, start=1)
         ]
     work.put(*rows)
-
-
-def _open_table(stage: str, table_no: int) -> TableRow:
-    return TableRow(
-        stage=stage,
-        table_no=table_no,
-        status=SheetStatus.OPEN.value,
-        score_keeper=None,
-        circled=None,
-        note="",
-        accepted="",
-        received_at=None,
-        paper_no=None,
-        signed_at=None,
-    )
 
 
 def new_seat(

@@ -185,7 +185,7 @@ class TestALateArrival:
         out = [cell for cell, score in rows.items() if score == 0]
         enter_sheet(tournament, here, rows, out, (), {})
         late = players.add_player(tournament, "Late")
-        days.is_a_sentence(draw.late_preview(tournament, late), "assigned 60", "highest")
+        days.is_a_sentence(draw.late_plan(tournament, late).sentence, "assigned 60", "highest")
         draw.seat_late(tournament, late)
         here = tables.sheet(tournament, QUALIFYING, 1)
         assert here.takes_place(here.seat_of(late))

@@ -55,23 +55,17 @@ def climbed_from(
     house: RuleSet,
     seed: int,
 ) -> Ladder:
-    """Return the next game as it follows from the sheets of the last one and the draw's seed."""
-    tables = last_tables(sheets, playing)
-    new = set(playing).difference(*(group for table in tables for group in table.groups))
-    return climb(tables, sorted(new), sizes, house.move_up, pinned=pins, seed=seed)
+    """Return the next game as it follows from the sheets of the last one and the draw's seed.
 
-
-def last_tables(sheets: Sequence[Sheet], playing: Collection[int]) -> tuple[LadderTable, ...]:
-    """Return the tables of the last game with those of them who are ``playing`` the next one.
-
-    Who took no place at a table, having left it or come late, stands at its end by number.
+    ``playing`` are those who play it: who took no place at a table, having left it or come late,
+    stands at its end by number.
     """
-    found = []
+    tables = []
     for sheet in sheets:
         groups = (tuple(n for n in group if n in playing) for group in _groups(sheet))
-        if here := tuple(filter(None, groups)):
-            found.append(LadderTable(sheet.table_no, here))
-    return tuple(found)
+        tables.append(LadderTable(sheet.table_no, tuple(filter(None, groups))))
+    new = set(playing).difference(*(group for table in tables for group in table.groups))
+    return climb(tables, sorted(new), sizes, house.move_up, pinned=pins, seed=seed)
 
 
 def _groups(sheet: Sheet) -> Iterator[tuple[int, ...]]:
@@ -166,8 +160,7 @@ def _as_drawn(reading: Reading, stage: str) -> _Drawn | None:
                     cancelled.add(entry.undoes)
                 elif entry.stage == stage and entry.operation in DRAWS:
                     players = {player: table_no for (table_no, _), player in seats.items()}
-                    held = {n: pin for n, pin in pins.items() if pin and n in players}
-                    return _Drawn(players, held)
+                    return _Drawn(players, {n: at for n, at in pins.items() if at and n in players})
             _take_back(entry.changes, stage, seats, pins)
     return None
 
@@ -181,17 +174,14 @@ def _take_back(
     for change in decode(changes):
         was = change.before
         if change.table == "player":
-            pins[int(change.key[0])] = None if was is None else _whole(was["pinned_table"])
+            pin = was["pinned_table"] if was else None
+            pins[int(change.key[0])] = None if pin is None else int(pin)
         elif change.table == "seat" and change.key[0] == stage:
             seat = (int(change.key[1]), int(change.key[2]))
             if was is None:
                 seats.pop(seat, None)
             else:
                 seats[seat] = int(was["player"] or 0)
-
-
-def _whole(value: int | str | None) -> int | None:
-    return None if value is None else int(value)
 
 
 def ladder_findings(

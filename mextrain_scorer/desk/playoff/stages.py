@@ -239,7 +239,7 @@ def start_stage(
     with tournament.change() as work:
         stage, reading = needed_stage(work), work.reading
         entry = entry_to_next(reading, tournament, advance, wild_cards)
-        refuse_if_named(work)
+        refuse_if_named(work.reading)
         if changes is not None:
             _check_reasons(changes)
             plan_seats(work, changes, frozenset(qualified.player for qualified in entry.coming))

@@ -4,8 +4,8 @@ Who comes after the draw finds a seat at the emptiest table.
 """
 
 import secrets
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED, WITHDRAWN, known_player
@@ -23,13 +23,11 @@ from mextrain_scorer.desk.seat_rows import (
 from mextrain_scorer.desk.seating.ladder import (
     Trade,
     climbed,
-    is_climbed,
-    lot_number,
     lots_in_words,
     refuse_unreasoned,
     traded,
 )
-from mextrain_scorer.desk.seating.next_game import NextGame, next_game
+from mextrain_scorer.desk.seating.next_game import DrawnSeats, NextGame, next_game
 from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.paths import shipped_text
@@ -38,13 +36,12 @@ from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rounds import assigned_on_arrival
-from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet
-from mextrain_scorer.rules.seating.draw import Candidate, Together, draw_seats
-from mextrain_scorer.rules.seating.ladder import Ladder, LadderMove
+from mextrain_scorer.rules.rule_sets.rule_set import LateArrival
+from mextrain_scorer.rules.seating.draw import Candidate, draw_seats
 from mextrain_scorer.rules.seating.later_games import Plans, read_plans
 from mextrain_scorer.rules.table_sizes import Advice, advise
 from mextrain_scorer.rules.words import say, say_count
-from mextrain_scorer.store.reads import players_by_status, read_sheets
+from mextrain_scorer.store.reads import players_by_status, read_sheets, stage_rows
 from mextrain_scorer.store.schema import (
     PlayerRow,
     Reading,
@@ -56,26 +53,6 @@ from mextrain_scorer.store.schema import (
 from mextrain_scorer.store.work import Work
 
 _AND = "; "  # between the number of a draw and what the lot decided in it
-
-
-@dataclass(frozen=True, slots=True)
-class DrawnSeats:
-    """A finished draw: the seed that reproduces it, its tables, and who could not be kept apart.
-
-    ``met_again`` counts the pairs who already sat together in an earlier game of the day.
-    ``unpinned`` are players pinned to a table that no longer exists, each with that table's number.
-    On a ladder ``moves`` are everybody's from the game before, and ``lots`` the level players whom
-    the lot put in that order.
-    """
-
-    stage: str
-    seed: int
-    tables: tuple[tuple[int, ...], ...]
-    together: tuple[Together, ...]
-    met_again: int = 0
-    unpinned: tuple[tuple[int, int], ...] = ()
-    moves: tuple[LadderMove, ...] = ()
-    lots: tuple[tuple[int, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,59 +97,69 @@ def draw(
     house = tournament.rule_set
     with tournament.change() as work:
         game = next_game(work.reading, house, sixes=sixes, allow_small=allow_small)
-        _unpin(work, game)
-        number = _chance(work, house, game) if seed is None else seed
-        drawn = _drawn(work, house, game, number, keep_apart, trades)
         key = game.stage.key
+        if game.is_climbed:
+            drawn = climbed(work.reading, house, game, seed)
+            final = traded(drawn, trades)
+        elif trades:
+            raise Refused(say("Seats are traded in the draw only from game to game of a ladder."))
+        else:
+            drawn = final = _by_chance(work, game, seed, keep_apart)
+        # The monitor is told, because only the monitor knows why they were pinned.
+        for row in game.people:
+            if row.pinned_table != game.pin_of(row):
+                row.pinned_table = None
+                work.put(row)
         work.clear(StandingStageRow, stage=key)
         clear_stage(work, key)
-        game.stage.seed = number
+        game.stage.seed = drawn.seed
         work.put(game.stage)
         add_tables(work, key, drawn.tables, progress)
+        lots = lots_in_words(drawn)
+        number = say("draw number {number}", number=drawn.seed)
         work.record(
             "seats-drawn-again" if game.again else "seats-drawn",
             stage=key,
-            after=number,
-            reason=_how_drawn(drawn),
+            after=drawn.seed,
+            reason=f"{number}{_AND}{lots}" if lots else number,
         )
         is_recorded = bool(work.changed)  # where the same seats are drawn again, nothing is
         for trade in trades:
             work.end_entry()
             _trade(work, trade.one, trade.other, clean_reason(trade.reason), drawn=is_recorded)
             is_recorded = True
-    if trades:
-        final = traded(Ladder(drawn.tables, drawn.moves), trades)
-        drawn = replace(drawn, tables=final.tables, moves=final.moves)
-    return drawn
+    return final
 
 
-def _chance(work: Work, house: RuleSet, game: NextGame) -> int:
-    """Return the seed of a game for which nobody gave one."""
-    if is_climbed(game, house):
-        return lot_number(work.reading, game)
-    return secrets.randbelow(1_000_000)
-
-
-def _drawn(
-    work: Work,
-    house: RuleSet,
-    game: NextGame,
-    seed: int,
-    keep_apart: Sequence[str],
-    trades: Sequence[Trade],
+def _by_chance(
+    work: Work, game: NextGame, seed: int | None, keep_apart: Sequence[str]
 ) -> DrawnSeats:
-    """Return the seats of a game before any trade, which is checked all the same."""
-    key = game.stage.key
-    if is_climbed(game, house):
-        ladder = climbed(work.reading, house, game, seed)
-        traded(ladder, trades)
-        return DrawnSeats(key, seed, ladder.tables, (), 0, game.unpinned, ladder.moves, ladder.lots)
-    if trades:
-        raise Refused(say("Seats are traded in the draw only from game to game of a ladder."))
-    sat_at = _tables_so_far(work, game.stage)
-    people = [_candidate(row, sat_at(row.number)) for row in game.people]
-    drawn = draw_seats(people, game.sizes, seed, keep_apart, seating_plans())
-    return DrawnSeats(key, seed, drawn.tables, drawn.together, drawn.met_again, game.unpinned)
+    """Draw the seats of a game in which nobody climbs, with few who sat together before."""
+    number = secrets.randbelow(1_000_000) if seed is None else seed
+    earlier = sorted(
+        (row for row in work.rows(StageRow) if row.position < game.stage.position),
+        key=lambda row: row.position,
+    )
+    tables = [
+        {seat.player: seat.table_no for seat in work.rows(SeatRow, stage=row.key)}
+        for row in earlier
+    ]
+    people = [
+        Candidate(
+            row.number,
+            row.name,
+            row.group_name,
+            row.club,
+            game.pin_of(row),
+            bool(row.willing),
+            tuple(table_of.get(row.number, 0) for table_of in tables),
+        )
+        for row in game.people
+    ]
+    drawn = draw_seats(people, game.sizes, number, keep_apart, seating_plans())
+    return DrawnSeats(
+        game.stage.key, number, drawn.tables, game.unpinned, drawn.together, drawn.met_again
+    )
 
 
 @cache
@@ -181,54 +168,17 @@ def seating_plans() -> Plans:
     return read_plans(shipped_text("seating_plans.txt"))
 
 
-def _how_drawn(drawn: DrawnSeats) -> str:
-    """Say by which number the seats were drawn, and what the lot decided on a ladder."""
-    number = say("draw number {number}", number=drawn.seed)
-    lots = lots_in_words(Ladder(drawn.tables, drawn.moves, drawn.lots))
-    return f"{number}{_AND}{lots}" if lots else number
-
-
 def by_lot(reason: str) -> bool:
     """Return whether the reason that a draw left on record tells of a lot between level players."""
     return _AND in reason
 
 
-def _unpin(work: Work, game: NextGame) -> None:
-    """Unpin players whose table no longer exists in a smaller draw.
-
-    The game monitor is told, because only the monitor knows why they were pinned.
-    """
-    gone = [row for row in game.people if row.pinned_table != game.pin_of(row)]
-    for row in gone:
-        row.pinned_table = None
-    work.put(*gone)
-
-
-def _candidate(row: PlayerRow, sat_at: tuple[int, ...]) -> Candidate:
-    willing = bool(row.willing)
-    pinned = row.pinned_table
-    return Candidate(row.number, row.name, row.group_name, row.club, pinned, willing, sat_at)
-
-
-def _tables_so_far(work: Work, stage: StageRow) -> Callable[[int], tuple[int, ...]]:
-    """Return a function giving a player's tables in the earlier games, 0 for a missed one."""
-    games = sorted(
-        (row for row in work.rows(StageRow) if row.position < stage.position),
-        key=lambda row: row.position,
-    )
-    seats = [
-        {seat.player: seat.table_no for seat in work.rows(SeatRow, stage=g.key)} for g in games
-    ]
-    return lambda number: tuple(tables.get(number, 0) for tables in seats)
-
-
-def _untouched(work: Work, tournament: Tournament, seat: SeatRow) -> Sheet:
+def _refuse_if_begun(work: Work, tournament: Tournament, seat: SeatRow) -> None:
     here = sheet_in(work, tournament, seat.stage, seat.table_no)
     if has_begun(here):
         raise Refused(
             say("Play has begun at {where}: its seats stay as they are.", where=where(here))
         )
-    return here
 
 
 def _seated(work: Work, number: int) -> SeatRow:
@@ -250,8 +200,8 @@ def swap(tournament: Tournament, one: int, other: int, *, reason: str = "") -> N
         raise Refused(say("Name two players, who then trade seats."))
     with tournament.change() as work:
         first, second = _seated(work, one), _seated(work, other)
-        _untouched(work, tournament, first)
-        _untouched(work, tournament, second)
+        _refuse_if_begun(work, tournament, first)
+        _refuse_if_begun(work, tournament, second)
         climbed_there = tournament.rule_set.is_ladder and needed_stage(work).position > 1
         if climbed_there and first.table_no != second.table_no:
             refuse_unreasoned(Trade(one, other, reason))
@@ -289,9 +239,10 @@ def move(tournament: Tournament, number: int, table_no: int) -> None:
         seat = _seated(work, number)
         if seat.table_no == table_no:
             raise Refused(say("No. {n} sits at that table already.", n=number))
-        _untouched(work, tournament, seat)
+        _refuse_if_begun(work, tournament, seat)
         there = sheet_in(work, tournament, seat.stage, table_no)
-        _refuse_if_full(there, len(there.seats))
+        if len(there.seats) >= there.rule_set.largest_table:
+            raise Refused(say("{where} is full. Swap with somebody there.", where=where(there)))
         if has_begun(there):
             raise Refused(say("Play has begun at {where}.", where=where(there)))
         before = seat.table_no
@@ -314,11 +265,6 @@ def _take_pin_along(work: Work, number: int, table_no: int) -> None:
     if row.pinned_table is not None:
         row.pinned_table = table_no
         work.put(row)
-
-
-def _refuse_if_full(there: Sheet, present: int) -> None:
-    if present >= there.rule_set.largest_table:
-        raise Refused(say("{where} is full. Swap with somebody there.", where=where(there)))
 
 
 def pin(tournament: Tournament, number: int, *, pinned: bool = True) -> None:
@@ -361,47 +307,10 @@ def seat_late(tournament: Tournament, number: int, table_no: int | None = None) 
     return here.table_no
 
 
-def late_preview(tournament: Tournament, number: int, table_no: int | None = None) -> str:
-    """Say where a late player would sit and what changes.  Raises what ``seat_late`` raises."""
-    return late_plan(tournament, number, table_no).sentence
-
-
 def late_plan(tournament: Tournament, number: int, table_no: int | None = None) -> LatePlan:
     """Return what ``seat_late`` would do.  Raises what it raises."""
-    with tournament.reading() as connection:
-        here, engine = late_room(connection, tournament, number, table_no)
-    return planned(here, engine, number)
-
-
-def late_room(
-    connection: Reading, tournament: Tournament, number: int, table_no: int | None
-) -> tuple[Sheet, int | None]:
-    """Return a late player's table and first round.  Raises what ``seat_late`` raises."""
-    stages = sorted(read_rows(connection, StageRow), key=lambda row: int(row.position))
-    if not stages:
-        raise Refused(say("Nobody is seated yet: draw the seats first."))
-    if stages[-1].kind != "qualifying":
-        raise Refused(say("The play-off has begun: nobody can join it late."))
-    person = next((row for row in read_rows(connection, PlayerRow) if row.number == number), None)
-    if person is None:
-        raise Refused(say("Nobody has number {number}.", number=number))
-    if person.status == WITHDRAWN:
-        raise Refused(say("No. {n} {name} has withdrawn.", n=number, name=person.name))
-    here = read_sheets(connection, tournament.rule_set, stages[-1].key)
-    if tournament.rule_set.late_arrival is LateArrival.FORFEIT and any(map(has_begun, here)):
-        raise Refused(
-            say(
-                "Play has begun: by the rules in force No. {n} {name} came too late for this game.",
-                n=number,
-                name=person.name,
-            )
-        )
-    climbed = tournament.rule_set.is_ladder and stages[-1].position > 1
-    return find_room(here, number, table_no, lowest=climbed)
-
-
-def planned(here: Sheet, engine: int | None, number: int) -> LatePlan:
-    """Return the plan for a table; ``engine`` is the first round of a game that has begun."""
+    with tournament.reading() as reading:
+        here, engine = late_room(reading, tournament, number, table_no)
     count = (len(here.seats) if engine is None else here.players_in(engine)) + 1
     said = say_count(
         here.rule_set.draws.get(count) or 0,
@@ -415,29 +324,56 @@ def planned(here: Sheet, engine: int | None, number: int) -> LatePlan:
         said += say(
             " The new seat is between {last} and {first}.", last=present[-1], first=present[0]
         )
-    return LatePlan(here.table_no, said + _joining(here, engine, number))
-
-
-def _joining(here: Sheet, engine: int | None, number: int) -> str:
-    """Say what the player begins with, where rounds were played without them."""
-    if engine is None:
-        return ""
-    if here.rule_set.late_arrival is LateArrival.TABLE_HIGHEST:
-        return say(
+    if engine is not None and here.rule_set.late_arrival is LateArrival.TABLE_HIGHEST:
+        said += say(
             " No. {n} joins with the double {engine} and is assigned {points}, the highest running"
             " total at the table so far, for all rounds missed.",
             n=number,
             engine=engine,
             points=assigned_on_arrival(here, engine),
         )
-    return say(
-        " No. {n} joins with the double {engine} and takes no place: rounds are missing.",
-        n=number,
-        engine=engine,
-    )
+    elif engine is not None:
+        said += say(
+            " No. {n} joins with the double {engine} and takes no place: rounds are missing.",
+            n=number,
+            engine=engine,
+        )
+    return LatePlan(here.table_no, said)
 
 
-def find_room(
+def late_room(
+    reading: Reading, tournament: Tournament, number: int, table_no: int | None
+) -> tuple[Sheet, int | None]:
+    """Return a late player's table and first round, None before the game's first.
+
+    Raises what ``seat_late`` raises.
+    """
+    house = tournament.rule_set
+    stages = stage_rows(reading)
+    if not stages:
+        raise Refused(say("Nobody is seated yet: draw the seats first."))
+    if stages[-1].kind != "qualifying":
+        raise Refused(say("The play-off has begun: nobody can join it late."))
+    found = read_rows(reading, PlayerRow, number=number)
+    if not found:
+        raise Refused(say("Nobody has number {number}.", number=number))
+    (person,) = found
+    if person.status == WITHDRAWN:
+        raise Refused(say("No. {n} {name} has withdrawn.", n=number, name=person.name))
+    sheets = read_sheets(reading, house, stages[-1].key)
+    if house.late_arrival is LateArrival.FORFEIT and any(map(has_begun, sheets)):
+        raise Refused(
+            say(
+                "Play has begun: by the rules in force No. {n} {name} came too late for this game.",
+                n=number,
+                name=person.name,
+            )
+        )
+    is_climbed = house.is_ladder and stages[-1].position > 1
+    return _emptiest(sheets, number, table_no, lowest=is_climbed)
+
+
+def _emptiest(
     sheets: Sequence[Sheet], number: int, table_no: int | None, *, lowest: bool
 ) -> tuple[Sheet, int | None]:
     """Return the emptiest table and the round to join in, preferring tables not yet playing.
@@ -451,27 +387,28 @@ def find_room(
             raise Refused(say("No. {n} sits at {where} already.", n=number, where=where(here)))
         if table_no not in (None, here.table_no) or here.status is SheetStatus.SIGNED:
             continue
-        engine = _next_engine(here)
+        engine, left = None, True
+        if has_begun(here):
+            ahead = _rounds_ahead(here)
+            left = bool(ahead)
+            engine = ahead[0] if 0 < len(ahead) < len(here.rounds) else None
         present = len(here.seats) if engine is None else here.players_in(engine)
-        full = present >= here.rule_set.largest_table
-        if engine != -1 and not full:
+        if left and present < here.rule_set.largest_table:
             order = -here.table_no if lowest else present
             rooms.append((engine is not None, order, here.table_no, here, engine))
     if not rooms:
         if table_no is None:
             raise Refused(say("No table has room: every one is full or finished."))
         raise Refused(say("Table {n} is full, finished or not there.", n=table_no))
-    best = min(rooms, key=lambda room: room[:3])
-    return best[3], best[4]
+    *_, here, engine = min(rooms, key=lambda room: room[:3])
+    return here, engine
 
 
-def _next_engine(here: Sheet) -> int | None:
-    """Return the next round to be played; None before the first, -1 where none is left."""
-    if not has_begun(here):
-        return None
-    ahead = -1
+def _rounds_ahead(here: Sheet) -> list[int]:
+    """Return the engines of the rounds after the last one that anything is known of."""
+    ahead: list[int] = []
     for row in reversed(here.rounds):
         if row.outcome is not Outcome.PLAYED or any(cell.score is not None for cell in row.cells):
             break
-        ahead = row.engine
-    return None if ahead == here.rule_set.first_engine else ahead
+        ahead.insert(0, row.engine)
+    return ahead

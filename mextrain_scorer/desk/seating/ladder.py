@@ -8,7 +8,7 @@ import json
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from functools import reduce
 from itertools import chain, pairwise
 from random import Random
@@ -22,14 +22,14 @@ from mextrain_scorer.desk.checks.ladder_moves import (
 from mextrain_scorer.desk.journal.history import traded_with
 from mextrain_scorer.desk.operations import TRADES
 from mextrain_scorer.desk.seat_rows import last_stage
-from mextrain_scorer.desk.seating.next_game import NextGame, next_game
+from mextrain_scorer.desk.seating.next_game import DrawnSeats, NextGame, next_game
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import required_reason
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.seating.draw import check_pins
-from mextrain_scorer.rules.seating.ladder import Ladder, LadderMove, LadderStep
+from mextrain_scorer.rules.seating.ladder import LadderMove, LadderStep
 from mextrain_scorer.rules.standings import totals
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.store.journal import GOING_BACK
@@ -49,35 +49,27 @@ class Trade:
 
 
 @dataclass(frozen=True, slots=True)
-class LadderPlan:
-    """The next game of a ladder as it would be drawn with that seed, ``trades`` included.
-
-    ``unpinned`` are players pinned to a table that is not there any more, each with its number.
-    ``totals`` are those of the game that is over; ``fewer`` the edges where somebody's leaving lets
-    fewer trade than usual; ``lots`` the level players whom the lot put in that order; ``gone`` who
-    played it and has left, by number and name.
-    """
-
-    stage: str
-    seed: int
-    tables: tuple[tuple[int, ...], ...]
-    moves: tuple[LadderMove, ...]
-    trades: tuple[Trade, ...]
-    unpinned: tuple[tuple[int, int], ...]
-    names: Mapping[int, str]
-    totals: Mapping[int, int]
-    fewer: tuple["FewerTrade", ...]
-    lots: tuple[tuple[int, ...], ...] = ()
-    gone: tuple[tuple[int, str], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class FewerTrade:
     """Two tables that trade ``count`` players only, because some of them, ``gone``, have left."""
 
     upper: int
     lower: int
     count: int
+    gone: tuple[tuple[int, str], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LadderPlan(DrawnSeats):
+    """The next game of a ladder as it would be drawn with that seed, ``trades`` included.
+
+    ``totals`` are those of the game that is over; ``fewer`` the edges where somebody's leaving lets
+    fewer trade than usual; ``gone`` who played it and has left, by number and name.
+    """
+
+    trades: tuple[Trade, ...]
+    names: Mapping[int, str]
+    totals: Mapping[int, int]
+    fewer: tuple[FewerTrade, ...]
     gone: tuple[tuple[int, str], ...]
 
 
@@ -98,28 +90,19 @@ def ladder_plan(
         return None
     with tournament.reading() as reading:
         game = next_game(reading, house, sixes=sixes, allow_small=allow_small)
-        if not is_climbed(game, house):
+        if not game.is_climbed:
             return None
-        number = lot_number(reading, game) if seed is None else seed
-        ladder = traded(climbed(reading, house, game, number), trades)
+        drawn = traded(climbed(reading, house, game, seed), trades)
         sheets = _sheets_before(reading, house, game)
+    playing = {move.player for move in drawn.moves}
+    left = [seat for sheet in sheets for seat in sheet.seats if seat.player not in playing]
     return LadderPlan(
-        game.stage.key,
-        number,
-        ladder.tables,
-        ladder.moves,
-        tuple(trades),
-        game.unpinned,
+        **{each.name: getattr(drawn, each.name) for each in fields(drawn)},
+        trades=tuple(trades),
         names={row.number: row.name for row in game.people},
         totals={player: total for sheet in sheets for player, total in totals(sheet).items()},
-        fewer=tuple(_fewer_trade(sheets, ladder.moves, house.move_up)),
-        lots=ladder.lots,
-        gone=tuple(
-            (seat.player, seat.name)
-            for sheet in sheets
-            for seat in sheet.seats
-            if all(move.player != seat.player for move in ladder.moves)
-        ),
+        fewer=tuple(_fewer_trade(sheets, drawn.moves, house.move_up)),
+        gone=tuple((seat.player, seat.name) for seat in left),
     )
 
 
@@ -141,34 +124,26 @@ def _fewer_trade(
             yield FewerTrade(upper, lower, count, tuple((s.player, s.name) for s in gone))
 
 
-def is_climbed(game: NextGame, house: RuleSet) -> bool:
-    """Say whether players climb to that game, and no lot seats them."""
-    return house.is_ladder and game.stage.position > 1
-
-
-def lot_number(reading: Reading, game: NextGame) -> int:
-    """Return the seed of a game that players climb to, where nobody gives one.
-
-    It follows from the game before, so that looking at the moves once more draws no other lots;
-    where the game is drawn again, they fall as they fell.
-    """
-    if game.again:
-        return game.stage.seed
-    before = _row_before(reading, game).seed
-    chance = Random(f"{before} {game.stage.position}")  # noqa: S311  a lot that must fall alike again
-    return chance.randrange(1_000_000)
-
-
-def climbed(reading: Reading, house: RuleSet, game: NextGame, seed: int) -> Ladder:
+def climbed(reading: Reading, house: RuleSet, game: NextGame, seed: int | None) -> DrawnSeats:
     """Return a later game of a ladder before the monitor's trades.
 
+    Without a seed it follows from the game before, so that looking at the moves once more draws no
+    other lots; where the game is drawn again, they fall as they fell.
     Raises CannotSeat where more players are pinned to a table than it seats.
     """
+    if seed is None and game.again:
+        seed = game.stage.seed
+    elif seed is None:
+        before = f"{_row_before(reading, game).seed} {game.stage.position}"
+        seed = Random(before).randrange(1_000_000)  # noqa: S311  lots must fall alike again
     pins = {row.number: pin for row in game.people if (pin := game.pin_of(row)) is not None}
     names = {row.number: row.name for row in game.people}
     check_pins(names, pins, game.sizes)
     sheets = _sheets_before(reading, house, game)
-    return climbed_from(sheets, names.keys(), game.sizes, pins, house, seed)
+    ladder = climbed_from(sheets, names.keys(), game.sizes, pins, house, seed)
+    return DrawnSeats(
+        game.stage.key, seed, ladder.tables, game.unpinned, moves=ladder.moves, lots=ladder.lots
+    )
 
 
 def _sheets_before(reading: Reading, house: RuleSet, game: NextGame) -> list[Sheet]:
@@ -180,12 +155,12 @@ def _row_before(reading: Reading, game: NextGame) -> Any:
     return next(row for row in stage_rows(reading) if row.position == game.stage.position - 1)
 
 
-def traded(ladder: Ladder, trades: Sequence[Trade]) -> Ladder:
-    """Return the ladder after the monitor's trades, done one after the other.
+def traded(drawn: DrawnSeats, trades: Sequence[Trade]) -> DrawnSeats:
+    """Return the seats after the monitor's trades, done one after the other.
 
     Raises Refused for a trade without a reason, within a table, or of somebody who does not play.
     """
-    tables = [list(table) for table in ladder.tables]
+    tables = [list(table) for table in drawn.tables]
     for trade in trades:
         refuse_unreasoned(trade)
         (at, seat), (there, other_seat) = _seat_of(tables, trade.one), _seat_of(tables, trade.other)
@@ -200,9 +175,9 @@ def traded(ladder: Ladder, trades: Sequence[Trade]) -> Ladder:
             )
         tables[at][seat], tables[there][other_seat] = trade.other, trade.one
     now = {player: no for no, table in enumerate(tables, start=1) for player in table}
-    moves = [_moved(move, now[move.player]) for move in ladder.moves]
+    moves = [_moved(move, now[move.player]) for move in drawn.moves]
     moves.sort(key=lambda move: move.after)  # stable: in the order of the line at each table
-    return Ladder(tuple(map(tuple, tables)), tuple(moves), ladder.lots)
+    return replace(drawn, tables=tuple(map(tuple, tables)), moves=tuple(moves))
 
 
 def refuse_unreasoned(trade: Trade) -> None:
@@ -249,16 +224,16 @@ def _way(move: LadderMove) -> str:
     return say("stays, kept there") if move.step is LadderStep.PINNED else say("stays")
 
 
-def lots_in_words(ladder: Ladder) -> str:
+def lots_in_words(drawn: DrawnSeats) -> str:
     """Say whom the lot put before whom; empty where it decided nothing.
 
     Many are only counted, because a reason is short and the moves can be worked out again.
     """
-    if len(ladder.lots) > _A_FEW:
-        before = {move.player: move.before for move in ladder.moves}
-        tables = len({before[group[0]] for group in ladder.lots})
+    if len(drawn.lots) > _A_FEW:
+        before = {move.player: move.before for move in drawn.moves}
+        tables = len({before[group[0]] for group in drawn.lots})
         return say_count(tables, "by lot at 1 table", "by lot at {count} tables")
-    said = [lot_in_words([say("No. {n}", n=n) for n in group]) for group in ladder.lots]
+    said = [lot_in_words([say("No. {n}", n=n) for n in group]) for group in drawn.lots]
     return say("by lot: {lots}", lots=", ".join(said)) if said else ""
 
 
@@ -283,13 +258,9 @@ def lost_trades(tournament: Tournament, stage: str) -> tuple[Trade, ...]:
             elif entry.stage == stage and entry.operation in DRAWS:
                 break
             elif entry.stage == stage and entry.operation in TRADES:
-                found.append(_trade_of(entry))
+                _, _, reason = (entry.reason or "").partition(": ")  # after the other player
+                found.append(Trade(entry.player, traded_with(entry), reason))
     return tuple(trade for trade in reversed(found) if trade.reason)
-
-
-def _trade_of(entry: Any) -> Trade:
-    """Return a trade from its entry, whose reason begins with the other player."""
-    return Trade(entry.player, traded_with(entry), (entry.reason or "").partition(": ")[2])
 
 
 def keep_seats(tournament: Tournament, *, reason: str) -> None:

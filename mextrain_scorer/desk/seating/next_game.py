@@ -4,16 +4,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED
-from mextrain_scorer.desk.seat_rows import has_begun
+from mextrain_scorer.desk.seat_rows import has_begun, refuse_if_named
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.playoff import QUALIFYING
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.seating.draw import Together
+from mextrain_scorer.rules.seating.ladder import LadderMove
 from mextrain_scorer.rules.table_sizes import advise
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.reads import read_sheets, stage_rows
-from mextrain_scorer.store.schema import NamedPlaceRow, PlayerRow, Reading, StageRow, read_rows
+from mextrain_scorer.store.schema import PlayerRow, Reading, StageRow, read_rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,11 +23,13 @@ class NextGame:
     """The game whose seats are to be drawn; ``again`` where they were drawn before.
 
     ``people`` are the rows of everybody who plays it, by number.  ``unpinned`` are those who are
-    pinned to a table that it does not have, each with that table's number.
+    pinned to a table that it does not have, each with that table's number.  ``is_climbed``: players
+    move to it by the ladder, and no lot seats them.
     """
 
     stage: StageRow
     again: bool
+    is_climbed: bool
     people: tuple[PlayerRow, ...]
     sizes: tuple[int, ...]
     unpinned: tuple[tuple[int, int], ...]
@@ -36,14 +40,33 @@ class NextGame:
         return None if pinned is None or pinned > len(self.sizes) else pinned
 
 
+@dataclass(frozen=True, slots=True)
+class DrawnSeats:
+    """A finished draw: the seed that reproduces it, its tables, and who could not be kept apart.
+
+    ``met_again`` counts the pairs who already sat together in an earlier game of the day.
+    ``unpinned`` are players pinned to a table that no longer exists, each with that table's number.
+    On a ladder ``moves`` are everybody's from the game before, and ``lots`` the level players whom
+    the lot put in that order.
+    """
+
+    stage: str
+    seed: int
+    tables: tuple[tuple[int, ...], ...]
+    unpinned: tuple[tuple[int, int], ...]
+    together: tuple[Together, ...] = ()
+    met_again: int = 0
+    moves: tuple[LadderMove, ...] = ()
+    lots: tuple[tuple[int, ...], ...] = ()
+
+
 def next_game(reading: Reading, house: RuleSet, *, sixes: bool, allow_small: bool) -> NextGame:
     """Return the game to be drawn now.
 
     Raises Refused after its first score, before every sheet of the game before is signed, for too
     few players, and, unless ``allow_small``, where regular tables cannot be made.
     """
-    if read_rows(reading, NamedPlaceRow):
-        raise Refused(say("The places are named: take that back before you play on."))
+    refuse_if_named(reading)
     stage, again = _stage_to_draw(reading, house)
     everybody = [PlayerRow(**row._asdict()) for row in read_rows(reading, PlayerRow)]
     people = tuple(row for row in everybody if row.status == CHECKED_IN)
@@ -51,13 +74,13 @@ def next_game(reading: Reading, house: RuleSet, *, sixes: bool, allow_small: boo
     advised = advise(house, len(people), sixes=sixes, awaited=awaited)
     if advised.needs_small and not allow_small:
         raise Refused(say("{advice} To seat them so, allow small tables.", advice=advised.sentence))
-    last = len(advised.sizes)
     unpinned = tuple(
         (row.number, row.pinned_table)
         for row in people
-        if row.pinned_table is not None and row.pinned_table > last
+        if row.pinned_table is not None and row.pinned_table > len(advised.sizes)
     )
-    return NextGame(stage, again, people, advised.sizes, unpinned)
+    climbed = house.is_ladder and stage.position > 1
+    return NextGame(stage, again, climbed, people, advised.sizes, unpinned)
 
 
 def _stage_to_draw(reading: Reading, house: RuleSet) -> tuple[StageRow, bool]:

@@ -11,10 +11,8 @@ from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.rules.seating.draw import Together
+from mextrain_scorer.rules.seating.draw import GROUP, Together, together
 from mextrain_scorer.store.schema import SeatRow, read_rows
-
-GROUP = "group"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,26 +81,9 @@ def seat_notes(
         for one, other in combinations(seated, 2)
         if before and set(met[one]).intersection(met[other])
     ]
+    groups = {number: each.group for number, each in people.items()}
     return SeatNotes(
-        tuple(_together(tables, people)),
+        tuple(together(GROUP, tables, groups)),
         tuple(again),
         {n: table_no for n, sat in met.items() for key, table_no in sat if key == before[-1]},
     )
-
-
-def _together(
-    tables: Mapping[int, Sequence[int]], people: Mapping[int, PlayerFacts]
-) -> list[Together]:
-    found = []
-    for table_no, seated in sorted(tables.items()):
-        groups: dict[str, list[int]] = defaultdict(list)
-        for number in seated:
-            group = people[number].group if number in people else None
-            if group:
-                groups[group].append(number)
-        found += [
-            Together(GROUP, group, table_no, tuple(sorted(numbers)))
-            for group, numbers in sorted(groups.items())
-            if len(numbers) > 1
-        ]
-    return found

@@ -7,7 +7,7 @@ preferences ask: couples and clubs apart, a score keeper at every table, pinned 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import chain, combinations
 from random import Random
 from types import MappingProxyType
 
@@ -97,11 +97,13 @@ def draw_seats(
         tables[table].append(person)
     for table_mates in tables:
         rng.shuffle(table_mates)
-    return Draw(
-        tuple(tuple(person.player for person in table_mates) for table_mates in tables),
-        tuple(left for what in keep_apart for left in _still_together(tables, what)),
-        sum(_met_again(table_mates) for table_mates in tables),
+    seated = [tuple(person.player for person in table_mates) for table_mates in tables]
+    still = (
+        together(what, dict(enumerate(seated, start=1)), {p.player: _name(p, what) for p in people})
+        for what in keep_apart
     )
+    again = sum(_met_again(table_mates) for table_mates in tables)
+    return Draw(tuple(seated), tuple(chain.from_iterable(still)), again)
 
 
 def _first_seats(
@@ -164,13 +166,25 @@ def _name(person: Candidate, what: str) -> str:
     return (person.group if what == GROUP else person.club) or ""
 
 
-def _still_together(tables: Sequence[Sequence[Candidate]], what: str) -> list[Together]:
+def together(
+    what: str, tables: Mapping[int, Sequence[int]], value_of: Mapping[int, str | None]
+) -> list[Together]:
+    """Return who of one group or club sit at the same table, by table and name.
+
+    ``tables`` has the players of each table by its number, ``value_of`` each player's group or
+    club.
+    """
     found = []
-    for table_no, table_mates in enumerate(tables, start=1):
-        times = Counter(_name(person, what) for person in table_mates)
-        for value in sorted(name for name, present in times.items() if name and present > 1):
-            mates = (person.player for person in table_mates if _name(person, what) == value)
-            found.append(Together(what, value, table_no, tuple(sorted(mates))))
+    for table_no, players in sorted(tables.items()):
+        mates: dict[str, list[int]] = {}
+        for player in sorted(players):
+            if value := value_of.get(player):
+                mates.setdefault(value, []).append(player)
+        found += [
+            Together(what, value, table_no, tuple(here))
+            for value, here in sorted(mates.items())
+            if len(here) > 1
+        ]
     return found
 
 

@@ -100,7 +100,7 @@ class PlayerCommands(QObject):
 
     def _seat(self, player: PlayerFacts) -> None:
         with self._context.notices.showing_refusals():
-            said = draw.late_preview(self._context.tournament, player.number)
+            said = draw.late_plan(self._context.tournament, player.number).sentence
             table_no = draw.seat_late(self._context.tournament, player.number)
             self.done.emit()
             words = self.tr("No. {0} {1} sits at table {2}.")

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPushButton, QVBox
 
 from mextrain_scorer.desk.based import based_on
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.desk.seating.draw import DrawnSeats
 from mextrain_scorer.desk.seating.ladder import LadderPlan, Trade, ladder_plan, lost_trades
+from mextrain_scorer.desk.seating.next_game import DrawnSeats
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import listed

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QAbstractButton, QComboBox, QFrame, QHBoxLayout, Q
 
 from mextrain_scorer.desk.based import based_on
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.desk.seating.draw import DrawnSeats
+from mextrain_scorer.desk.seating.next_game import DrawnSeats
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.page import Page, PageContext, wait_cursor
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout

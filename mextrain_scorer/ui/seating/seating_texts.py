@@ -3,7 +3,7 @@
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk.roster.players import PlayerFacts
-from mextrain_scorer.desk.seating.draw import DrawnSeats
+from mextrain_scorer.desk.seating.next_game import DrawnSeats
 from mextrain_scorer.rules.seating.draw import Together
 from mextrain_scorer.rules.words import listed, whole
 from mextrain_scorer.ui.kit.language import plural

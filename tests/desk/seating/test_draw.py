@@ -200,7 +200,7 @@ def test_nobody_has_a_seat_before_the_draw(registered: Seated) -> None:
         lambda: draw.move(tournament, 1, 1),
         lambda: draw.pin(tournament, 1),
         lambda: draw.seat_late(tournament, 1),
-        lambda: draw.late_preview(tournament, 1),
+        lambda: draw.late_plan(tournament, 1).sentence,
     )
     for change in changes:
         with refused(tournament, "draw the seats first"):
@@ -310,7 +310,7 @@ def test_somebody_late_sits_where_play_has_not_begun(seated: Seated) -> None:
     late = players.add_player(tournament, "Late")
     names = [seat.name for seat in tables.sheet(tournament, QUALIFYING, 2).seats]
     between = f"between {names[-1]} and {names[0]}"
-    days.is_a_sentence(draw.late_preview(tournament, late), "Table 2", "6", "tiles", between)
+    days.is_a_sentence(draw.late_plan(tournament, late).sentence, "Table 2", "6", "tiles", between)
     assert draw.seat_late(tournament, late) == 2
     assert days.who(tournament, 2)[-1] == late
     here = tables.sheet(tournament, QUALIFYING, 2)
@@ -326,7 +326,7 @@ def test_a_round_marked_as_blocked_or_not_played_is_over_for_who_comes_late(seat
     for engine in tables.sheet(tournament, QUALIFYING, 1).rule_set.engines[:-1]:
         score_entry.mark(tournament, QUALIFYING, 1, engine, Outcome.BLOCKED)
     late = players.add_player(tournament, "Late")
-    assert "double 0" in draw.late_preview(tournament, late)
+    assert "double 0" in draw.late_plan(tournament, late).sentence
     score_entry.mark(tournament, QUALIFYING, 1, 0, Outcome.NOT_PLAYED, "storm")
     with refused(tournament, "full or finished"):
         draw.seat_late(tournament, late)
@@ -339,7 +339,9 @@ def test_somebody_late_joins_the_next_round_and_takes_no_place(seated: Seated) -
             player = days.who(tournament, table_no)[0]
             score_entry.enter(tournament, QUALIFYING, table_no, engine, player, 7)
     late = players.add_player(tournament, "Late")
-    days.is_a_sentence(draw.late_preview(tournament, late, 2), "Table 2", "double 7", "no place")
+    days.is_a_sentence(
+        draw.late_plan(tournament, late, 2).sentence, "Table 2", "double 7", "no place"
+    )
     assert draw.seat_late(tournament, late, 2) == 2
     here = tables.sheet(tournament, QUALIFYING, 2)
     assert here.seat_of(late).from_engine == 7
@@ -370,7 +372,7 @@ def test_no_room_for_somebody_late_is_said(seated: Seated) -> None:
         with refused(tournament):
             draw.seat_late(tournament, late, table_no)
         with refused(tournament):
-            draw.late_preview(tournament, late, table_no)
+            draw.late_plan(tournament, late, table_no)
 
 
 def test_a_finished_or_signed_table_takes_nobody_late(seated: Seated) -> None:
@@ -391,16 +393,16 @@ def test_a_preview_of_a_late_seat_refuses_what_the_seat_refuses(seated: Seated) 
     with refused(tournament, f"No. {gone}", "withdrawn"):
         draw.seat_late(tournament, gone)
     with refused(tournament, f"No. {gone}", "withdrawn"):
-        draw.late_preview(tournament, gone)
+        draw.late_plan(tournament, gone)
     with refused(tournament, "number 99"):
-        draw.late_preview(tournament, 99)
+        draw.late_plan(tournament, 99)
     days.play(tournament)
     stages.start_stage(tournament, seed=1)
     late = players.add_player(tournament, "Late")
     with refused(tournament, "play-off"):
         draw.seat_late(tournament, late)
     with refused(tournament, "play-off"):
-        draw.late_preview(tournament, late)
+        draw.late_plan(tournament, late)
 
 
 def test_a_no_show_who_comes_after_all_is_seated_late(seated: Seated) -> None:

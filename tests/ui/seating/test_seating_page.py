@@ -342,7 +342,7 @@ def test_a_late_arrival_is_previewed_and_seated(room: WindowRoom, page: SeatingP
     players.add_player(room.tournament, "Late Lou", checked_in=True)
     assert page.late_card.isVisible()
     assert page.late_card.title.text() == "Late Lou came late and waits for a seat"
-    assert page.late_card.plan.text() == draw.late_preview(room.tournament, 11)
+    assert page.late_card.plan.text() == draw.late_plan(room.tournament, 11).sentence
     assert "between" in page.late_card.plan.text()
     assert page.late_card.seat.text() == "Seat at table 1"
     page.late_card.seat.click()
@@ -358,7 +358,7 @@ def test_another_table_for_a_late_arrival_has_a_plan_of_its_own(
     (menu,) = (m for m in page.late_card.findChildren(QMenu) if m.isVisible())
     menu.close()
     menu.actions()[1].trigger()
-    assert page.late_card.plan.text() == draw.late_preview(room.tournament, 11, 2)
+    assert page.late_card.plan.text() == draw.late_plan(room.tournament, 11, 2).sentence
     page.late_card.seat.click()
     assert table_of(room, 11) == 2
 
