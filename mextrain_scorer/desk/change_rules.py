@@ -74,13 +74,8 @@ def change_rules(
 
 def _weighed(reading: Reading, before: RuleSet, rules: RuleSet) -> RulesChange:
     old = read_sheets(reading, before)
-    stages = stage_rows(reading)
-    refused = (
-        _scores_refused(before, rules, old, read_sheets(reading, rules))
-        or _games_refused(stages, before, rules)
-        or _moves_refused(stages, before, rules)
-        or _format_refused(stages, before, rules)
-    )
+    scores = _scores_refused(before, rules, old, read_sheets(reading, rules))
+    refused = scores or _course_refused(stage_rows(reading), before, rules)
     return RulesChange(tuple(_told(before, rules, old)), any(map(has_begun, old)), refused)
 
 
@@ -130,39 +125,27 @@ def _told(before: RuleSet, rules: RuleSet, sheets: Sequence[Sheet]) -> Iterator[
         )
 
 
-def _games_refused(stages: Sequence[StageRow], before: RuleSet, rules: RuleSet) -> str:
-    """Return why the number of games cannot change so: they are played already, or over."""
-    if before.qualifying_games == rules.qualifying_games:
-        return ""
-    if any(stage.kind != "qualifying" for stage in stages):
-        return say("The play-off has begun: the number of games in the day stays as it is.")
-    if len(stages) > rules.qualifying_games:
-        return say_count(
-            len(stages),
-            "1 game is drawn already: the day cannot have fewer.",
-            "{count} games are drawn already: the day cannot have fewer.",
-        )
-    return ""
-
-
-def _moves_refused(stages: Sequence[StageRow], before: RuleSet, rules: RuleSet) -> str:
-    """Return why the moves of a ladder cannot change: people have moved by them already."""
-    moves = [each.move_up if each.is_ladder else None for each in (before, rules)]
-    if len(stages) < 2 or moves[0] == moves[1]:
-        return ""
-    return say("A second game is drawn already: how players change tables stays as it is.")
-
-
-def _format_refused(stages: Sequence[StageRow], before: RuleSet, rules: RuleSet) -> str:
-    """Return why the way to the champion cannot change: its last games have begun."""
-    if all(stage.kind == "qualifying" for stage in stages):
-        return ""
-    ways = (
+def _course_refused(stages: Sequence[StageRow], before: RuleSet, rules: RuleSet) -> str:
+    """Return why the course of the day cannot change so: it has gone by these rules already."""
+    in_playoff = any(stage.kind != "qualifying" for stage in stages)
+    if before.qualifying_games != rules.qualifying_games:
+        if in_playoff:
+            return say("The play-off has begun: the number of games in the day stays as it is.")
+        if len(stages) > rules.qualifying_games:
+            return say_count(
+                len(stages),
+                "1 game is drawn already: the day cannot have fewer.",
+                "{count} games are drawn already: the day cannot have fewer.",
+            )
+    moves = {each.move_up if each.is_ladder else None for each in (before, rules)}
+    if len(stages) > 1 and len(moves) > 1:
+        return say("A second game is drawn already: how players change tables stays as it is.")
+    ways = {
         (each.format, each.count_best, each.final_of, each.champion_by) for each in (before, rules)
-    )
-    if len(set(ways)) == 1:
-        return ""
-    return say("The play-off has begun: how the champion is found stays as it is.")
+    }
+    if in_playoff and len(ways) > 1:
+        return say("The play-off has begun: how the champion is found stays as it is.")
+    return ""
 
 
 def _named(places: Sequence[str]) -> str:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import pairwise
+from itertools import chain, pairwise
 from math import dist, hypot, inf
 
 WIDE, TALL = 1500, 500  # the box, in units of its own; y runs downwards, as on the screen
@@ -102,24 +102,16 @@ def drawn_on(pad: tuple[float, float], strokes: Iterable[Drawn]) -> Signature | 
     ``MOST_STROKES`` strokes, or a number is none.
     """
     scale = min(WIDE / pad[0], TALL / pad[1])
-    return _simplified([[(x * scale, y * scale) for x, y in stroke] for stroke in strokes])
-
-
-def _refuse_nonsense(points: Iterable[tuple[float, float]]) -> None:
-    if not all(abs(x) < 1e9 and abs(y) < 1e9 for x, y in points):  # neither is NaN
-        raise ValueError("a point lies nowhere")
-
-
-def _simplified(strokes: Sequence[Drawn]) -> Signature | None:
-    drawn = [stroke for stroke in strokes if stroke]
+    drawn = [[(x * scale, y * scale) for x, y in stroke] for stroke in strokes if stroke]
     if len(drawn) > MOST_STROKES:
         raise ValueError("there are too many strokes")
-    for stroke in drawn:
-        _refuse_nonsense(stroke)
+    if not all(abs(x) < 1e9 and abs(y) < 1e9 for stroke in drawn for x, y in stroke):  # nor NaN
+        raise ValueError("a point lies nowhere")
     every = max(1, -(-sum(map(len, drawn)) // _MOST_MEASURED))
     whole = [_whole([*stroke[::every], stroke[-1]]) for stroke in drawn]
     weights = [bends(stroke) for stroke in whole]
-    least = _least_bend([weight for each in weights for weight in each])
+    heaviest = sorted(chain.from_iterable(weights), reverse=True)
+    least = max([_FINEST, *heaviest[MOST_POINTS : MOST_POINTS + 1]])
     simplified = [
         _bent(stroke, weight, least) for stroke, weight in zip(whole, weights, strict=True)
     ]
@@ -138,13 +130,6 @@ def _whole(stroke: Drawn) -> Stroke:
         if not points or point != points[-1]:
             points.append(point)
     return tuple(points)
-
-
-def _least_bend(weights: list[float]) -> float:
-    """Return the bend from which on points stay: no more than there may be."""
-    if len(weights) <= MOST_POINTS:
-        return _FINEST
-    return max(_FINEST, sorted(weights, reverse=True)[MOST_POINTS])
 
 
 def _bent(stroke: Stroke, weights: Sequence[float], least: float) -> Stroke:

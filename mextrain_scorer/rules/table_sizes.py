@@ -13,6 +13,12 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import listed, say, say_count
 
+MOST_SPLITS = 8
+_MOST_PLAYERS = 60  # beyond, the usual way is the only sensible one
+_UNEVEN = 2  # how many players more one table may have than another
+
+Split = tuple[int, ...]
+
 
 class CannotSeat(Refused):
     """These players cannot be seated; the message says why and what to do, in a sentence."""
@@ -45,12 +51,20 @@ def table_sizes(rule_set: RuleSet, players: int, *, sixes: bool = True) -> tuple
     """
     regular = _regular_sizes(rule_set, sixes=sixes)
     sizes = regular + rule_set.small_tables
+    if players < 1:
+        raise CannotSeat(say("There is nobody to seat yet."))
     if players < min(sizes):
-        raise CannotSeat(_too_few(players, min(sizes)))
+        why = say("A table needs at least {smallest} players.", smallest=min(sizes))
+        raise CannotSeat(f"{why} {_wait_for(min(sizes) - players)}")
     if not _can_make(sizes, players):
         raise CannotSeat(f"{_no_tables(players, sizes)} {_wait_for(_missing(sizes, players))}")
-    counts = _fewest_unloved(sizes, players)
-    return tuple(size for size, count in zip(sizes, counts, strict=True) for _ in range(count))
+    tables: list[int] = []
+    left = players
+    for last in range(len(sizes) - 1, 0, -1):  # the last size as rarely as can be
+        while not _can_make(sizes[:last], left):
+            left -= sizes[last]
+            tables.insert(0, sizes[last])
+    return (*[sizes[0]] * (left // sizes[0]), *tables)
 
 
 def advise(
@@ -133,18 +147,6 @@ def _can_make(sizes: tuple[int, ...], players: int) -> bool:
     return smallest is not None and players >= smallest
 
 
-def _fewest_unloved(sizes: tuple[int, ...], players: int) -> list[int]:
-    """Return the number of tables of each size, the last size as rarely as can be."""
-    counts = [0] * len(sizes)
-    left = players
-    for index in range(len(sizes) - 1, 0, -1):
-        while not _can_make(sizes[:index], left):
-            left -= sizes[index]
-            counts[index] += 1
-    counts[0] = left // sizes[0]
-    return counts
-
-
 def _missing(sizes: tuple[int, ...], players: int) -> int:
     """Return how many more players make tables of these sizes alone: at least one."""
     more = 1
@@ -166,13 +168,6 @@ def _wait_for(more: int) -> str:
     return say_count(more, "Wait for 1 more player.", "Wait for {count} more players.")
 
 
-def _too_few(players: int, smallest: int) -> str:
-    if players < 1:
-        return say("There is nobody to seat yet.")
-    least = say("A table needs at least {smallest} players.", smallest=smallest)
-    return f"{least} {_wait_for(smallest - players)}"
-
-
 def _seat_them(seated: tuple[int, ...]) -> str:
     if len(seated) == 1:
         return say("Seat them at one table of {size}", size=seated[0])
@@ -191,13 +186,6 @@ def _tables(seated: tuple[int, ...]) -> str:
     )
 
 
-MOST_SPLITS = 8
-_MOST_PLAYERS = 60  # beyond, the usual way is the only sensible one
-_UNEVEN = 2  # how many players more one table may have than another
-
-Split = tuple[int, ...]
-
-
 def splits(rule_set: RuleSet, players: int) -> tuple[Split, ...]:
     """Return the ways to seat that many players, the usual one first, eight at most.
 
@@ -209,19 +197,18 @@ def splits(rule_set: RuleSet, players: int) -> tuple[Split, ...]:
     if players <= rule_set.largest_table or players > _MOST_PLAYERS:
         return (usual,)
     sizes = rule_set.table_sizes + rule_set.small_tables
-    others = {split for split in _even(sizes, players) if split != usual}
-    liked = sorted(others, key=lambda split: [split.count(size) for size in reversed(sizes)])
+    others: set[Split] = set()
+    for least in sizes:
+        near = tuple(size for size in sizes if least <= size <= least + _UNEVEN)
+        others.update(_made_of(near, players))
+    liked = sorted(
+        others - {usual}, key=lambda split: [split.count(size) for size in reversed(sizes)]
+    )
     return (usual, *liked[: MOST_SPLITS - 1])
 
 
-def _even(sizes: Split, players: int) -> Iterator[Split]:
-    """Yield every split into tables of nearly the same size, preferred sizes first."""
-    for least in sizes:
-        near = [size for size in sizes if least <= size <= least + _UNEVEN]
-        yield from _made_of(tuple(near), players)
-
-
 def _made_of(sizes: Split, players: int) -> Iterator[Split]:
+    """Yield every split into tables of these sizes."""
     first, *others = sizes
     if not others:
         if players % first == 0:

@@ -128,18 +128,22 @@ def long_date(iso: str) -> str:
         day = date.fromisoformat(iso)
     except ValueError:
         return iso
+    weekdays = say("Monday Tuesday Wednesday Thursday Friday Saturday Sunday").split()
+    months = say(
+        "January February March April May June July August September October November December"
+    ).split()
     return say(
         "{weekday} {day} {month} {year}",
-        weekday=_weekdays()[day.weekday()],
+        weekday=weekdays[day.weekday()],
         day=day.day,
-        month=_months()[day.month - 1],
+        month=months[day.month - 1],
         year=day.year,
     )
 
 
 def short_date(day: date) -> str:
     """Return a day as it fits a column: "13 Jun 2026"."""
-    months = _short_months()
+    months = say("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec").split()
     return say("{day} {month} {year}", day=day.day, month=months[day.month - 1], year=day.year)
 
 
@@ -154,49 +158,3 @@ def clock_time(at: datetime, *, seconds: bool = False) -> str:
 def day_and_time(at: datetime, *, seconds: bool = False) -> str:
     """Return a moment as it fits a column: "13 Jun 2026, 14:05", where wanted with its seconds."""
     return say("{date}, {time}", date=short_date(at), time=clock_time(at, seconds=seconds))
-
-
-def _weekdays() -> tuple[str, ...]:
-    return (
-        say("Monday"),
-        say("Tuesday"),
-        say("Wednesday"),
-        say("Thursday"),
-        say("Friday"),
-        say("Saturday"),
-        say("Sunday"),
-    )
-
-
-def _months() -> tuple[str, ...]:
-    return (
-        say("January"),
-        say("February"),
-        say("March"),
-        say("April"),
-        say("May"),
-        say("June"),
-        say("July"),
-        say("August"),
-        say("September"),
-        say("October"),
-        say("November"),
-        say("December"),
-    )
-
-
-def _short_months() -> tuple[str, ...]:
-    return (
-        say("Jan"),
-        say("Feb"),
-        say("Mar"),
-        say("Apr"),
-        say("May"),
-        say("Jun"),
-        say("Jul"),
-        say("Aug"),
-        say("Sep"),
-        say("Oct"),
-        say("Nov"),
-        say("Dec"),
-    )

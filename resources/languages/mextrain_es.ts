@@ -8246,8 +8246,16 @@
         <translation>ene</translation>
     </message>
     <message>
+        <source>Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec</source>
+        <translation>ene feb mar abr mayo jun jul ago sep oct nov dic</translation>
+    </message>
+    <message>
         <source>January</source>
         <translation>enero</translation>
+    </message>
+    <message>
+        <source>January February March April May June July August September October November December</source>
+        <translation>enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre</translation>
     </message>
     <message>
         <source>Join code: {code}</source>
@@ -8440,6 +8448,10 @@
     <message>
         <source>Monday</source>
         <translation>lunes</translation>
+    </message>
+    <message>
+        <source>Monday Tuesday Wednesday Thursday Friday Saturday Sunday</source>
+        <translation>lunes martes miércoles jueves viernes sábado domingo</translation>
     </message>
     <message>
         <source>More devices are connected than this computer can answer, so some phones may not get through. Ask everybody who is not keeping scores to close the page.</source>
@@ -8793,6 +8805,10 @@
     <message>
         <source>No. {n} does not play the next game.</source>
         <translation>El n.º {n} no juega la próxima partida.</translation>
+    </message>
+    <message>
+        <source>No. {n} does not sit at {where}.</source>
+        <translation>El n.º {n} no se sienta en {where}.</translation>
     </message>
     <message>
         <source>No. {n} goes on already.</source>

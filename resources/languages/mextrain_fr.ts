@@ -8246,8 +8246,16 @@
         <translation>janv.</translation>
     </message>
     <message>
+        <source>Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec</source>
+        <translation>janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.</translation>
+    </message>
+    <message>
         <source>January</source>
         <translation>janvier</translation>
+    </message>
+    <message>
+        <source>January February March April May June July August September October November December</source>
+        <translation>janvier février mars avril mai juin juillet août septembre octobre novembre décembre</translation>
     </message>
     <message>
         <source>Join code: {code}</source>
@@ -8440,6 +8448,10 @@
     <message>
         <source>Monday</source>
         <translation>lundi</translation>
+    </message>
+    <message>
+        <source>Monday Tuesday Wednesday Thursday Friday Saturday Sunday</source>
+        <translation>lundi mardi mercredi jeudi vendredi samedi dimanche</translation>
     </message>
     <message>
         <source>More devices are connected than this computer can answer, so some phones may not get through. Ask everybody who is not keeping scores to close the page.</source>
@@ -8793,6 +8805,10 @@
     <message>
         <source>No. {n} does not play the next game.</source>
         <translation>Le n° {n} ne joue pas la prochaine partie.</translation>
+    </message>
+    <message>
+        <source>No. {n} does not sit at {where}.</source>
+        <translation>Le n° {n} n’est pas à cette table ({where}).</translation>
     </message>
     <message>
         <source>No. {n} goes on already.</source>
