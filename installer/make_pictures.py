@@ -52,9 +52,10 @@ from mextrain_scorer.ui.app import application, first_window
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import LANGUAGES, speak
+from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.settings import Settings
-from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.kit.widgets import Card
 from mextrain_scorer.ui.players.players_page import PlayersPage
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
@@ -177,7 +178,7 @@ def play(tournament: Tournament, here: Sheet, *, leave_out: int = 0) -> None:
 
 def before(studio: Studio) -> None:
     """Picture what comes before a tournament is open."""
-    dialog = NewTournamentDialog(studio.window.theme, studio.window.shell.questions, studio.window)
+    dialog = NewTournamentDialog(studio.window.shell.questions, studio.window)
     dialog.name.setText(NAME)
     day = QDate.fromString(DATE, Qt.DateFormat.ISODate)
     dialog.date.field.setText(QLocale().toString(day, dialog.date.tr("d MMMM yyyy")))
@@ -254,7 +255,7 @@ def mistakes(studio: Studio) -> None:
     studio.be(*ORDINARY)
     studio.take("findings", page.panel, most=QSize(400, 352))
     sheet = tables.sheet(studio.tournament, "qualifying", TIED)
-    dialog = TieDialog(studio.window.theme, sheet, open_ties(sheet)[0], studio.window)
+    dialog = TieDialog(sheet, open_ties(sheet)[0], studio.window)
     dialog.show()
     studio.settle()
     studio.take("tie", dialog)
@@ -285,7 +286,7 @@ def in_language(language: str, out: Path, folder: Path) -> None:
     speak(language)
     settings = Settings(QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat))
     window = first_window(app, settings)
-    window.theme.apply(Choice.LIGHT, 100)
+    look.apply(Choice.LIGHT, 100)
     window.resize(*ORDINARY)
     window.show()
     window.complete()

@@ -73,11 +73,11 @@ def test_no_files_need_each_other() -> None:
 @pytest.mark.parametrize(
     "back",
     [
-        "from mextrain_scorer.ui.base.dialogs import StyledDialog",
-        "from mextrain_scorer.ui.base import dialogs",
-        "import mextrain_scorer.ui.base.dialogs",
-        "if TYPE_CHECKING:\n    from mextrain_scorer.ui.base.dialogs import StyledDialog",
-        "def ask() -> None:\n    from mextrain_scorer.ui.base.dialogs import StyledDialog",
+        "from mextrain_scorer.ui.kit.form import Form",
+        "from mextrain_scorer.ui.kit import form",
+        "import mextrain_scorer.ui.kit.form",
+        "if TYPE_CHECKING:\n    from mextrain_scorer.ui.kit.form import Form",
+        "def ask() -> None:\n    from mextrain_scorer.ui.kit.form import Form",
     ],
 )
 def test_a_circle_is_found_out_wherever_it_is_closed(back: str) -> None:
@@ -87,4 +87,4 @@ def test_a_circle_is_found_out_wherever_it_is_closed(back: str) -> None:
     found = circles(modules)
 
     assert len(found) == 1
-    assert {"mextrain_scorer.ui.base.dialogs", "mextrain_scorer.ui.kit.widgets"} <= set(*found)
+    assert {"mextrain_scorer.ui.kit.form", "mextrain_scorer.ui.kit.widgets"} <= set(*found)

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.paths import resource
 from mextrain_scorer.ui.files.way_back import way_back_to
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import speak, spoken, users_language
 from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.settings import Settings
-from mextrain_scorer.ui.kit.theme import Theme, load_fonts
 from mextrain_scorer.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ class Application(QApplication):
 
     def __init__(self, arguments: list[str]) -> None:
         super().__init__(arguments)
+        look.follow_system()
         # Python's own garbage collection is off: a cycle may hold widgets, which must be deleted on
         # the GUI thread and between two events, never while Qt holds a lock.
         gc.disable()
@@ -70,12 +71,10 @@ def application() -> Application:
 
 def first_window(app: QApplication, settings: Settings) -> MainWindow:
     """Return the window in the user's colours and text size, on its start page."""
-    load_fonts()
-    theme = Theme(app, app)
-    theme.apply(settings.choice(), settings.percent())
-    theme.changed.connect(lambda: settings.keep_look(theme.choice, theme.percent))
+    look.load_fonts()
+    look.apply(settings.choice(), settings.percent())
     app.setWindowIcon(QIcon(str(resource("icons", "mextrain-scorer.svg"))))
-    return MainWindow(theme, settings)
+    return MainWindow(settings)
 
 
 class FirstSight(QObject):
@@ -152,7 +151,7 @@ class Program(QObject):
         self._settings.keep_word(LANGUAGE_KEY, language)
         old.close_unasked()
         speak(language)
-        new = self.window = MainWindow(old.theme, self._settings)
+        new = self.window = MainWindow(self._settings)
         new.restoreGeometry(old.saveGeometry())
         self.show(path, place)
         old.close()

@@ -26,8 +26,9 @@ from mextrain_scorer.desk.paper.rendering import DocumentRequest
 from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.ui.files import open_actions
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.questions import Answer
-from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.paper.print_jobs import PrintFlow
 from mextrain_scorer.ui.players.roster_dialog import RosterDialog
@@ -90,9 +91,9 @@ def pages_and_looks(room: WindowRoom, gaps: Gaps, path: Path) -> None:
     for key in pages:
         room.view.show_page(key)
         room.settle()
-        gaps.feel(f"text size, {key}", lambda: room.window.theme.apply(Choice.LIGHT, 115))
-        gaps.feel(f"theme, {key}", lambda: room.window.theme.apply(Choice.DARK, 115))
-        room.window.theme.apply(Choice.LIGHT, 100)
+        gaps.feel(f"text size, {key}", lambda: look.apply(Choice.LIGHT, 115))
+        gaps.feel(f"theme, {key}", lambda: look.apply(Choice.DARK, 115))
+        look.apply(Choice.LIGHT, 100)
 
 
 def sheets(room: WindowRoom, gaps: Gaps) -> None:

@@ -17,7 +17,6 @@ from mextrain_scorer.ui.app import application
 from mextrain_scorer.ui.guide.guide_pages import GUIDE_PAGES, PieceKind, guide
 from mextrain_scorer.ui.kit.key_hint_row import KeyRow
 from mextrain_scorer.ui.kit.language import LANGUAGES
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.scores.key_list import KeyListButton
 from mextrain_scorer.ui.window.help_dialogs import KeysDialog
 
@@ -82,10 +81,10 @@ def test_a_word_that_no_window_says_is_found() -> None:
 
 
 def test_every_key_is_one_of_those_that_the_window_explains(qtbot: QtBot) -> None:
-    app = application()
-    dialog = KeysDialog(Theme(app, app))
+    application()
+    dialog = KeysDialog()
     qtbot.addWidget(dialog)
-    of_a_sheet = KeyListButton(Theme(app, app))
+    of_a_sheet = KeyListButton()
     qtbot.addWidget(of_a_sheet)
     rows = of_a_sheet.keys.findChildren(KeyRow)
     told = [each.accessibleName().rpartition(" key ")[2] for each in rows]

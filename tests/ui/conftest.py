@@ -9,7 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.ui.kit.theme import Choice, Theme
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Choice
 from tests.ui.score_room import Room, fill, good_scores, open_room, seated
 from tests.ui.window_room import WindowRoom, open_window
 
@@ -40,13 +41,12 @@ def room(window_room: WindowRoom) -> WindowRoom:
     return window_room
 
 
-@pytest.fixture
-def theme(qapp: QApplication) -> Iterator[Theme]:
+@pytest.fixture(autouse=True)
+def _usual_look(qapp: QApplication) -> Iterator[None]:
     """Light, with text at 100 %, before and after."""
-    theme = Theme(qapp)
-    theme.apply(Choice.LIGHT, 100)
-    yield theme
-    theme.apply(Choice.LIGHT, 100)
+    look.apply(Choice.LIGHT, 100)
+    yield
+    look.apply(Choice.LIGHT, 100)
 
 
 @pytest.fixture

@@ -33,7 +33,6 @@ from mextrain_scorer.rules.standings import open_ties
 from mextrain_scorer.rules.tiles import whole_set
 from mextrain_scorer.sheets.seal.seal_keys import KeyFacts
 from mextrain_scorer.sheets.seal.verify_pdf import SealOutcome, Verdict
-from mextrain_scorer.ui.base.dialogs import QuestionDialog, StyledDialog
 from mextrain_scorer.ui.display.display_window import DisplayWindow
 from mextrain_scorer.ui.files.bring_back_dialog import BringBackDialog
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
@@ -47,7 +46,8 @@ from mextrain_scorer.ui.files.server_dialogs import (
 from mextrain_scorer.ui.guide.guide_window import GuideWindow
 from mextrain_scorer.ui.guide.print_guide import GuidePrintDialog
 from mextrain_scorer.ui.history.history_window import HistoryWindow
-from mextrain_scorer.ui.kit.questions import Question
+from mextrain_scorer.ui.kit.form import Form
+from mextrain_scorer.ui.kit.questions import Question, QuestionDialog
 from mextrain_scorer.ui.paper.cups import Queue
 from mextrain_scorer.ui.paper.passphrase import NewPassphraseDialog, PassphraseDialog
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
@@ -99,19 +99,19 @@ def sheet_of(room: WindowRoom, table_no: int = TIED_TABLE) -> Sheet:
 
 def _key(room: WindowRoom) -> QDialog:
     facts = KeyFacts(FINGERPRINT, Path("seal-key.pem"), locked=True)
-    return KeyDialog(room.window.theme, facts, room.window)
+    return KeyDialog(facts, room.window)
 
 
 def _verdict(room: WindowRoom) -> QDialog:
     said = "Altered: something was added to this file after it was sealed, so do not rely on it."
     verdict = Verdict(SealOutcome.ALTERED, said, FINGERPRINT, b"what was sealed")
     own = FINGERPRINT.replace("B", "C")
-    return VerdictDialog(room.window.theme, Path("table 3.pdf"), verdict, own, room.window)
+    return VerdictDialog(Path("table 3.pdf"), verdict, own, room.window)
 
 
 def _sealed_pages(room: WindowRoom) -> QDialog:
     pdf = days.pdf(room.tournament, "rules")
-    return SealedPages(room.window.theme, "table 3.pdf", pdf, room.window)
+    return SealedPages("table 3.pdf", pdf, room.window)
 
 
 def _question(room: WindowRoom) -> QDialog:
@@ -124,11 +124,11 @@ def _question(room: WindowRoom) -> QDialog:
         reason_label="Reason",
         reasons_offered=("a score was typed wrong", "misread"),
     )
-    return QuestionDialog(room.window.theme, question, room.window)
+    return QuestionDialog(question, room.window)
 
 
 def _crash(room: WindowRoom) -> QDialog:
-    return CrashDialog(room.window.theme, ValueError("a number"), ("14:05 Score",), room.window)
+    return CrashDialog(ValueError("a number"), ("14:05 Score",), room.window)
 
 
 def _history(room: WindowRoom) -> QWidget:
@@ -141,12 +141,12 @@ def _history(room: WindowRoom) -> QWidget:
 def _sign(room: WindowRoom) -> QDialog:
     sheet = sheet_of(room)
     places = results.places(room.tournament, sheet.stage, sheet.table_no)
-    return SignDialog(room.window.theme, sheet, places, room.window, on_screen=True)
+    return SignDialog(sheet, places, room.window, on_screen=True)
 
 
 def _tie(room: WindowRoom) -> QDialog:
     sheet = sheet_of(room)
-    return TieDialog(room.window.theme, sheet, open_ties(sheet)[0], room.window)
+    return TieDialog(sheet, open_ties(sheet)[0], room.window)
 
 
 def _penalty(room: WindowRoom) -> QDialog:
@@ -157,22 +157,22 @@ def _penalty(room: WindowRoom) -> QDialog:
         Adjustment(first.player, 5, "looked at a neighbour's tiles"),
         Adjustment(second.player, 10, "late to the table"),
     )
-    return PenaltyDialog(room.window.theme, replace(sheet, adjustments=given), room.window)
+    return PenaltyDialog(replace(sheet, adjustments=given), room.window)
 
 
 def _replace(room: WindowRoom) -> QDialog:
     seated = [Named(seat.player, seat.name) for seat in sheet_of(room).seats]
-    return ReplaceDialog(room.window.theme, seated, lambda _player: seated, room.window)
+    return ReplaceDialog(seated, lambda _player: seated, room.window)
 
 
 def _tiles(room: WindowRoom) -> QDialog:
     seat = sheet_of(room).seats[0]
     hand = LeftHand(room.tournament.rule_set, 9, seat.player, {}, whole_set(9)[:10])
-    return TilePicker(room.window.theme, hand, seat, "Double 9", room.window)
+    return TilePicker(hand, seat, "Double 9", room.window)
 
 
 def _correct_player(room: WindowRoom) -> QDialog:
-    return CorrectPlayerDialog(room.window.theme, players.players(room.tournament)[0], room.window)
+    return CorrectPlayerDialog(players.players(room.tournament)[0], room.window)
 
 
 def _name_places(room: WindowRoom) -> QDialog:
@@ -182,7 +182,7 @@ def _name_places(room: WindowRoom) -> QDialog:
         DayFigures(12, "Jo Oak", 2, 1012, 11, None, (), here=False),
     ]
     naming = Naming(needed=False, possible=True, sentence="The final is one game of 4 players.")
-    return NamePlacesDialog(room.window.theme, figures, naming, 3, room.window)
+    return NamePlacesDialog(figures, naming, 3, room.window)
 
 
 def _plan(room: WindowRoom) -> QDialog:
@@ -193,7 +193,7 @@ def _plan(room: WindowRoom) -> QDialog:
         days.play(tournament)
         planned = draft(tournament)
     offers = [Named(17, LONG_NAME)]
-    return PlanDialog(room.window.theme, planned, lambda _draft, _changes: offers, room.window)
+    return PlanDialog(planned, lambda _draft, _changes: offers, room.window)
 
 
 def _moves(room: WindowRoom) -> QDialog:
@@ -205,12 +205,12 @@ def _moves(room: WindowRoom) -> QDialog:
             days.fill_and_sign(tournament, table_no, tied=(1, 2))
         players.add_player(tournament, LONG_NAME, checked_in=True)
         floor = read_arrangement(tournament, None)
-        return MovesDialog(room.window.theme, tournament, floor, room.window)
+        return MovesDialog(tournament, floor, room.window)
 
 
 def _trade(room: WindowRoom) -> QDialog:
     placed = [MovedPlayer(3, f"No. 3 {LONG_NAME}", 1), MovedPlayer(12, "No. 12 Jo Oak", 2)]
-    return TradeDialog(room.window.theme, placed, 3, 12, room.window)
+    return TradeDialog(placed, 3, 12, room.window)
 
 
 def _roster_table(room: WindowRoom) -> rosters.RosterTable:
@@ -226,7 +226,7 @@ def _same_person(room: WindowRoom) -> QDialog:
     table = _roster_table(room)
     looked = rosters.look_over(room.tournament, table, table.guess.meanings, headed=True)
     same = [each for each in looked if each.namesake]
-    return SamePersonDialog(room.window.theme, same, room.window)
+    return SamePersonDialog(same, room.window)
 
 
 def _way_back(room: WindowRoom) -> QDialog:
@@ -235,15 +235,13 @@ def _way_back(room: WindowRoom) -> QDialog:
     copy = Path("/media/a stick/hall backups/hall.mextrain")
     copies = [OfferedCopy(copy, 113, at, "", LONG_NAME, sure=False)]
     aside = "hall.damaged-1234abcd.mextrain"
-    return RecoveryDialog(
-        room.window.theme, path, Trouble.NO_TOURNAMENT, aside, copies, room.window
-    )
+    return RecoveryDialog(path, Trouble.NO_TOURNAMENT, aside, copies, room.window)
 
 
 def _read_out(room: WindowRoom) -> QDialog:
     winner = ReadOut("Winner of table 12 of the qualifying game", f"No. 3 {LONG_NAME}", "55 points")
     champion = ReadOut("The champion", f"No. 3 {LONG_NAME}", "128 points in the final")
-    return AnnouncerDialog(room.window.theme, (winner, champion), room.window)
+    return AnnouncerDialog((winner, champion), room.window)
 
 
 def _bring_back(room: WindowRoom) -> QDialog:
@@ -251,18 +249,18 @@ def _bring_back(room: WindowRoom) -> QDialog:
     copies = [
         OfferedCopy(room.folder / f"copy-{n}", 900 + n, at, "", "Rally", 23, 4, n) for n in range(4)
     ]
-    return BringBackDialog(room.window.theme, copies, room.window)
+    return BringBackDialog(copies, room.window)
 
 
 def _phones(room: WindowRoom) -> QDialog:
     phones = room.view.context.phones
     assert phones is not None
-    return PhonesDialog(room.window.theme, phones, room.answers, room.window)
+    return PhonesDialog(phones, room.answers, room.window)
 
 
 def _everybody(room: WindowRoom) -> QDialog:
     places = results.places(room.tournament, sheet_of(room).stage, sheet_of(room).table_no)
-    return EverybodyDialog(room.window.theme, {"Table 12": (places, ())}, room.window)
+    return EverybodyDialog({"Table 12": (places, ())}, room.window)
 
 
 def _display(room: WindowRoom) -> QWidget:
@@ -274,46 +272,44 @@ def _display(room: WindowRoom) -> QWidget:
 
 
 WINDOWS: dict[type[QWidget], Opener] = {
-    AboutDialog: lambda room: AboutDialog(room.window.theme, room.window),
+    AboutDialog: lambda room: AboutDialog(room.window),
     KeyDialog: _key,
     NewPassphraseDialog: lambda room: NewPassphraseDialog(
-        room.window.theme, locked=True, why="That is not the passphrase.", parent=room.window
+        locked=True, why="That is not the passphrase.", parent=room.window
     ),
     PassphraseDialog: lambda room: PassphraseDialog(
-        room.window.theme, "The key of this laptop has a passphrase: give it.", room.window
+        "The key of this laptop has a passphrase: give it.", room.window
     ),
     SealedPages: _sealed_pages,
     VerdictDialog: _verdict,
     BringBackDialog: _bring_back,
-    JoinDialog: lambda room: JoinDialog(room.window.theme, room.window),
-    PutOnServerDialog: lambda room: PutOnServerDialog(room.window.theme, room.window),
-    JoinCodeDialog: lambda room: JoinCodeDialog(room.window.theme, JOIN_CODE, room.window),
+    JoinDialog: lambda room: JoinDialog(room.window),
+    PutOnServerDialog: lambda room: PutOnServerDialog(room.window),
+    JoinCodeDialog: lambda room: JoinCodeDialog(JOIN_CODE, room.window),
     CorrectPlayerDialog: _correct_player,
     CrashDialog: _crash,
     DisplayWindow: _display,
     EverybodyDialog: _everybody,
     FactsDialog: lambda room: FactsDialog(
-        room.window.theme,
         {"name": LONG_NAME, "date": "2026-10-03", "venue": "Barn", "monitor": LONG_NAME},
         room.window,
     ),
     DrawDialog: lambda room: DrawDialog(
-        room.window.theme, "Draw again", DrawForm(room.window.theme), room.window
+        "Draw again", DrawForm(), room.window
     ),
     GuidePrintDialog: lambda room: GuidePrintDialog(
-        room.window.theme,
         room.window.settings,
         [Queue("The printer of the clubhouse", stopped="paper is missing")],
         room.window,
     ),
     GuideWindow: lambda room: GuideWindow(room.window.shell),
     HistoryWindow: _history,
-    KeysDialog: lambda room: KeysDialog(room.window.theme, room.window),
+    KeysDialog: lambda room: KeysDialog(room.window),
     MainWindow: lambda room: room.window,
     MovesDialog: _moves,
     NamePlacesDialog: _name_places,
     NewTournamentDialog: lambda room: NewTournamentDialog(
-        room.window.theme, room.answers, room.window
+        room.answers, room.window
     ),
     PenaltyDialog: _penalty,
     PhonesDialog: _phones,
@@ -324,7 +320,6 @@ WINDOWS: dict[type[QWidget], Opener] = {
     QuestionDialog: _question,
     AnnouncerDialog: _read_out,
     ReceiveDialog: lambda room: ReceiveDialog(
-        room.window.theme,
         sheet_of(room),
         room.window,
         paper_no=12,
@@ -335,7 +330,7 @@ WINDOWS: dict[type[QWidget], Opener] = {
     ReplaceDialog: _replace,
     RosterDialog: _roster,
     RuleSetEditor: lambda room: RuleSetEditor(
-        room.window.theme, room.answers, room.tournament.rule_set, room.window
+        room.answers, room.tournament.rule_set, room.window
     ),
     RunningTotalsDialog: lambda room: RunningTotalsDialog(
         room.view.context, sheet_of(room), room.window
@@ -363,7 +358,7 @@ def windows_there_are() -> set[type[QWidget]]:
         for kind in _widgets_of(import_module(module.name)):
             own = kind.__module__.startswith("mextrain_scorer.ui")
             alone = issubclass(kind, QDialog | QMainWindow) or kind.__name__.endswith("Window")
-            if own and alone and kind not in (StyledDialog, ServerDialog):
+            if own and alone and kind not in (Form, ServerDialog):
                 found.add(kind)
     return found
 

@@ -25,7 +25,6 @@ from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.kit.change_signal import ChangeSignal
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.settings import Settings
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.score_grid.cell_content import CellContent
 from mextrain_scorer.ui.score_grid.sheet_model import Role
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
@@ -183,7 +182,6 @@ def open_room(app: QApplication, folder: Path, made: Path) -> Iterator[Room]:
         notices=notices,
         questions=answers,
         background=Background(notices),
-        theme=Theme(app),
         settings=Settings(QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat)),
         go_to=gone_to.append,
         print_document=lambda *what: printed.append(what),

@@ -9,7 +9,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QSize
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
-from mextrain_scorer.ui.kit.theme import with_figures
+from mextrain_scorer.ui.kit.look import with_figures
 
 SVG = "{http://www.w3.org/2000/svg}"
 LEAST_GAP = 1.0  # pixels

@@ -7,9 +7,8 @@ from PySide6.QtCore import QCoreApplication, QSettings, QStandardPaths
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.ui.base.dialogs import AskInWindow, first_folder
+from mextrain_scorer.ui.kit.questions import AskInWindow, first_folder
 from mextrain_scorer.ui.kit.settings import Settings
-from mextrain_scorer.ui.kit.theme import Theme
 
 
 @pytest.fixture
@@ -48,7 +47,7 @@ def test_a_list_of_players_is_looked_for_where_the_last_one_was(
     settings.keep_word("folder", str(documents / QCoreApplication.applicationName()))
     over = QWidget()
     qtbot.addWidget(over)
-    asks = AskInWindow(Theme(qapp), settings, over)
+    asks = AskInWindow(settings, over)
     lists = tmp_path / "Downloads"
     lists.mkdir()
     (lists / "members.csv").write_text("name\nAnn\n")
@@ -77,7 +76,7 @@ def test_paper_saved_elsewhere_leads_no_tournament_there(
     settings = Settings(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
     over = QWidget()
     qtbot.addWidget(over)
-    asks = AskInWindow(Theme(qapp), settings, over)
+    asks = AskInWindow(settings, over)
     stick, club = tmp_path / "stick", tmp_path / "club"
     stick.mkdir()
     club.mkdir()

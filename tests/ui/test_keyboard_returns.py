@@ -12,12 +12,12 @@ from shiboken6 import isValid
 from mextrain_scorer.desk.files.copies import take, write
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.sheets.seal import seal_keys, sealing
-from mextrain_scorer.ui.base.dialogs import AskInWindow
 from mextrain_scorer.ui.display.display_window import DisplayWindow
 from mextrain_scorer.ui.files.auto_backup import PLACE
 from mextrain_scorer.ui.files.recovery_dialog import RecoveryDialog
 from mextrain_scorer.ui.guide.guide_window import GuideWindow
 from mextrain_scorer.ui.history.history_window import HistoryWindow
+from mextrain_scorer.ui.kit.questions import AskInWindow
 from mextrain_scorer.ui.paper.passphrase import PassphraseDialog
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.window.progress_overlay import takes_keys
@@ -72,7 +72,7 @@ def halls(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
 def here(room: WindowRoom, halls: dict[str, Path], monkeypatch: pytest.MonkeyPatch) -> WindowRoom:
     """The window with dialogs of its own, a key for seals, a sealed file and a stick."""
     monkeypatch.setenv("XDG_DATA_HOME", str(room.folder / "kept"))
-    own = AskInWindow(room.window.theme, room.window.settings, room.window)
+    own = AskInWindow(room.window.settings, room.window)
     for asks in ("ask", "file_to_open", "file_to_save", "folder"):
         monkeypatch.setattr(room.answers, asks, getattr(own, asks))
     (room.folder / "STICK").mkdir()

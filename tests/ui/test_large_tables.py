@@ -11,7 +11,8 @@ from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.ui.kit.theme import Step, Theme
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.score_grid.grid_headers import EngineHeader
 from tests.ui.score_room import Room, open_room
 
@@ -40,7 +41,6 @@ def test_enter_alone_goes_through_twelve_seats_and_keeps_each_in_sight(room: Roo
 
 
 def test_numbers_of_two_digits_stay_beside_their_tiles(room: Room, qapp: QApplication) -> None:
-    look = Theme(qapp).look
     number = QFontMetrics(look.figures(Step.BODY, QFont.Weight.Bold)).horizontalAdvance("18")
     assert room.page.grid.verticalHeader().width() >= look.px(62) + number
 

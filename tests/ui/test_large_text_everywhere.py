@@ -11,8 +11,9 @@ from pytestqt.exceptions import TimeoutError as WaitedInVain
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.rules.words import ENGLISH
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import speak
-from mextrain_scorer.ui.kit.theme import Choice
+from mextrain_scorer.ui.kit.look import Choice
 from tests.ui.every_window import (
     DIALOGS,
     PAGES,
@@ -99,7 +100,7 @@ def test_nothing_is_cut_off(
     found: list[str] = []
     with open_window(qtbot, qapp, tmp_path) as room:
         window = room.window
-        window.theme.apply(Choice.LIGHT, percent)
+        look.apply(Choice.LIGHT, percent)
         window.resize(size)
         settled(room)
         found += [f"start: {each}" for each in lasting(qtbot, window)]
@@ -123,5 +124,5 @@ def test_nothing_is_cut_off(
             with shown(room, kind) as dialog:
                 wrong = lasting(qtbot, dialog) + beyond(dialog, size)
                 found += [f"{kind.__name__}: {each}" for each in wrong]
-        window.theme.apply(Choice.LIGHT, 100)
+        look.apply(Choice.LIGHT, 100)
     assert found == [], "\n".join(dict.fromkeys(found))

@@ -9,10 +9,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QWidget
 
-from mextrain_scorer.ui.base.dialogs import AskInWindow
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.colours import DARK, LIGHT, Colours
+from mextrain_scorer.ui.kit.look import Choice
+from mextrain_scorer.ui.kit.questions import AskInWindow
 from mextrain_scorer.ui.kit.settings import Settings
-from mextrain_scorer.ui.kit.theme import Choice
 from tests.ui.every_window import DIALOGS, PRACTICE_PAGES, shown
 from tests.ui.window_room import WindowRoom, in_dialog
 
@@ -41,15 +42,14 @@ def left_behind(window: QWidget, now: Colours, before: Colours) -> list[str]:
 def test_every_page_changes_its_colours_even_where_it_is_not_in_sight(
     room: WindowRoom, half_played: Path
 ) -> None:
-    theme = room.window.theme
     assert left_behind(room.window, LIGHT, DARK) == []
-    theme.apply(Choice.DARK, 100)
+    look.apply(Choice.DARK, 100)
     assert left_behind(room.window, DARK, LIGHT) == []
     room.open(half_played)
     for page in PRACTICE_PAGES:
         room.view.show_page(page)
         room.settle()
-    theme.apply(Choice.LIGHT, 100)
+    look.apply(Choice.LIGHT, 100)
     for page in reversed(PRACTICE_PAGES):
         room.view.show_page(page)
         room.settle()
@@ -64,10 +64,10 @@ def test_every_open_window_changes_its_colours_at_once(room: WindowRoom, half_pl
             for kind in DIALOGS
             if kind.__name__ not in PAPER
         ]
-        room.window.theme.apply(Choice.DARK, 100)
+        look.apply(Choice.DARK, 100)
         for window in windows:
             assert (window, left_behind(window, DARK, LIGHT)) == (window, [])
-    room.window.theme.apply(Choice.LIGHT, 100)
+    look.apply(Choice.LIGHT, 100)
 
 
 def undressed(window: QWidget, sheet: str) -> set[str]:
@@ -96,7 +96,6 @@ FRAME = {
 def test_everything_in_sight_wears_the_sheet_of_the_moment(
     room: WindowRoom, half_played: Path
 ) -> None:
-    theme = room.window.theme
     room.open(half_played)
     for page in PRACTICE_PAGES:
         room.view.show_page(page)
@@ -104,9 +103,9 @@ def test_everything_in_sight_wears_the_sheet_of_the_moment(
     with ExitStack() as opened:
         windows = [opened.enter_context(shown(room, kind)) for kind in DIALOGS]
         for choice, percent in ((Choice.DARK, 130), (Choice.LIGHT, 100)):
-            theme.apply(choice, percent)
+            look.apply(choice, percent)
             for window in (room.window, *windows):
-                assert (window, undressed(window, theme.sheet) - FRAME) == (window, set())
+                assert (window, undressed(window, look.sheet) - FRAME) == (window, set())
 
 
 def worn_by(widget: QWidget) -> list[str]:
@@ -117,7 +116,7 @@ def worn_by(widget: QWidget) -> list[str]:
 
 
 def test_the_files_dialog_that_qt_draws_wears_the_look_too(room: WindowRoom) -> None:
-    ask = AskInWindow(room.window.theme, room.window.settings, room.window)
+    ask = AskInWindow(room.window.settings, room.window)
     (room.folder / "here.csv").write_text("name", encoding="utf-8")
     worn: list[str] = []
 
@@ -130,7 +129,7 @@ def test_the_files_dialog_that_qt_draws_wears_the_look_too(room: WindowRoom) -> 
     chosen = ask.file_to_open("Open a roster", "Rosters (*.csv)")
     in_dialog(QFileDialog, lambda dialog: dialog.reject())
     assert ask.file_to_save("Save PDF", "sheet.pdf", "PDF (*.pdf)") is None
-    assert worn == [room.window.theme.sheet]
+    assert worn == [look.sheet]
     assert chosen == room.folder / "here.csv"
 
 
@@ -146,7 +145,7 @@ def test_the_files_dialog_that_qt_draws_wears_the_look_too(room: WindowRoom) -> 
 def test_a_name_without_an_ending_is_given_its_kinds(
     room: WindowRoom, kinds: str, typed: str, saved: str
 ) -> None:
-    ask = AskInWindow(room.window.theme, room.window.settings, room.window)
+    ask = AskInWindow(room.window.settings, room.window)
 
     def choose(dialog: QFileDialog) -> None:
         dialog.selectFile(str(room.folder / typed))
@@ -168,24 +167,24 @@ def test_a_name_without_an_ending_is_given_its_kinds(
 def test_a_name_is_offered_that_is_still_free(
     room: WindowRoom, there: tuple[str, ...], suggested: str, offered: str
 ) -> None:
-    ask = AskInWindow(room.window.theme, room.window.settings, room.window)
+    ask = AskInWindow(room.window.settings, room.window)
     room.window.settings.keep_word("folder", str(room.folder))
     for name in there:
         (room.folder / name).write_bytes(b"old")
     seen: list[str] = []
 
-    def look(dialog: QFileDialog) -> None:
+    def glance(dialog: QFileDialog) -> None:
         (field,) = dialog.findChildren(QLineEdit, "fileNameEdit")
         seen.append(field.text())
         dialog.reject()
 
-    in_dialog(QFileDialog, look)
+    in_dialog(QFileDialog, glance)
     ask.file_to_save("Save PDF", suggested, "PDF (*.pdf)")
     assert seen == [offered]
 
 
 def test_the_kind_that_is_chosen_gives_the_ending(room: WindowRoom) -> None:
-    ask = AskInWindow(room.window.theme, room.window.settings, room.window)
+    ask = AskInWindow(room.window.settings, room.window)
 
     def choose(dialog: QFileDialog) -> None:
         dialog.selectNameFilter("Text (*.csv)")
@@ -201,17 +200,16 @@ def test_the_kind_that_is_chosen_gives_the_ending(room: WindowRoom) -> None:
 def test_as_the_computer_has_them_follows_the_computer(
     room: WindowRoom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    theme = room.window.theme
-    theme.apply(Choice.SYSTEM, 100)
+    look.apply(Choice.SYSTEM, 100)
     hints = QGuiApplication.styleHints()
     for scheme, colours in ((Qt.ColorScheme.Dark, DARK), (Qt.ColorScheme.Light, LIGHT)):
         monkeypatch.setattr(type(hints), "colorScheme", lambda _self, now=scheme: now)
         hints.colorSchemeChanged.emit(scheme)
-        assert theme.look.colours is colours
-    theme.apply(Choice.DARK, 100)
+        assert look.colours is colours
+    look.apply(Choice.DARK, 100)
     hints.colorSchemeChanged.emit(Qt.ColorScheme.Light)
-    assert theme.look.colours is DARK
-    theme.apply(Choice.LIGHT, 100)
+    assert look.colours is DARK
+    look.apply(Choice.LIGHT, 100)
 
 
 def test_the_choice_is_kept_for_the_next_start(room: WindowRoom) -> None:
@@ -219,4 +217,4 @@ def test_the_choice_is_kept_for_the_next_start(room: WindowRoom) -> None:
     room.window.menus.colour_actions[Choice.DARK].trigger()
     room.window.menus.larger.trigger()
     assert (settings.choice(), settings.percent()) == (Choice.DARK, 115)
-    room.window.theme.apply(Choice.LIGHT, 100)
+    look.apply(Choice.LIGHT, 100)

@@ -14,7 +14,6 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QStyleOptionViewItem, QWidget
 from pytestqt.qtbot import QtBot
 
-import mextrain_scorer.ui.kit.theme
 from mextrain_scorer.desk.checks.all_checks import TableFacts
 from mextrain_scorer.desk.roster.players import (
     CHECKED_IN,
@@ -28,10 +27,11 @@ from mextrain_scorer.rules.left_hand import LeftHand
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.tiles import Tile
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.action_button import ActionButton
 from mextrain_scorer.ui.kit.colours import LIGHT, Colours
+from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.notices import Notices
-from mextrain_scorer.ui.kit.theme import Choice, Theme
 from mextrain_scorer.ui.players.player_lines import RosterLine, player_lines
 from mextrain_scorer.ui.players.player_row_painter import PlayerRowPainter
 from mextrain_scorer.ui.playoff.bracket_content import CardLine, Mark, TableBox
@@ -65,17 +65,16 @@ ONE_INK = Colours(
 SEATS = tuple(Seat(number, 10 + number, f"Player {number}") for number in range(1, 6))
 
 
-@pytest.fixture
-def theme(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[Theme]:
-    """Return a theme that has one ink on one ground."""
-    monkeypatch.setattr(mextrain_scorer.ui.kit.theme, "LIGHT", ONE_INK)
-    made = Theme(qapp)
-    made.apply(Choice.LIGHT, 100)
-    assert made.look.colours is ONE_INK
-    yield made
+@pytest.fixture(autouse=True)
+def _one_ink(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Write everything in one ink on one ground."""
+    monkeypatch.setattr(look, "LIGHT", ONE_INK)
+    look.apply(Choice.LIGHT, 100)
+    assert look.colours is ONE_INK
+    yield
     monkeypatch.undo()
-    made.apply(Choice.LIGHT, 100)
-    assert made.look.colours is LIGHT
+    look.apply(Choice.LIGHT, 100)
+    assert look.colours is LIGHT
 
 
 def canvas(wide: int, high: int, paint: Callable[[QPainter], None]) -> QImage:
@@ -88,10 +87,10 @@ def canvas(wide: int, high: int, paint: Callable[[QPainter], None]) -> QImage:
     return image
 
 
-def grabbed(qtbot: QtBot, theme: Theme, widget: QWidget) -> QImage:
-    """Return what a widget looks like in that theme."""
+def grabbed(qtbot: QtBot, widget: QWidget) -> QImage:
+    """Return what a widget looks like in that ink."""
     qtbot.addWidget(widget)
-    widget.setStyleSheet(theme.sheet)
+    widget.setStyleSheet(look.sheet)
     widget.ensurePolished()
     widget.resize(360, max(60, widget.heightForWidth(360), widget.sizeHint().height()))
     return widget.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
@@ -130,8 +129,8 @@ def content(*scores: int, accepted: str = "", at: int = 0) -> CellContent:
     return round_cells(sheet, check_sheet(sheet))[0][at]
 
 
-def test_every_state_of_a_score(theme: Theme) -> None:
-    painter_of_cells = CellPainter(theme.look)
+def test_every_state_of_a_score() -> None:
+    painter_of_cells = CellPainter()
     plain = content(14, 0, 9, 31, 22)
     contents = {
         "plain": plain,
@@ -161,8 +160,8 @@ def test_every_state_of_a_score(theme: Theme) -> None:
     assert alike({"went out": drawn(out), "a zero": drawn(zero)}) == []
 
 
-def test_the_winners_total_and_a_total_that_does_not_agree(theme: Theme) -> None:
-    painter_of_cells = CellPainter(theme.look)
+def test_the_winners_total_and_a_total_that_does_not_agree() -> None:
+    painter_of_cells = CellPainter()
     sheet = Sheet("qualifying", 1, SAMBOREE, SEATS, (row(9, 0, 14, 9, 31, 22),))
     totals = total_cells(sheet)
     written = replace(sheet, written_totals={12: 14, 13: 90})
@@ -188,15 +187,14 @@ def finding(severity: Severity, *, accepted: bool = False) -> Finding:
     )
 
 
-def test_what_there_is_to_look_at(theme: Theme, qtbot: QtBot) -> None:
+def test_what_there_is_to_look_at(qtbot: QtBot) -> None:
     findings = {
         "an error": finding(Severity.ERROR),
         "a question": finding(Severity.WARNING),
         "accepted": finding(Severity.ERROR, accepted=True),
     }
     states = {
-        name: grabbed(qtbot, theme, FindingButton(each, "Double 7", theme))
-        for name, each in findings.items()
+        name: grabbed(qtbot, FindingButton(each, "Double 7")) for name, each in findings.items()
     }
     assert alike(states) == []
 
@@ -207,7 +205,7 @@ def table(status: SheetStatus, missing: int, *codes: str) -> TableFacts:
     return TableFacts("qualifying", 1, status, 5, 10 - missing // 5, 10, missing, found)
 
 
-def test_where_a_sheet_is_on_its_way(theme: Theme, qtbot: QtBot) -> None:
+def test_where_a_sheet_is_on_its_way(qtbot: QtBot) -> None:
     facts = {
         "unsigned": table(SheetStatus.OPEN, 0),
         "signed": table(SheetStatus.SIGNED, 0),
@@ -220,26 +218,26 @@ def test_where_a_sheet_is_on_its_way(theme: Theme, qtbot: QtBot) -> None:
     }
     states = {}
     for name, each in facts.items():
-        shown = TableList(theme)
+        shown = TableList()
         shown.tables.show_all([each])
-        states[name] = grabbed(qtbot, theme, shown)
+        states[name] = grabbed(qtbot, shown)
     assert alike(states) == []
 
 
-def test_what_the_big_action_waits_for(theme: Theme, qtbot: QtBot) -> None:
+def test_what_the_big_action_waits_for(qtbot: QtBot) -> None:
     states = {}
     for name, why, ready in (("ready", "", True), ("not yet", "after 1 more cell", False)):
-        action = ActionButton(theme)
+        action = ActionButton()
         action.offer("Sign table 1", why, ready=ready)
-        states[name] = grabbed(qtbot, theme, action)
+        states[name] = grabbed(qtbot, action)
     assert alike(states) == []
 
 
 # -- players and seats ----------------------------------------------------------------------
 
 
-def test_the_state_of_a_player(theme: Theme) -> None:
-    rows, box = PlayerRowPainter(theme), QRect(0, 0, 400, 43)
+def test_the_state_of_a_player() -> None:
+    rows, box = PlayerRowPainter(), QRect(0, 0, 400, 43)
     people = [
         PlayerFacts(1, "Ann", "", "", False, "", status, None, False)
         for status in (REGISTERED, CHECKED_IN, NO_SHOW, WITHDRAWN)
@@ -256,7 +254,7 @@ def test_the_state_of_a_player(theme: Theme) -> None:
     assert alike(states) == []
 
 
-def test_the_state_of_a_seat(theme: Theme) -> None:
+def test_the_state_of_a_seat() -> None:
     plain = SeatLine(1, 12, "Ann")
     lines = {
         "plain": plain,
@@ -267,7 +265,7 @@ def test_the_state_of_a_seat(theme: Theme) -> None:
 
     def drawn(line: SeatLine, *, chosen: bool = False) -> QImage:
         above = QWidget()
-        row = SeatButton(theme, line, line.name, first=True, parent=above)
+        row = SeatButton(line, line.name, first=True, parent=above)
         row.open = chosen
         row.resize(260, 48)
         return row.grab().toImage()
@@ -277,11 +275,11 @@ def test_the_state_of_a_seat(theme: Theme) -> None:
     assert alike(states) == []
 
 
-def test_the_state_of_a_tile(theme: Theme) -> None:
+def test_the_state_of_a_tile() -> None:
     other = Seat(2, 12, "Ben")
     hand = LeftHand(SAMBOREE, 9, 5, {(3, 2): other}, ((5, 1),))
     model = TileModel(hand)
-    delegate = TileDelegate(theme)
+    delegate = TileDelegate()
 
     def drawn(shown: TileModel, tile: Tile) -> QImage:
         option = QStyleOptionViewItem()
@@ -299,12 +297,12 @@ def test_the_state_of_a_tile(theme: Theme) -> None:
 # -- play-off, sidebar, footer, notices -----------------------------------------------------
 
 
-def test_who_wins_a_table_of_the_play_off(theme: Theme, qtbot: QtBot) -> None:
+def test_who_wins_a_table_of_the_play_off(qtbot: QtBot) -> None:
     def drawn(mark: Mark, note: str) -> QImage:
         lines = (CardLine(12, "Ann", "87", mark, note), CardLine(13, "Ben", "99"))
-        card = TableCard(theme, TableBox("qualifying", 1, "Table 1", "signed", lines))
+        card = TableCard(TableBox("qualifying", 1, "Table 1", "signed", lines))
         card.resize(card.sizeHint())
-        return grabbed(qtbot, theme, card)
+        return grabbed(qtbot, card)
 
     states = {
         "wins": drawn(Mark.ON, "✓ in the final"),
@@ -314,26 +312,26 @@ def test_who_wins_a_table_of_the_play_off(theme: Theme, qtbot: QtBot) -> None:
     assert alike(states) == []
 
 
-def test_what_is_left_to_do(theme: Theme, qtbot: QtBot) -> None:
+def test_what_is_left_to_do(qtbot: QtBot) -> None:
     states = {}
     for state, detail in ((TaskState.OPEN, "to print"), (TaskState.DONE, "made at 16:38")):
-        box = TaskBox(theme)
+        box = TaskBox()
         box.say("Certificates", detail, state)
         box.resize(200, box.height_at(200))
-        states[state.name] = grabbed(qtbot, theme, box)
+        states[state.name] = grabbed(qtbot, box)
     assert alike(states) == []
 
 
-def test_which_page_is_in_sight(theme: Theme, qtbot: QtBot) -> None:
+def test_which_page_is_in_sight(qtbot: QtBot) -> None:
     states = {}
     for current in ("players", "seating"):
-        rail = Sidebar(theme, {key: PageTitle(key, key) for key in ("players", "seating")})
+        rail = Sidebar({key: PageTitle(key, key) for key in ("players", "seating")})
         rail.show_current(current)
-        states[current] = grabbed(qtbot, theme, rail)
+        states[current] = grabbed(qtbot, rail)
     assert alike(states) == []
 
 
-def test_what_is_saved_and_what_is_not(theme: Theme, qtbot: QtBot) -> None:
+def test_what_is_saved_and_what_is_not(qtbot: QtBot) -> None:
     at = datetime(2026, 6, 13, 14, 5, 3, tzinfo=UTC)
     shown: dict[str, Callable[[Footer], None]] = {
         "saved": lambda footer: footer.status.show_saved(at, read_only=False),
@@ -345,17 +343,17 @@ def test_what_is_saved_and_what_is_not(theme: Theme, qtbot: QtBot) -> None:
     for name, show in shown.items():
         footer = Footer()
         show(footer)
-        states[name] = grabbed(qtbot, theme, footer)
+        states[name] = grabbed(qtbot, footer)
     assert alike(states) == []
 
 
-def test_how_a_notice_is_meant(theme: Theme, qtbot: QtBot) -> None:
+def test_how_a_notice_is_meant(qtbot: QtBot) -> None:
     over = QWidget()
     qtbot.addWidget(over)
     over.resize(900, 300)
     notices = Notices()
-    strip = NoticeStrip(theme, notices, over)
-    over.setStyleSheet(theme.sheet)
+    strip = NoticeStrip(notices, over)
+    over.setStyleSheet(look.sheet)
     over.show()
     states = {}
     for tone in ("info", "warn", "error"):

@@ -155,7 +155,7 @@ def test_every_entry_of_the_menus_has_words_and_no_key_twice(
 
 
 def test_every_letter_of_the_scores_page_is_among_the_keys(room: WindowRoom) -> None:
-    dialog = KeysDialog(room.window.theme, room.window)
+    dialog = KeysDialog(room.window)
     room.qtbot.addWidget(dialog)
     shown = {each.text() for each in dialog.findChildren(QLabel)}
     letters = {command.value.upper() for command in LETTERS.values() if len(command.value) == 1}

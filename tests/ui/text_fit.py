@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.ui.kit.theme import BASE_PX
+from mextrain_scorer.ui.kit.look import BASE_PX
 
 SOME_ROWS = 12
 SLACK_HIGH = 2  # of the empty room between two lines

@@ -11,7 +11,6 @@ from typing import Any
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QDialog, QFileDialog, QLineEdit
 
-from mextrain_scorer.ui.base.dialogs import QuestionDialog
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.files.bring_back_dialog import BringBackDialog
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
@@ -22,6 +21,7 @@ from mextrain_scorer.ui.files.server_dialogs import (
     PutOnServerDialog,
 )
 from mextrain_scorer.ui.guide.print_guide import GuidePrintDialog
+from mextrain_scorer.ui.kit.questions import QuestionDialog
 from mextrain_scorer.ui.paper.passphrase import NewPassphraseDialog, PassphraseDialog
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.paper.seal_actions import check_sealed
@@ -142,12 +142,12 @@ def _recover(room: WindowRoom, _page: Page) -> None:
 
 
 def _join_code(room: WindowRoom, _page: Page) -> None:
-    JoinCodeDialog(room.window.theme, JOIN_CODE, room.window).exec()
+    JoinCodeDialog(JOIN_CODE, room.window).exec()
 
 
 def _crash(room: WindowRoom, _page: Page) -> None:
     shell = room.window.shell
-    CrashDialog(shell.theme, ValueError("a number"), last_changes(shell), shell.parent).exec()
+    CrashDialog(ValueError("a number"), last_changes(shell), shell.parent).exec()
 
 
 def _check(room: WindowRoom, _page: Page) -> None:

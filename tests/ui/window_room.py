@@ -155,9 +155,8 @@ def open_window(qtbot: QtBot, app: QApplication, folder: Path) -> Iterator[Windo
             assert process.waitForFinished(PATIENCE_MS)
         window.background.wait_for_quiet(PATIENCE_MS / 1000)
         window.close()
-        for each in (window, window.theme):
-            each.deleteLater()
-            QCoreApplication.sendPostedEvents(each, QEvent.Type.DeferredDelete)
+        window.deleteLater()
+        QCoreApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete)
 
 
 def at_table_1(room: WindowRoom, address: Address) -> WindowRoom:

@@ -131,7 +131,7 @@ class RejectedEntries:
 
     def __init__(self, tournament: Tournament) -> None:
         """Start with none."""
-        self._tournament = tournament
+        self.tournament = tournament
         self._by_cell: dict[tuple[tuple[str, int], CellKey], Rejection] = {}
 
     def keep(
@@ -159,7 +159,7 @@ class RejectedEntries:
     def of(self, sheet: Sheet) -> tuple[Rejection, ...]:
         """Return those still to be dealt with on that sheet, the latest last."""
         here = (each for each in self._by_cell.values() if each.sheet.key == sheet.key)
-        away = self._tournament.away
+        away = self.tournament.away
         return tuple(each.said_of(sheet, away) for each in here if each.waits_in(sheet))
 
     def facts(self, sheet: Sheet) -> TableFacts:
@@ -186,7 +186,7 @@ class RejectedEntries:
         where the sheets cannot be read.
         """
         stages = {each.sheet.stage for each in self._by_cell.values()}
-        sheets = {here.key: here for key in stages for here in tables.sheets(self._tournament, key)}
+        sheets = {here.key: here for key in stages for here in tables.sheets(self.tournament, key)}
         let_go = []
         for each in self.everywhere():
             sheet = sheets.get(each.sheet.key)
@@ -209,12 +209,12 @@ class RejectedEntries:
                     self._enter(each)
 
     def _enter(self, each: Rejection) -> None:
-        if not each.waits_in(tables.sheet(self._tournament, *each.sheet.key)):
+        if not each.waits_in(tables.sheet(self.tournament, *each.sheet.key)):
             return
         place = (*each.sheet.key, *each.place)
         try:
-            with based_on(self._tournament, each.sheet.read_at, *in_cell(*place)):
-                score_entry.enter(self._tournament, *place, each.score)
+            with based_on(self.tournament, each.sheet.read_at, *in_cell(*place)):
+                score_entry.enter(self.tournament, *place, each.score)
         except Refused as refused:
             self.keep(each.sheet, *each.place, each.score, refused)
         else:

@@ -17,7 +17,6 @@ from mextrain_scorer.ui.kit.change_signal import ChangeSignal
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.questions import Questions
 from mextrain_scorer.ui.kit.settings import Settings
-from mextrain_scorer.ui.kit.theme import Theme
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
@@ -63,7 +62,6 @@ class PageContext:
     notices: Notices
     questions: Questions
     background: Background
-    theme: Theme
     settings: Settings
     go_to: Callable[[str], None]
     print_document: Callable[[str, str | None, int | None], None]
@@ -173,6 +171,13 @@ class Page(QWidget):
 
     def show_away(self, away: str) -> None:
         """Say that what is shown may be old while the server does not answer, ``away`` says why."""
+
+    def place(self) -> object:
+        """Return where the monitor is on this page, for ``return_to``; None for nowhere special."""
+        return None
+
+    def return_to(self, place: object) -> None:
+        """Show what was shown at that place, on the page that is made instead of the other one."""
 
     def unsaved(self) -> tuple[str, ...]:
         """Return, in words, the entries that are only on this page and not in the file."""

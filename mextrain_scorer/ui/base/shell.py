@@ -10,7 +10,6 @@ from mextrain_scorer.ui.base.background import Background
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.questions import Questions
 from mextrain_scorer.ui.kit.settings import Settings
-from mextrain_scorer.ui.kit.theme import Theme
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
@@ -46,7 +45,6 @@ class Shell:
     """
 
     parent: QWidget
-    theme: Theme
     settings: Settings
     notices: Notices
     questions: Questions

@@ -9,7 +9,7 @@ from mextrain_scorer.ui.display.page_kinds import ROWS, Bracket
 from mextrain_scorer.ui.drawing.bracket_items import BracketBox, BracketColumn, BracketLine
 from mextrain_scorer.ui.drawing.chart_style import fitted
 from mextrain_scorer.ui.kit.colours import Colours
-from mextrain_scorer.ui.kit.theme import FAMILY, with_figures
+from mextrain_scorer.ui.kit.look import FAMILY, with_figures
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)

@@ -23,8 +23,9 @@ from mextrain_scorer.ui.display.phones_page import paint_address
 from mextrain_scorer.ui.display.round_clock import RoundClock
 from mextrain_scorer.ui.drawing.chart_painter import paint_room, paint_running
 from mextrain_scorer.ui.drawing.chart_style import ChartStyle, fitted
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.colours import Colours
-from mextrain_scorer.ui.kit.theme import FAMILY, Theme, with_figures
+from mextrain_scorer.ui.kit.look import FAMILY, with_figures
 
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
 LEFT = int(Qt.AlignmentFlag.AlignLeft | _MIDDLE)
@@ -56,9 +57,8 @@ def write(painter: QPainter, place: QRectF, flags: int, words: str, font: QFont)
 class DisplayCanvas(QWidget):
     """Shows one page, and holds no data that the page does not show."""
 
-    def __init__(self, theme: Theme, clock: RoundClock) -> None:
+    def __init__(self, clock: RoundClock) -> None:
         super().__init__()
-        self._theme = theme
         self._clock = clock
         self._page: DisplayPage | None = None
         self._name = ""
@@ -66,7 +66,7 @@ class DisplayCanvas(QWidget):
         self.setAccessibleName(self.tr("Display for the room"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         clock.ticked.connect(self._on_ticked)
-        theme.changed.connect(self.update)
+        look.changed.connect(self.update)
 
     @property
     def page(self) -> DisplayPage | None:
@@ -96,7 +96,7 @@ class DisplayCanvas(QWidget):
 
     def paint(self, painter: QPainter, box: QRectF) -> None:
         """Paint the page with its background into a rectangle."""
-        colours = self._theme.look.colours
+        colours = look.colours
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(box, QColor(colours.surface))
         page, high = self._page, box.height()
@@ -114,7 +114,7 @@ class DisplayCanvas(QWidget):
         self._paint_body(painter, body, page, high)
 
     def _paint_header(self, painter: QPainter, box: QRectF, page: DisplayPage) -> None:
-        colours, high = self._theme.look.colours, box.height() / HEADER
+        colours, high = look.colours, box.height() / HEADER
         painter.setPen(QColor(colours.soft_ink))
         aside = 0.0
         if page.beside:
@@ -127,7 +127,7 @@ class DisplayCanvas(QWidget):
         painter.drawLine(box.bottomLeft(), box.bottomRight())
 
     def _paint_footer(self, painter: QPainter, box: QRectF) -> None:
-        colours, font = self._theme.look.colours, font_of(box.height() / FOOTER * SMALL)
+        colours, font = look.colours, font_of(box.height() / FOOTER * SMALL)
         painter.setPen(QColor(colours.soft_ink))
         third = box.width() / 3
         left = QRectF(box.left(), box.top(), third * 1.1, box.height())
@@ -145,7 +145,7 @@ class DisplayCanvas(QWidget):
         return self._clock.words() if self._clock.begun and not is_own else ""
 
     def _paint_body(self, painter: QPainter, box: QRectF, page: DisplayPage, high: float) -> None:
-        colours, body = self._theme.look.colours, page.body
+        colours, body = look.colours, page.body
         if isinstance(body, Lists):
             paint_lists(painter, box, body, colours, high)
         elif isinstance(body, Bracket):
@@ -176,7 +176,7 @@ class DisplayCanvas(QWidget):
 
         If there are more lines than fit, they are smaller.
         """
-        colours = self._theme.look.colours
+        colours = look.colours
         high = min(high, box.height() / sum(share * 1.35 for _, share in told))
         heights = [share * high * 1.35 for _, share in told]
         top = box.center().y() - sum(heights) / 2
@@ -189,7 +189,7 @@ class DisplayCanvas(QWidget):
             top += tall
 
     def _paint_room(self, painter: QPainter, box: QRectF, picture: RoomTotals, high: float) -> None:
-        style = ChartStyle(self._theme.look.colours, font_of(SMALL * high))
+        style = ChartStyle(look.colours, font_of(SMALL * high))
         words = 2.6 * style.metrics.height()
         lanes = self.tr("one dot for every player"), ""
         paint_room(painter, box.adjusted(0, 0, 0, -words), picture, style, lanes)

@@ -11,7 +11,6 @@ from mextrain_scorer.ui.display.canvas import DisplayCanvas
 from mextrain_scorer.ui.display.page_kinds import DisplayPage, Scene
 from mextrain_scorer.ui.display.pages import PageMaker
 from mextrain_scorer.ui.display.round_clock import RoundClock
-from mextrain_scorer.ui.kit.theme import Theme
 
 NAMES_ACROSS = 1.7  # columns of names on a screen that is as wide as high
 _KEYS = Qt.Key
@@ -31,7 +30,7 @@ class DisplayWindow(QWidget):
     turned = Signal()
     closed = Signal()
 
-    def __init__(self, theme: Theme, clock: RoundClock, maker: PageMaker) -> None:
+    def __init__(self, clock: RoundClock, maker: PageMaker) -> None:
         super().__init__()
         self._clock = clock
         self._maker = maker
@@ -42,7 +41,7 @@ class DisplayWindow(QWidget):
         self._at = 0
         self._paused = False
         self._clock_begun = clock.begun
-        self.canvas = DisplayCanvas(theme, clock)
+        self.canvas = DisplayCanvas(clock)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.canvas)

@@ -5,21 +5,21 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from mextrain_scorer.desk.results.room_view import Revealed
 from mextrain_scorer.ui.display.room_display import RoomDisplay
-from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.widgets import button, label
 
 
 class RevealBar(QWidget):
     """Visible on the Results page while the display is open and the champion is decided."""
 
-    def __init__(self, display: RoomDisplay, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, display: RoomDisplay, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._display = display
         self.state = label("", "soft", wrap=True)
         self.hide_again = button(self.tr("Hide them again"), "quiet")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(theme.look.px(12))
+        row.setSpacing(look.px(12))
         row.addWidget(self.hide_again, 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self.state, 1, Qt.AlignmentFlag.AlignVCenter)
         self.hide_again.clicked.connect(display.hide_winners)

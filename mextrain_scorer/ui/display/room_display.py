@@ -18,7 +18,6 @@ from mextrain_scorer.ui.display.round_clock import RoundClock
 from mextrain_scorer.ui.kit.change_signal import ChangeSignal
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.settings import Settings
-from mextrain_scorer.ui.kit.theme import Theme
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -44,13 +43,11 @@ class RoomDisplay(QObject):
         tournament: "Tournament",
         feed: ChangeSignal,
         notices: Notices,
-        theme: Theme,
         settings: Settings,
     ) -> None:
         super().__init__()
         self._tournament = tournament
         self._notices = notices
-        self._theme = theme
         self._settings = settings
         self._view: RoomView | None = None
         self._maker = PageMaker()
@@ -113,7 +110,7 @@ class RoomDisplay(QObject):
             return
         from mextrain_scorer.ui.display.display_window import DisplayWindow
 
-        window = self.window = DisplayWindow(self._theme, self.clock, self._maker)
+        window = self.window = DisplayWindow(self.clock, self._maker)
         window.resize(1024, 576)
         window.restoreGeometry(self._settings.bytes_of(PLACE))
         window.closed.connect(self._on_closed)

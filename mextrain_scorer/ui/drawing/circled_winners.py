@@ -8,7 +8,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mextrain_scorer.ui.drawing.hand_circle import draw_hand_circle
-from mextrain_scorer.ui.kit.theme import Look, Theme, with_figures
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import with_figures
 
 SIDE, ABOVE = 34, 10  # px at 100 %, between the name and the edge of the circle
 SMALLEST = 12  # px: even a word without an end is shown whole
@@ -33,15 +34,14 @@ class _Letters:
 class CircledWinners(QWidget):
     """As large as the width allows, from ``most`` down to ``least`` px; then names wrap."""
 
-    def __init__(self, theme: Theme, most: int, least: int) -> None:
+    def __init__(self, most: int, least: int) -> None:
         super().__init__()
-        self._theme, self._most, self._least = theme, most, least
+        self._most, self._least = most, least
         self._winners: tuple[CircledWinner, ...] = ()
         self._dashed = False
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        theme.changed.connect(self.updateGeometry)
 
     @property
     def winners(self) -> tuple[CircledWinner, ...]:
@@ -69,27 +69,26 @@ class CircledWinners(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return the size at the smallest letters, on one line each."""
-        look = self._theme.look
         widest = max((self._width(each, look.px(self._least)) for each in self._winners), default=0)
-        wide = int(widest) + 2 * self._side(look)
+        wide = int(widest) + 2 * self._side()
         return QSize(wide, self.heightForWidth(max(wide, self.width())))
 
     def minimumSizeHint(self) -> QSize:
         """Return a width at which it can still be read."""
-        return QSize(self._theme.look.px(160), 0)
+        return QSize(look.px(160), 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw each name, its total and the circle."""
         del event
-        look, set_as = self._theme.look, self._set(self.width())
+        set_as = self._set(self.width())
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        top, side = 0.0, self._side(look)
+        top, side = 0.0, self._side()
         winners = zip(self._winners, set_as.names, self._heights(set_as), strict=True)
         for winner, lines, high in winners:
-            wide = self._paint(painter, QPointF(side, top + self._above(look)), winner, lines)
+            wide = self._paint(painter, QPointF(side, top + self._above()), winner, lines)
             circle = QRectF(0, top, min(self.width(), wide + 2 * side), high)
-            draw_hand_circle(painter, circle, look, dashed=self._dashed)
+            draw_hand_circle(painter, circle, dashed=self._dashed)
             top += high
         painter.end()
 
@@ -97,7 +96,7 @@ class CircledWinners(QWidget):
         self, painter: QPainter, at: QPointF, winner: CircledWinner, lines: Sequence[str]
     ) -> float:
         """Write a name and its total; return how wide they are."""
-        look, size = self._theme.look, self._set(self.width()).size
+        size = self._set(self.width()).size
         strong, plain = self._fonts(size)
         metrics = QFontMetricsF(strong)
         foot, widest = at.y() + metrics.ascent(), 0.0
@@ -115,8 +114,7 @@ class CircledWinners(QWidget):
 
     def _set(self, width: int) -> _Letters:
         """Return the largest letters at which all names fit on one line, or wrapped names."""
-        look = self._theme.look
-        room = max(1, width - 2 * self._side(look))
+        room = max(1, width - 2 * self._side())
         most, least = look.px(self._most), look.px(self._least)
         for size in range(most, least - 1, -2):
             if all(self._width(each, size) <= room for each in self._winners):
@@ -153,20 +151,20 @@ class CircledWinners(QWidget):
 
     def _heights(self, set_as: _Letters) -> list[int]:
         line = QFontMetricsF(self._fonts(set_as.size)[0]).height()
-        around = 2 * self._above(self._theme.look)
+        around = 2 * self._above()
         return [int(line * len(lines) + around) for lines in set_as.names]
 
     def _fonts(self, size: int) -> tuple[QFont, QFont]:
-        strong = self._theme.look.font(weight=QFont.Weight.Bold)
-        plain = with_figures(self._theme.look.font())
+        strong = look.font(weight=QFont.Weight.Bold)
+        plain = with_figures(look.font())
         strong.setPixelSize(size)
         plain.setPixelSize(max(SMALLEST, round(size * 0.85)))
         return strong, plain
 
     @staticmethod
-    def _side(look: Look) -> int:
+    def _side() -> int:
         return look.px(SIDE)
 
     @staticmethod
-    def _above(look: Look) -> int:
+    def _above() -> int:
         return look.px(ABOVE)

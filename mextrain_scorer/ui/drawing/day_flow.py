@@ -11,48 +11,48 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 from mextrain_scorer.ui.drawing.hand_circle import hand_circle
-from mextrain_scorer.ui.kit.theme import Look
+from mextrain_scorer.ui.kit import look
 
 WIDE, HIGH = 200.0, 72.0
 _SIDE, _SEAT = 12.0, 2.6  # half a table with its seats, and the radius of a seat
 _CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 
 
-def draw_day_flow(painter: QPainter, box: QRectF, way: DayFormat, look: Look) -> None:
+def draw_day_flow(painter: QPainter, box: QRectF, way: DayFormat) -> None:
     """Draw a format's day into a box, as large as fits, from the left."""
     scale = min(box.width() / WIDE, box.height() / HIGH)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(box.left(), box.center().y() - HIGH * scale / 2)
     painter.scale(scale, scale)
-    _DRAWN[way](painter, look)
+    _DRAWN[way](painter)
     painter.restore()
 
 
-def _winners(painter: QPainter, look: Look) -> None:
+def _winners(painter: QPainter) -> None:
     """Draw three tables whose winners meet at a fourth, and its winner circled."""
     for nth, middle in enumerate((13.0, 36.0, 59.0)):
-        _way(painter, look, (16 + _SIDE, middle), (92 - _SIDE, 36))
-        _table(painter, look, QPointF(16, middle), winner=(1, 2, 0)[nth])
-    _way(painter, look, (92 + _SIDE, 36), (146, 36))
-    _table(painter, look, QPointF(92, 36), winner=1, all_won=True)
-    _first(painter, look, QRectF(150, 18, 44, 36))
+        _way(painter, (16 + _SIDE, middle), (92 - _SIDE, 36))
+        _table(painter, QPointF(16, middle), winner=(1, 2, 0)[nth])
+    _way(painter, (92 + _SIDE, 36), (146, 36))
+    _table(painter, QPointF(92, 36), winner=1, all_won=True)
+    _first(painter, QRectF(150, 18, 44, 36))
 
 
-def _cumulative(painter: QPainter, look: Look) -> None:
+def _cumulative(painter: QPainter) -> None:
     """Draw two tables three times, everybody changing seats, and a list with its first circled."""
     for game, across in enumerate((16.0, 62.0, 108.0)):
         for middle in (18.0, 54.0):
-            _table(painter, look, QPointF(across, middle))
+            _table(painter, QPointF(across, middle))
             if game < 2:
                 for other in (18.0, 54.0):
-                    _way(painter, look, (across + _SIDE, middle), (across + 46 - _SIDE, other))
-    _way(painter, look, (108 + _SIDE, 18), (140, 30))
-    _way(painter, look, (108 + _SIDE, 54), (140, 42))
-    _ranking(painter, look)
+                    _way(painter, (across + _SIDE, middle), (across + 46 - _SIDE, other))
+    _way(painter, (108 + _SIDE, 18), (140, 30))
+    _way(painter, (108 + _SIDE, 54), (140, 42))
+    _ranking(painter)
 
 
-def _ladder(painter: QPainter, look: Look) -> None:
+def _ladder(painter: QPainter) -> None:
     """Draw three tables twice, the best going a table up and the highest one down, and a list."""
     tables = (13.0, 36.0, 59.0)
     left, right = 16 + _SIDE + 2, 86 - _SIDE - 4
@@ -60,15 +60,15 @@ def _ladder(painter: QPainter, look: Look) -> None:
         _arrow(painter, (left, upper + 4), (right, lower - 4), look.colours.soft_ink)
         _arrow(painter, (left, lower - 4), (right, upper + 4), look.colours.accent)
     for middle in tables:
-        _table(painter, look, QPointF(16, middle))
-        _table(painter, look, QPointF(86, middle))
-        _way(painter, look, (86 + _SIDE, middle), (140, 36 + (middle - 36) / 3))
-    _ranking(painter, look)
+        _table(painter, QPointF(16, middle))
+        _table(painter, QPointF(86, middle))
+        _way(painter, (86 + _SIDE, middle), (140, 36 + (middle - 36) / 3))
+    _ranking(painter)
 
 
-def _ranking(painter: QPainter, look: Look) -> None:
+def _ranking(painter: QPainter) -> None:
     """Draw a list with its first circled."""
-    _first(painter, look, QRectF(146, 2, 44, 30))
+    _first(painter, QRectF(146, 2, 44, 30))
     painter.setPen(QPen(QColor(look.colours.strong_line), 3, c=Qt.PenCapStyle.RoundCap))
     for nth, long in enumerate((22, 28, 34, 40)):
         down = 41.0 + 8 * nth
@@ -86,16 +86,14 @@ def _arrow(
         painter.drawLine(barb.translated(line.p2()))
 
 
-_DRAWN: dict[DayFormat, Callable[[QPainter, Look], None]] = {
+_DRAWN: dict[DayFormat, Callable[[QPainter], None]] = {
     DayFormat.WINNERS: _winners,
     DayFormat.CUMULATIVE: _cumulative,
     DayFormat.LADDER: _ladder,
 }
 
 
-def _table(
-    painter: QPainter, look: Look, middle: QPointF, winner: int = -1, *, all_won: bool = False
-) -> None:
+def _table(painter: QPainter, middle: QPointF, winner: int = -1, *, all_won: bool = False) -> None:
     """Draw a table with four seats; a winner's seat is larger, and filled with the accent."""
     colours = look.colours
     painter.setPen(QPen(QColor(colours.strong_line), 1.5))
@@ -109,14 +107,12 @@ def _table(
         painter.drawEllipse(middle + QPointF(8.5 * across, 8.5 * down), radius, radius)
 
 
-def _way(
-    painter: QPainter, look: Look, start: tuple[float, float], end: tuple[float, float]
-) -> None:
+def _way(painter: QPainter, start: tuple[float, float], end: tuple[float, float]) -> None:
     painter.setPen(QPen(QColor(look.colours.strong_line), 1.2))
     painter.drawLine(QPointF(*start), QPointF(*end))
 
 
-def _first(painter: QPainter, look: Look, box: QRectF) -> None:
+def _first(painter: QPainter, box: QRectF) -> None:
     """Draw the first place, circled as on a filled sheet."""
     painter.setPen(QPen(QColor(look.colours.accent), 2.4))
     painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from mextrain_scorer.ui.kit.theme import Look
+from mextrain_scorer.ui.kit import look
 
 
 def hand_circle(box: QRectF) -> QPainterPath:
@@ -28,7 +28,7 @@ def hand_circle(box: QRectF) -> QPainterPath:
     return path
 
 
-def draw_hand_circle(painter: QPainter, box: QRectF, look: Look, *, dashed: bool = False) -> None:
+def draw_hand_circle(painter: QPainter, box: QRectF, *, dashed: bool = False) -> None:
     """Draw the circle in a rectangle; dashed where it is not settled yet."""
     pen = QPen(QColor(look.colours.accent), look.px(3))
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)

@@ -9,21 +9,19 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 from mextrain_scorer.desk.files.copies import place_of
 from mextrain_scorer.desk.files.recovery import OfferedCopy
 from mextrain_scorer.rules.words import day_and_time
-from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
 
 
-class BringBackDialog(StyledDialog):
+class BringBackDialog(Form):
     """Lists the copies: ``copy`` is the chosen one; ``elsewhere`` means to look for another."""
 
     guide_page = "laptop#dead"
 
-    def __init__(
-        self, theme: Theme, copies: Sequence[OfferedCopy], parent: QWidget | None = None
-    ) -> None:
-        super().__init__(theme, "", parent)
+    def __init__(self, copies: Sequence[OfferedCopy], parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
         self.show_title(self.tr("Bring back a copy"))
         self._copies = tuple(copies)
         self._named = len({copy.name for copy in copies}) > 1
@@ -44,7 +42,7 @@ class BringBackDialog(StyledDialog):
             item.setToolTip(str(copy.path))
             self.list.addItem(item)
         self.list.setCurrentRow(0)
-        self.list.setMinimumHeight(theme.look.px(220))
+        self.list.setMinimumHeight(look.px(220))
         self.column.addWidget(self.list, 1)
         self.leave = self.add_button(self.tr("Cancel"))
         self.other = self.add_button(self.tr("Choose another copy…"))
@@ -53,7 +51,7 @@ class BringBackDialog(StyledDialog):
         self.other.clicked.connect(self._on_other)
         self.bring.clicked.connect(self.accept)
         self.list.itemDoubleClicked.connect(self.accept)
-        self.setMinimumWidth(theme.look.px(620))
+        self.setMinimumWidth(look.px(620))
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @property

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.ui.base.background import JobProgress
-from mextrain_scorer.ui.base.dialogs import first_folder
 from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.files.auto_backup import PLACE
 from mextrain_scorer.ui.files.recovery import open_copy
 from mextrain_scorer.ui.files.way_back import where_copies_lie
+from mextrain_scorer.ui.kit.questions import first_folder
 from mextrain_scorer.ui.kit.settings import usual_paper
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ def _chosen(shell: Shell, copies: "tuple[OfferedCopy, ...]") -> Path | None:
     if copies:
         from mextrain_scorer.ui.files.bring_back_dialog import BringBackDialog
 
-        dialog = BringBackDialog(shell.theme, copies, shell.parent)
+        dialog = BringBackDialog(copies, shell.parent)
         goes_on, copy = bool(dialog.exec()), dialog.copy
         dialog.deleteLater()
         if not goes_on or copy is not None:

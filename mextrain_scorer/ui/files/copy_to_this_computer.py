@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QStandardPaths
 
-from mextrain_scorer.ui.base.dialogs import first_folder
 from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.kit.notices import Action
+from mextrain_scorer.ui.kit.questions import first_folder
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament

@@ -6,7 +6,8 @@ from PySide6.QtWidgets import QRadioButton, QSizePolicy, QWidget
 
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 from mextrain_scorer.ui.drawing.day_flow import HIGH, WIDE, draw_day_flow
-from mextrain_scorer.ui.kit.theme import Look, Step, Theme
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Step
 
 LEAST, EDGE, MARK = 210, 14, 18  # px at 100 %
 _ON = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
@@ -16,21 +17,20 @@ _WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft)
 class FormatCard(QRadioButton):
     """One format: its name with the mark of the chosen one, a sentence, and the picture."""
 
-    def __init__(self, theme: Theme, way: DayFormat, title: str, sentence: str) -> None:
+    def __init__(self, way: DayFormat, title: str, sentence: str) -> None:
         super().__init__(title)
-        self.way, self._theme, self._sentence = way, theme, sentence
+        self.way, self._sentence = way, sentence
         self.setAccessibleDescription(sentence)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        theme.changed.connect(self.updateGeometry)
 
     def height_at(self, width: int) -> int:
         """Return the height at a width: both texts wrap."""
         _, sentence, picture = self._places(width)
-        return round(max(sentence.bottom(), picture.bottom())) + self._theme.look.px(EDGE)
+        return round(max(sentence.bottom(), picture.bottom())) + look.px(EDGE)
 
     def sizeHint(self) -> QSize:
         """Return the least width, with the height at the present one."""
-        wide = self._theme.look.px(LEAST)
+        wide = look.px(LEAST)
         return QSize(wide, self.height_at(max(wide, self.width())))
 
     def minimumSizeHint(self) -> QSize:
@@ -52,7 +52,7 @@ class FormatCard(QRadioButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the card; the chosen one has a filled mark and a thicker edge."""
         del event
-        look, chosen = self._theme.look, self.isChecked()
+        chosen = self.isChecked()
         c = look.colours
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -67,19 +67,19 @@ class FormatCard(QRadioButton):
             painter.setPen(QPen(QColor(c.ink), 2))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), radius, radius)
         title, sentence, picture = self._places(self.width())
-        self._paint_mark(painter, look, title)
-        painter.setFont(self._title_font(look))
+        self._paint_mark(painter, title)
+        painter.setFont(self._title_font())
         painter.setPen(QColor(c.accent if chosen else c.ink))
         painter.drawText(title, _WRAP, self.text())
         painter.setFont(look.font(Step.SMALL))
         painter.setPen(QColor(c.ink if chosen else c.soft_ink))
         painter.drawText(sentence, _WRAP, self._sentence)
-        draw_day_flow(painter, picture, self.way, look)
+        draw_day_flow(painter, picture, self.way)
         painter.end()
 
-    def _paint_mark(self, painter: QPainter, look: Look, title: QRect) -> None:
+    def _paint_mark(self, painter: QPainter, title: QRect) -> None:
         radius = look.px(MARK) / 2
-        line = QFontMetrics(self._title_font(look)).height()
+        line = QFontMetrics(self._title_font()).height()
         middle = QPointF(look.px(EDGE) + radius, title.top() + line / 2)
         on = self.isChecked()
         colours = look.colours
@@ -91,7 +91,7 @@ class FormatCard(QRadioButton):
             painter.setBrush(QColor(colours.accent))
             painter.drawEllipse(middle, radius / 2, radius / 2)
 
-    def _title_font(self, look: Look) -> QFont:
+    def _title_font(self) -> QFont:
         return look.font(Step.BODY, QFont.Weight.DemiBold)
 
     def _places(self, width: int) -> tuple[QRect, QRect, QRectF]:
@@ -99,7 +99,6 @@ class FormatCard(QRadioButton):
 
         The picture is below the texts, or beside them where it takes no more than half of the card.
         """
-        look = self._theme.look
         edge = look.px(EDGE)
         across = width - 2 * edge
         wide = min(across, look.px(WIDE))
@@ -107,7 +106,7 @@ class FormatCard(QRadioButton):
         room = QRect(0, 0, max(1, across - wide - edge if is_beside else across), 10_000)
         left = edge + look.px(MARK + 8)
         beside = QRect(left, edge, max(1, room.width() - left + edge), 10_000)
-        title = QFontMetrics(self._title_font(look)).boundingRect(beside, _WRAP, self.text())
+        title = QFontMetrics(self._title_font()).boundingRect(beside, _WRAP, self.text())
         below = room.translated(edge, title.bottom() + look.px(6))
         sentence = QFontMetrics(look.font(Step.SMALL)).boundingRect(below, _WRAP, self._sentence)
         x = edge + across - wide if is_beside else edge
@@ -127,9 +126,8 @@ class FormatChoice(QWidget):
 
     chosen = Signal(DayFormat)
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._theme = theme
         self.setAccessibleName(self.tr("Format of the day"))
         self.cards = {
             DayFormat.WINNERS: self._card(
@@ -155,7 +153,6 @@ class FormatChoice(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        theme.changed.connect(self.updateGeometry)
 
     @property
     def format(self) -> DayFormat:
@@ -178,7 +175,7 @@ class FormatChoice(QWidget):
         cards[to].setChecked(True)
 
     def _card(self, way: DayFormat, title: str, sentence: str) -> FormatCard:
-        card = FormatCard(self._theme, way, title, sentence)
+        card = FormatCard(way, title, sentence)
         card.setParent(self)
         card.toggled.connect(lambda on: self.chosen.emit(way) if on else None)
         return card
@@ -189,13 +186,12 @@ class FormatChoice(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return the size with all cards side by side."""
-        look = self._theme.look
         wide = len(self.cards) * look.px(LEAST) + (len(self.cards) - 1) * look.px(12)
         return QSize(wide, self.heightForWidth(max(wide, self.width())))
 
     def minimumSizeHint(self) -> QSize:
         """Return the size of a single card."""
-        wide = self._theme.look.px(LEAST)
+        wide = look.px(LEAST)
         return QSize(wide, self.heightForWidth(max(wide, self.width())))
 
     def resizeEvent(self, event: object) -> None:
@@ -205,9 +201,9 @@ class FormatChoice(QWidget):
         self.updateGeometry()
 
     def _place(self, width: int, *, move: bool) -> int:
-        gap = self._theme.look.px(12)
+        gap = look.px(12)
         cards = list(self.cards.values())
-        fit = (width + gap) // (self._theme.look.px(LEAST) + gap)
+        fit = (width + gap) // (look.px(LEAST) + gap)
         across = len(cards) if fit >= len(cards) else 1
         wide = (width - gap * (across - 1)) // across
         top = 0

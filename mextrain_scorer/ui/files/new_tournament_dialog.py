@@ -17,12 +17,12 @@ from PySide6.QtWidgets import (
 from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat, RuleSet
 from mextrain_scorer.rules.words import shown
-from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.files.format_choice import FormatChoice
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.date_field import DayField
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.questions import Questions
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button, label
 
 if TYPE_CHECKING:
@@ -44,22 +44,21 @@ class NewTournament:
     monitor: str
 
 
-class NewTournamentDialog(StyledDialog):
+class NewTournamentDialog(Form):
     """Only the name is required; everything else has a default."""
 
     guide_page = "day-before#make"
 
     def __init__(
         self,
-        theme: Theme,
         questions: Questions,
         parent: QWidget | None = None,
         live: "Tournament | None" = None,
     ) -> None:
         """Ask with empty fields; ``live`` is the tournament that is still open."""
-        super().__init__(theme, "", parent)
+        super().__init__("", parent)
         self.show_title(self.tr("New tournament"))
-        px, room = theme.look.px, self.screen().availableSize()
+        px, room = look.px, self.screen().availableSize()
         self.setMinimumWidth(min(px(WIDTH), room.width() - px(40)))
         self._questions, self._live = questions, live
         self._path: Path | None = None
@@ -73,7 +72,7 @@ class NewTournamentDialog(StyledDialog):
         self.about_rules = label("", "small", wrap=True)
         self._own: list[RuleSet] = []
         self._listed: list[RuleSet] = []
-        self.formats = FormatChoice(theme)
+        self.formats = FormatChoice()
         self._list_rules(self.formats.format)
         self.change = button(self.tr("Change…"), name=self.tr("Change the rules"))
         self.change.setAutoDefault(False)
@@ -123,7 +122,7 @@ class NewTournamentDialog(StyledDialog):
 
     def _lay_out(self) -> None:
         form = QFormLayout()
-        form.setSpacing(self.theme.look.px(10))
+        form.setSpacing(look.px(10))
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
@@ -135,14 +134,14 @@ class NewTournamentDialog(StyledDialog):
                 form.addRow(self.formats)
             name = label(field.accessibleName(), "strong")
             name.setBuddy(field)
-            name.setMinimumHeight(self.theme.look.px(40))
+            name.setMinimumHeight(look.px(40))
             form.addRow(name, self._field_row(field))
         self.column.addLayout(form)
         self.column.addWidget(self.about_rules)
 
     def _field_row(self, field: QWidget) -> QLayout:
         row = QHBoxLayout()
-        row.setSpacing(self.theme.look.px(10))
+        row.setSpacing(look.px(10))
         row.addWidget(field, 1)
         if field is self.rules:
             row.addWidget(self.change)
@@ -154,7 +153,7 @@ class NewTournamentDialog(StyledDialog):
         from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
 
         chosen = self._listed[self.rules.currentIndex()]
-        editor = RuleSetEditor(self.theme, self._questions, chosen, self, self._live)
+        editor = RuleSetEditor(self._questions, chosen, self, self._live)
         if editor.exec():
             own = editor.rules()
             if own not in (*PRESETS.values(), *self._own):

@@ -67,7 +67,7 @@ def ask_new(shell: Shell) -> None:
     """Ask for a new tournament's name, rules and place, and open it."""
     from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
 
-    dialog = NewTournamentDialog(shell.theme, shell.questions, shell.parent, shell.tournament())
+    dialog = NewTournamentDialog(shell.questions, shell.parent, shell.tournament())
 
     def make() -> None:
         from mextrain_scorer.desk.files.opening import create

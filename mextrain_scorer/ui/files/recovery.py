@@ -8,10 +8,9 @@ from PySide6.QtCore import QCoreApplication
 from mextrain_scorer import files
 from mextrain_scorer.rules.words import clock_time
 from mextrain_scorer.ui.base.background import JobProgress
-from mextrain_scorer.ui.base.dialogs import first_folder
 from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.files.auto_backup import PLACE
-from mextrain_scorer.ui.kit.questions import Question
+from mextrain_scorer.ui.kit.questions import Question, first_folder
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -73,7 +72,7 @@ def _choose(
 ) -> None:
     from mextrain_scorer.ui.files.recovery_dialog import RecoveryDialog
 
-    dialog = RecoveryDialog(shell.theme, path, trouble, aside, copies, shell.parent)
+    dialog = RecoveryDialog(path, trouble, aside, copies, shell.parent)
     goes_on = bool(dialog.exec())
     copy = dialog.copy
     dialog.deleteLater()

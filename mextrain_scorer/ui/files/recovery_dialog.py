@@ -10,28 +10,27 @@ from PySide6.QtWidgets import QWidget
 from mextrain_scorer.desk.files.copies import place_of
 from mextrain_scorer.desk.files.recovery import OfferedCopy, Trouble
 from mextrain_scorer.rules.words import clock_time, say, short_date
-from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
 
 
-class RecoveryDialog(StyledDialog):
+class RecoveryDialog(Form):
     """Lists the copies: ``copy`` is the chosen one; ``elsewhere`` means to look for another."""
 
     guide_page = "laptop#stopped"
 
     def __init__(
         self,
-        theme: Theme,
         path: Path,
         trouble: Trouble,
         aside: str,
         copies: Sequence[OfferedCopy],
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(theme, "", parent)
+        super().__init__("", parent)
         title, words = self._title_and_text(trouble)
         self.show_title(title.format(path.name))
         self._path = path
@@ -121,7 +120,7 @@ class RecoveryDialog(StyledDialog):
         widest = max(map(self.box.fontMetrics().horizontalAdvance, words))
         most = self.screen().availableSize().width() * 9 // 10
         # with the combo box's arrow and the margins
-        wanted = min(widest + self.theme.look.px(112), most)
+        wanted = min(widest + look.px(112), most)
         self.setMinimumWidth(max(self.minimumWidth(), wanted))
 
     def _words(self, copy: OfferedCopy) -> str:

@@ -37,7 +37,7 @@ def ask_join(
     """
     from mextrain_scorer.ui.files.server_dialogs import JoinDialog
 
-    dialog = JoinDialog(shell.theme, shell.parent)
+    dialog = JoinDialog(shell.parent)
     dialog.where.setText(where)
     dialog.desk.setText(shell.settings.word(DESK))
     if why:
@@ -92,7 +92,7 @@ def ask_put(shell: Shell) -> None:
 
         return _joined(to_server(here, address), desk)
 
-    dialog = PutOnServerDialog(shell.theme, shell.parent)
+    dialog = PutOnServerDialog(shell.parent)
     dialog.where.setText(shell.settings.word(SERVER))
     dialog.desk.setText(shell.settings.word(DESK))
     if _ask(shell, dialog, put):
@@ -133,7 +133,7 @@ def show_code(shell: Shell) -> None:
     if tournament is None or tournament.server is None:
         return
     code, warning = join_code(tournament.server), warning_about(tournament.server)
-    dialog = JoinCodeDialog(shell.theme, code, shell.parent, warning=warning)
+    dialog = JoinCodeDialog(code, shell.parent, warning=warning)
     dialog.exec()
     dialog.deleteLater()
 

@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
-from mextrain_scorer.ui.base.dialogs import StyledDialog
-from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.paper.passphrase import secret
 
@@ -19,13 +19,13 @@ T = TypeVar("T")
 WIDTH = 620  # px at 100 %: a join code stays on two lines
 
 
-class ServerDialog(StyledDialog):
+class ServerDialog(Form):
     """Asks where the server is and for this desk's name; for a password only if the server does."""
 
-    def __init__(self, theme: Theme, title: str, words: str, parent: QWidget | None = None) -> None:
-        super().__init__(theme, "", parent)
+    def __init__(self, title: str, words: str, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
         self.show_title(title)
-        self.setMinimumWidth(min(theme.look.px(WIDTH), self.screen().availableSize().width()))
+        self.setMinimumWidth(min(look.px(WIDTH), self.screen().availableSize().width()))
         self.column.addWidget(label(words, wrap=True))
         self.where = QLineEdit()
         self.desk = QLineEdit()
@@ -92,12 +92,12 @@ class JoinDialog(ServerDialog):
     guide_page: ClassVar[str] = "desks#join"
     wants_copy = False
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         words = self.tr(
             "For a large event: several desks work on one tournament, which one of them has put "
             "on a server."
         )
-        super().__init__(theme, self.tr("Join a tournament"), words, parent)
+        super().__init__(self.tr("Join a tournament"), words, parent)
         self.lay_out(self.tr("Join code, or address of the server"), "MX1-…", self.tr("Join"))
 
     def offer_copy(self) -> None:
@@ -117,27 +117,25 @@ class PutOnServerDialog(ServerDialog):
 
     guide_page: ClassVar[str] = "desks#put"
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         words = self.tr(
             "Several desks can then work on this tournament. It goes to a server that somebody has "
             "set up for you; you go on there. The file stays as it is: type nothing more into it."
         )
-        super().__init__(theme, self.tr("Put the tournament on a server"), words, parent)
+        super().__init__(self.tr("Put the tournament on a server"), words, parent)
         where, example = self.tr("Address of the server"), "postgresql://desk@192.168.8.2/club"
         self.lay_out(where, example, self.tr("Put it there"))
 
 
-class JoinCodeDialog(StyledDialog):
+class JoinCodeDialog(Form):
     """Shows the join code large, to read out or to copy; ``warning`` says why it is of no use."""
 
     guide_page: ClassVar[str] = "desks#join"
 
-    def __init__(
-        self, theme: Theme, code: str, parent: QWidget | None = None, *, warning: str = ""
-    ) -> None:
-        super().__init__(theme, "", parent)
+    def __init__(self, code: str, parent: QWidget | None = None, *, warning: str = "") -> None:
+        super().__init__("", parent)
         self.show_title(self.tr("Join code"))
-        self.setMinimumWidth(min(theme.look.px(WIDTH), self.screen().availableSize().width()))
+        self.setMinimumWidth(min(look.px(WIDTH), self.screen().availableSize().width()))
         words = self.tr(
             "Type this at each other desk, under File > Join a tournament. It holds no password."
         )

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from mextrain_scorer.rules.tiles import Tile
 from mextrain_scorer.rules.words import long_date
 from mextrain_scorer.ui.files.way_back import server_named_in
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.domino_drawing import draw_tile
 from mextrain_scorer.ui.kit.settings import RecentFile
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.two_line_button import ButtonStyle, TwoLineButton
 from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, label
 
@@ -21,23 +21,20 @@ _TRAIN: tuple[Tile, ...] = ((9, 9), (9, 6), (6, 3), (3, 3), (3, 1), (1, 0))
 class TrainDrawing(QWidget):
     """A picture of a short train of tiles, laid as in the game: doubles lie across."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._theme = theme
-        theme.changed.connect(self.updateGeometry)
 
     def sizeHint(self) -> QSize:
         """Return the size of the whole train."""
-        px = self._theme.look.px
+        px = look.px
         return QSize(px(420), px(68))
 
     def minimumSizeHint(self) -> QSize:
         """Allow the train to be cut off in a narrow window."""
-        return QSize(self._theme.look.px(200), self._theme.look.px(68))
+        return QSize(look.px(200), look.px(68))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the rail and the tiles on it, equal ends touching."""
-        look = self._theme.look
         side = look.px(31)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -66,10 +63,9 @@ class StartPage(QWidget):
     join_wanted = Signal()
     guide_wanted = Signal()
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._theme = theme
-        self.recent_card = Card(theme, self.tr("Recent"))
+        self.recent_card = Card(self.tr("Recent"))
         self._recent_column = QVBoxLayout()
         self._recent_column.setSpacing(8)
         self.recent_card.column.addLayout(self._recent_column)
@@ -121,7 +117,7 @@ class StartPage(QWidget):
         self.recent_buttons = []
         for file in files:
             state = self._state_words(file)
-            made = TwoLineButton(self._theme, ButtonStyle.CARD, file.name, state)
+            made = TwoLineButton(ButtonStyle.CARD, file.name, state)
             made.clicked.connect(lambda _=False, path=file.path: self.recent_wanted.emit(path))
             made.setToolTip(str(file.path))
             self._recent_column.addWidget(made)
@@ -145,7 +141,7 @@ class StartPage(QWidget):
         return self.tr("{0} · in {1}").format(day, where) if day else where
 
     def _way_in(self, title: str, state: str, tile: Tile) -> TwoLineButton:
-        return TwoLineButton(self._theme, ButtonStyle.CARD, title, state, tile=tile)
+        return TwoLineButton(ButtonStyle.CARD, title, state, tile=tile)
 
     def _lay_out(self) -> None:
         buttons = QVBoxLayout()
@@ -163,7 +159,7 @@ class StartPage(QWidget):
         middle = QVBoxLayout(inside)
         middle.setContentsMargins(32, 24, 32, 24)
         middle.addStretch(1)
-        middle.addWidget(TrainDrawing(self._theme), 0, Qt.AlignmentFlag.AlignLeft)
+        middle.addWidget(TrainDrawing(), 0, Qt.AlignmentFlag.AlignLeft)
         middle.addSpacing(16)
         middle.addWidget(label(self.tr("Mextrain Scorer"), "title"))
         tagline = self.tr("Runs a Mexican Train tournament, from the roster to the champion.")
@@ -172,8 +168,7 @@ class StartPage(QWidget):
         middle.addLayout(columns)
         middle.addStretch(2)
         self._inside = inside
-        self._theme.changed.connect(self._on_look_changed)
-        self._on_look_changed()
+        self._set_sizes()
         holder = QWidget()
         row = QHBoxLayout(holder)
         row.setContentsMargins(0, 0, 0, 0)
@@ -188,5 +183,5 @@ class StartPage(QWidget):
         outer.addLayout(self._corner)
         outer.addWidget(Scrolled(holder, self.tr("Start")))
 
-    def _on_look_changed(self) -> None:
-        self._inside.setMaximumWidth(self._theme.look.px(1080))
+    def _set_sizes(self) -> None:
+        self._inside.setMaximumWidth(look.px(1080))

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QTextBrowser, QTextEdit
 
 from mextrain_scorer.ui.guide.guide_html import ENDING, guide_html, guide_sheet
 from mextrain_scorer.ui.guide.guide_pages import GuidePage, PieceKind, picture_path
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import spoken
-from mextrain_scorer.ui.kit.theme import Theme
 
 Marks: TypeAlias = list[QTextEdit.ExtraSelection]
 
@@ -28,9 +28,8 @@ class GuideText(QTextBrowser):
 
     led = Signal(str)
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._theme = theme
         self._page: GuidePage | None = None
         self._language = spoken()
         self._heading = ""  # where the page began, until somebody scrolls
@@ -44,7 +43,7 @@ class GuideText(QTextBrowser):
         # While the window is being resized, the page is laid out only once.
         self._soon = QTimer(self, singleShot=True, interval=60)
         self._soon.timeout.connect(self._lay_out)
-        theme.changed.connect(self._lay_out)
+        look.changed.connect(self._lay_out)
         self.verticalScrollBar().actionTriggered.connect(self._forget_heading)
 
     def show_page(self, page: GuidePage, heading: str = "") -> None:
@@ -65,7 +64,7 @@ class GuideText(QTextBrowser):
         """Mark every occurrence of the words; return how many there are on this page."""
         self._sought = words
         self._marked = list(_places(self.document(), words)) if words else []
-        colours = self._theme.look.colours
+        colours = look.colours
         marks: Marks = []
         for cursor in self._marked:
             selection = QTextEdit.ExtraSelection()
@@ -104,9 +103,9 @@ class GuideText(QTextBrowser):
         bar = self.verticalScrollBar()
         at = bar.value() / bar.maximum() if bar.maximum() else 0.0
         document = self.document()
-        document.setDocumentMargin(self._theme.look.px(14))
-        document.setIndentWidth(self._theme.look.px(26))
-        document.setDefaultStyleSheet(guide_sheet(self._theme.look))
+        document.setDocumentMargin(look.px(14))
+        document.setIndentWidth(look.px(26))
+        document.setDefaultStyleSheet(guide_sheet())
         self.setHtml(guide_html(self._page, self._shown_width))
         for block in self._page.blocks:
             if block.kind is PieceKind.PICTURE:
@@ -124,7 +123,7 @@ class GuideText(QTextBrowser):
 
     def _shown_width(self, name: str) -> int:
         size = self._image(name).size() / DOTS
-        return min(self._theme.look.px(size.width() * SHOWN), max(self._room(), 1))
+        return min(look.px(size.width() * SHOWN), max(self._room(), 1))
 
     def _add_picture(self, name: str) -> None:
         """Add a picture already scaled to its shown size: QTextBrowser would scale it badly."""

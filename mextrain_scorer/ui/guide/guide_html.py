@@ -10,13 +10,14 @@ from mextrain_scorer.ui.guide.guide_pages import (
     PieceKind,
     grouped,
 )
-from mextrain_scorer.ui.kit.theme import Look, Step
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Step
 
 ENDING = ".md"  # of the files that links lead to
 _LISTS = {PieceKind.STEP: "ol", PieceKind.POINT: "ul"}
 
 
-def guide_sheet(look: Look) -> str:
+def guide_sheet() -> str:
     """Return the style sheet of the guide's pages."""
     c, px, text = look.colours, look.px, look.text_px
     return f"""

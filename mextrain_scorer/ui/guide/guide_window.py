@@ -7,12 +7,13 @@ from PySide6.QtCore import QEvent, QObject, Qt, Slot
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QListWidget, QVBoxLayout
 
-from mextrain_scorer.ui.base.dialogs import FRAME
 from mextrain_scorer.ui.base.guide_places import parted
 from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.guide.guide_browser import GuideText
 from mextrain_scorer.ui.guide.guide_pages import GuidePage, guide
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.form import FRAME
 from mextrain_scorer.ui.kit.language import plural, spoken
 from mextrain_scorer.ui.kit.settings import usual_paper
 from mextrain_scorer.ui.kit.widgets import Card, SearchField, button, label
@@ -34,12 +35,11 @@ class GuideWindow(QDialog):
         super().__init__(None, Qt.WindowType.Window)
         self._shell = shell
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
-        theme = self._theme = shell.theme
-        theme.attach(self)
+        look.dress(self)
         self._pages = guide(spoken())
         self.search = SearchField(self.tr("Find in the guide"))
         self.list = QListWidget()
-        self.text = GuideText(theme)
+        self.text = GuideText()
         self.said = label("", "soft", wrap=True)
         self.print_button = button(self.tr("Print…"))
         self.save_button = button(self.tr("Save as PDF…"))
@@ -86,8 +86,8 @@ class GuideWindow(QDialog):
         return False
 
     def _lay_out(self) -> None:
-        px = self._theme.look.px
-        card = Card(self._theme)
+        px = look.px
+        card = Card()
         head, buttons = QHBoxLayout(), FlowLayout(right=True)
         head.setSpacing(px(12))
         head.addWidget(self.search, 1)
@@ -114,7 +114,7 @@ class GuideWindow(QDialog):
         room = self.screen().availableSize()
         self.resize(min(px(900), room.width()), min(px(760), room.height() - 2 * FRAME))
         self.restoreGeometry(self._shell.settings.bytes_of(PLACE_KEPT))
-        self._theme.changed.connect(self._on_look_changed)
+        look.changed.connect(self._on_look_changed)
         self._on_look_changed()
 
     def _connect(self) -> None:
@@ -135,7 +135,7 @@ class GuideWindow(QDialog):
 
     @Slot()
     def _on_look_changed(self) -> None:
-        self.list.setFixedWidth(self._theme.look.px(212))
+        self.list.setFixedWidth(look.px(212))
 
     @Slot(int)
     def _on_turned(self, row: int) -> None:

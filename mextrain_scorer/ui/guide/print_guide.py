@@ -6,13 +6,13 @@ from PySide6.QtCore import QBuffer, QCoreApplication, QEventLoop, QIODevice, Qt,
 from PySide6.QtGui import QFont, QImage, QPageSize, QPdfWriter, QTextDocument
 from PySide6.QtWidgets import QWidget
 
-from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.guide.guide_html import guide_html
 from mextrain_scorer.ui.guide.guide_pages import PieceKind, guide, picture_path
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import spoken
+from mextrain_scorer.ui.kit.look import FAMILY
 from mextrain_scorer.ui.kit.settings import Settings
-from mextrain_scorer.ui.kit.theme import FAMILY, Theme
 from mextrain_scorer.ui.paper.print_options import PrintPanel
 from mextrain_scorer.ui.paper.printers import PrinterOptions, printers, send
 
@@ -62,19 +62,18 @@ def guide_pdf(language: str, paper: str) -> bytes:
     return bytes(made.data().data())
 
 
-class GuidePrintDialog(StyledDialog):
+class GuidePrintDialog(Form):
     """Asks for printer, paper and pages; ``options`` is what was chosen."""
 
     def __init__(
         self,
-        theme: Theme,
         settings: Settings,
         queues: "Sequence[Queue]",
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(theme, "", parent)
+        super().__init__("", parent)
         self.show_title(self.tr("Print the guide"))
-        self.panel = PrintPanel(theme, settings)
+        self.panel = PrintPanel(settings)
         self.panel.news.hide()
         self.panel.ask_for(tables=False, nameless=False)
         self.column.addWidget(self.panel)
@@ -102,7 +101,7 @@ def print_guide(shell: Shell, over: QWidget, say: "Callable[[str], None]") -> No
     """Find the printers, ask for one in a dialog over ``over``, print, and ``say`` the result."""
 
     def ask(queues: "Sequence[Queue]") -> None:
-        dialog = GuidePrintDialog(shell.theme, shell.settings, queues, over)
+        dialog = GuidePrintDialog(shell.settings, queues, over)
         printing, options = bool(dialog.exec()), dialog.options
         if printing and options is not None:
             dialog.panel.remember()

@@ -23,7 +23,6 @@ from mextrain_scorer.desk.journal.history import (
 from mextrain_scorer.desk.operations import HistoryKind
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.rules.words import whole
-from mextrain_scorer.ui.base.dialogs import FRAME, answer_f1
 from mextrain_scorer.ui.base.page import PageContext, wait_cursor
 from mextrain_scorer.ui.history.history_model import (
     HistoryColumn,
@@ -31,8 +30,10 @@ from mextrain_scorer.ui.history.history_model import (
     HistoryModel,
     TableKey,
 )
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.column_widths import ColumnWidths
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.form import FRAME, answer_f1
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.settings import Settings
@@ -67,7 +68,7 @@ class HistoryWindow(QDialog):
     ) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self._context, self._settings = context, settings
-        context.theme.attach(self)
+        look.dress(self)
         answer_f1(self, self.guide_page)
         self.model = HistoryModel(self)
         self.search = SearchField(self.tr("Find a word, a name or a number"))
@@ -81,10 +82,10 @@ class HistoryWindow(QDialog):
         self.earlier = button(self.tr("Show all"), "quiet", name=self.tr("Show every change"))
         self.detail = label("", "", wrap=True)
         # so that the list does not change its height
-        self.detail.setMinimumHeight(context.theme.look.px(44))
+        self.detail.setMinimumHeight(look.px(44))
         self.detail.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.list = QTableView()
-        self.list.setMinimumHeight(context.theme.look.px(160))
+        self.list.setMinimumHeight(look.px(160))
         self.go_there = button(self.tr("Go there"), "primary")
         self.slip = button(self.tr("Print the correction slip…"))
         self.close_button = button(self.tr("Close"))
@@ -149,17 +150,15 @@ class HistoryWindow(QDialog):
         head.moveSection(HistoryColumn.DESK, HistoryColumn.WHAT)  # in sight in a narrow window
         head.setHighlightSections(False)
         head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        theme = self._context.theme
-        self._columns = ColumnWidths(table, _WIDTHS, theme, self._settings, "history")
-        self._rest = RestOfWidth(table, HistoryColumn.REASON, 180, theme)
+        self._columns = ColumnWidths(table, _WIDTHS, self._settings, "history")
+        self._rest = RestOfWidth(table, HistoryColumn.REASON, 180)
         head.sectionResized.connect(self._on_resized)
-        theme.changed.connect(self._on_look_changed)
+        look.changed.connect(self._on_look_changed)
         self._on_look_changed()
 
     def _lay_out(self) -> None:
-        theme = self._context.theme
-        px = theme.look.px
-        card = Card(theme)
+        px = look.px
+        card = Card()
         head, buttons = QHBoxLayout(), FlowLayout(right=True)
         head.setSpacing(px(12))
         head.addWidget(label(self.tr("History"), "title"))
@@ -215,7 +214,7 @@ class HistoryWindow(QDialog):
 
     @Slot()
     def _on_look_changed(self) -> None:
-        self.list.verticalHeader().setDefaultSectionSize(self._context.theme.look.px(40))
+        self.list.verticalHeader().setDefaultSectionSize(look.px(40))
 
     @Slot(int, int, int)
     def _on_resized(self, column: int, _before: int, _now: int) -> None:

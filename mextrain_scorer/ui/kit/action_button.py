@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 
-from mextrain_scorer.ui.kit.theme import Look, Theme
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.two_line_button import ButtonColours, ButtonStyle, TwoLineButton
 
 
@@ -12,8 +12,8 @@ class ActionButton(TwoLineButton):
 
     _high = -1
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, ButtonStyle.ACTION, "")
+    def __init__(self) -> None:
+        super().__init__(ButtonStyle.ACTION, "")
         self._ready = False
         self._aside = False
         # The text changes at every entry: opaque, so that the card and page below are not
@@ -54,14 +54,14 @@ class ActionButton(TwoLineButton):
         else:
             super().keyPressEvent(event)
 
-    def _draw_ground(self, painter: QPainter, look: Look, inks: ButtonColours) -> None:
+    def _draw_ground(self, painter: QPainter, inks: ButtonColours) -> None:
         # the card's colour, visible at the rounded corners
         painter.fillRect(self.rect(), QColor(look.colours.surface))
-        super()._draw_ground(painter, look, inks)
+        super()._draw_ground(painter, inks)
 
-    def _inks(self, look: Look) -> ButtonColours:
+    def _inks(self) -> ButtonColours:
         if self._ready:
-            return super()._inks(look)
+            return super()._inks()
         quiet = look.colours
         if self._aside:
             return ButtonColours(quiet.surface, quiet.strong_line, quiet.ink, quiet.soft_ink)

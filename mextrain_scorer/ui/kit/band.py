@@ -4,9 +4,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QVBoxLayout
 
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
 
 WIDE = 820  # px at 100 %: from here on the buttons stand beside the words
@@ -15,9 +15,8 @@ WIDE = 820  # px at 100 %: from here on the buttons stand beside the words
 class Band(QFrame):
     """A frame across the page: a heading, a text, and the buttons for what can be done."""
 
-    def __init__(self, theme: Theme, kind: str) -> None:
+    def __init__(self, kind: str) -> None:
         super().__init__()
-        self._theme = theme
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         set_kind(self, kind)
         self.heading = label("", "strong", wrap=True)
@@ -31,8 +30,7 @@ class Band(QFrame):
         self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._box.addLayout(self._told, 1)
         self._box.addLayout(self.buttons)
-        theme.changed.connect(self._on_look_changed)
-        self._on_look_changed()
+        self._set_sizes()
         self.hide()
 
     def say(self, heading: str, words: str) -> None:
@@ -59,12 +57,12 @@ class Band(QFrame):
         self._arrange(self.width())
 
     def _arrange(self, width: int) -> None:
-        wide = width >= self._theme.look.px(WIDE)
+        wide = width >= look.px(WIDE)
         direction = QBoxLayout.Direction
         self._box.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
 
-    def _on_look_changed(self) -> None:
-        px = self._theme.look.px
+    def _set_sizes(self) -> None:
+        px = look.px
         self._box.setContentsMargins(px(18), px(10), px(18), px(10))
         self._box.setSpacing(px(12))
         self._told.setSpacing(px(4))

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from PySide6.QtCore import QByteArray, QObject, QTimer
 from PySide6.QtWidgets import QHeaderView, QTableView
 
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.settings import Settings
-from mextrain_scorer.ui.kit.theme import Theme
 
 _LEAST, _MOST = 30, 2000  # px at 100 %
 
@@ -22,17 +22,11 @@ class ColumnWidths(QObject):
         self,
         table: QTableView,
         widths: Mapping[int, int],
-        theme: Theme,
         settings: Settings,
         key: str,
     ) -> None:
         super().__init__(table)
-        self._table, self._theme, self._settings, self._key = (
-            table,
-            theme,
-            settings,
-            f"columns/{key}",
-        )
+        self._table, self._settings, self._key = table, settings, f"columns/{key}"
         self._widths = {**widths, **self._read(widths)}
         self._soon = QTimer(self, singleShot=True, interval=300)
         self._soon.timeout.connect(self.keep)
@@ -41,12 +35,12 @@ class ColumnWidths(QObject):
             head.setSectionResizeMode(column, QHeaderView.ResizeMode.Interactive)
         self.apply()
         head.sectionResized.connect(self._on_resized)
-        theme.changed.connect(self.apply)
+        look.changed.connect(self.apply)
 
     def apply(self) -> None:
         """Give the columns their widths at the current text size."""
         for column, wide in self._widths.items():
-            self._table.setColumnWidth(column, self._theme.look.px(wide))
+            self._table.setColumnWidth(column, look.px(wide))
 
     def keep(self) -> None:
         """Save the widths now."""
@@ -67,7 +61,7 @@ class ColumnWidths(QObject):
     def _on_resized(self, column: int, _before: int, wide: int) -> None:
         if column not in self._widths:
             return
-        at_100 = round(wide / self._theme.look.px(1000) * 1000)
-        if self._theme.look.px(self._widths[column]) != wide and at_100 >= _LEAST:
+        at_100 = round(wide / look.px(1000) * 1000)
+        if look.px(self._widths[column]) != wide and at_100 >= _LEAST:
             self._widths[column] = at_100
             self._soon.start()

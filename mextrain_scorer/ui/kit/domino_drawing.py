@@ -10,8 +10,8 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mextrain_scorer.rules.tiles import Tile
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.colours import Colours
-from mextrain_scorer.ui.kit.theme import Theme
 
 Spot = tuple[float, float]
 
@@ -95,27 +95,21 @@ def _draw_pips(painter: QPainter, corner: QPointF, side: float, end: int, *, lyi
 class TileLabel(QWidget):
     """A tile as a widget; its length is in pixels at 100 %."""
 
-    def __init__(self, theme: Theme, tile: Tile, length: int) -> None:
+    def __init__(self, tile: Tile, length: int) -> None:
         super().__init__()
-        self._theme = theme
         self._tile = tile
         self._length = length
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("Tile {0}-{1}").format(*tile))
-        theme.changed.connect(self._on_look_changed)
 
     def sizeHint(self) -> QSize:
         """Return the tile's size at the current text size."""
-        length = self._theme.look.px(self._length)
+        length = look.px(self._length)
         return QSize(length, (length + 1) // 2)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the tile."""
         painter = QPainter(self)
-        draw_tile(painter, QRectF(self.rect()), self._tile, self._theme.look.colours)
+        draw_tile(painter, QRectF(self.rect()), self._tile, look.colours)
         painter.end()
         event.accept()
-
-    def _on_look_changed(self) -> None:
-        self.updateGeometry()
-        self.update()

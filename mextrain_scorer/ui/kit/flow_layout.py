@@ -5,8 +5,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLayout, QLayoutItem, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import Scrolled
 
 
@@ -125,9 +125,8 @@ class FlowLayout(QLayout):
 class SideBySide(QWidget):
     """A main widget on the left and a narrower column on the right, or below it if too narrow."""
 
-    def __init__(self, theme: Theme, main: QWidget, side: QWidget, side_name: str) -> None:
+    def __init__(self, main: QWidget, side: QWidget, side_name: str) -> None:
         super().__init__()
-        self._theme = theme
         self._main = main
         self._least_main, self._side_width = 560, 300  # pixels at 100 %
         self._column = side
@@ -143,7 +142,6 @@ class SideBySide(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(Scrolled(inside, side_name))
         side.installEventFilter(self)
-        theme.changed.connect(self._arrange)
         self._arrange()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -158,7 +156,7 @@ class SideBySide(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        px = self._theme.look.px
+        px = look.px
         beside = self.width() >= px(self._least_main + self._side_width) + 42
         direction = QBoxLayout.Direction
         self._box.setDirection(direction.LeftToRight if beside else direction.TopToBottom)

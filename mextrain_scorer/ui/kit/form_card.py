@@ -3,8 +3,8 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QVBoxLayout, QWidget
 
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import Card, label
 
 NAMES_WIDE = 190
@@ -16,14 +16,14 @@ class FormCard(Card):
     ``stacked`` puts the labels above the fields, where there is no room for both beside each other.
     """
 
-    def __init__(self, theme: Theme, heading: str, *, stacked: bool = False) -> None:
-        super().__init__(theme, heading)
+    def __init__(self, heading: str, *, stacked: bool = False) -> None:
+        super().__init__(heading)
         self._stacked = stacked
         self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(theme.look.px(16))
-        self._grid.setVerticalSpacing(theme.look.px(10))
+        self._grid.setHorizontalSpacing(look.px(16))
+        self._grid.setVerticalSpacing(look.px(10))
         if not stacked:
-            self._grid.setColumnMinimumWidth(0, theme.look.px(NAMES_WIDE))
+            self._grid.setColumnMinimumWidth(0, look.px(NAMES_WIDE))
         self._grid.setColumnStretch(1, 1)
         self.column.addLayout(self._grid)
         self.problems: dict[str, QLabel] = {}
@@ -38,12 +38,12 @@ class FormCard(Card):
         row = self._grid.rowCount()
         name = label(words, "strong", wrap=True)
         if not self._stacked:
-            name.setMinimumHeight(self._theme.look.px(40))
+            name.setMinimumHeight(look.px(40))
         name.setBuddy(field)
         if not field.accessibleName():
             field.setAccessibleName(words)
         beside = QVBoxLayout()
-        beside.setSpacing(self._theme.look.px(4))
+        beside.setSpacing(look.px(4))
         left = Qt.AlignmentFlag(0) if whole else Qt.AlignmentFlag.AlignLeft
         beside.addWidget(field, 0, left)
         if hint:

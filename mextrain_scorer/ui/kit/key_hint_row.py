@@ -4,7 +4,8 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
-from mextrain_scorer.ui.kit.theme import Step, Theme
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Step
 
 
 class KeyRow(QAbstractButton):
@@ -14,12 +15,10 @@ class KeyRow(QAbstractButton):
         self,
         words: str,
         cap: str,
-        theme: Theme,
         *,
         acts: bool = True,
     ) -> None:
         super().__init__()
-        self._theme = theme
         self._cap = cap
         self._acts = acts
         self.setText(words)
@@ -30,11 +29,9 @@ class KeyRow(QAbstractButton):
             self.setCursor(Qt.CursorShape.PointingHandCursor)
         else:
             self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        theme.changed.connect(self._on_look_changed)
 
     def sizeHint(self) -> QSize:
         """Return the size of the text and the key."""
-        look = self._theme.look
         words = QFontMetrics(look.font(Step.SMALL)).horizontalAdvance(self.text())
         return QSize(words + self._cap_width() + look.px(12), look.px(30))
 
@@ -43,13 +40,11 @@ class KeyRow(QAbstractButton):
         return self.sizeHint()
 
     def _cap_width(self) -> int:
-        look = self._theme.look
         metrics = QFontMetrics(look.font(Step.SMALL, QFont.Weight.Bold))
         return max(look.px(26), metrics.horizontalAdvance(self._cap) + look.px(14))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the text, and the key as a small key cap."""
-        look = self._theme.look
         colours = look.colours
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -72,7 +67,3 @@ class KeyRow(QAbstractButton):
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(-3, 1, -1, -1), 4, 4)
         painter.end()
         event.accept()
-
-    def _on_look_changed(self) -> None:
-        self.updateGeometry()
-        self.update()

@@ -1,13 +1,27 @@
 """Questions to the user, separate from how they are asked.
 
-Pages ask through the ``Questions`` of their context: the window implements it with dialogs, a test
-with prepared answers.
+Pages ask through ``Questions``: the window implements it with dialogs, a test with prepared
+answers.
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
+
+from PySide6.QtCore import QCoreApplication, QStandardPaths, Qt
+from PySide6.QtWidgets import QBoxLayout, QDialog, QFileDialog, QLineEdit, QWidget
+
+from mextrain_scorer import files
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.form import Form
+from mextrain_scorer.ui.kit.settings import Settings
+from mextrain_scorer.ui.kit.widgets import button, label, point
+
+# settings: where papers and other files, lists of players, and tournaments were
+_FOLDER, _LISTS, _TOURNAMENTS = "folder", "folder/lists", "folder/tournaments"
+_INSTEAD = 2  # a result code beside Qt's own Rejected (0) and Accepted (1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,3 +84,198 @@ class Questions(Protocol):
 
     def file_to_save(self, title: str, suggested: str, kinds: str) -> Path | None:
         """Ask where to write a file; None if the user cancels."""
+
+
+class QuestionDialog(Form):
+    """Asks one question; if a reason is wanted, the yes button is disabled until there is one."""
+
+    def __init__(self, question: Question, parent: QWidget | None = None) -> None:
+        super().__init__(question.title, parent)
+        self.column.addWidget(label(question.sentence, wrap=True))
+        for detail in question.details:
+            self.column.addLayout(point(detail))
+        self.reason: QLineEdit | None = None
+        self.no = self.add_button(question.no, "primary" if question.loses else "")
+        if question.instead:
+            self.instead = self.add_button(question.instead)
+            self.instead.clicked.connect(lambda: self.done(_INSTEAD))
+        self.yes = self.add_button(question.yes, "" if question.loses else "primary")
+        self.no.clicked.connect(self.reject)
+        self.yes.clicked.connect(self.accept)
+        if question.loses:
+            self.no.setFocus(Qt.FocusReason.OtherFocusReason)
+        if question.reason_label:
+            self._add_reason(question)
+
+    def answer(self) -> Answer:
+        """Return the answer, once the dialog is closed."""
+        if self.result() == _INSTEAD:
+            return Answer(yes=False, instead=True)
+        if self.result() != QDialog.DialogCode.Accepted:
+            return NO
+        return Answer(yes=True, reason=self.reason_given)
+
+    @property
+    def reason_given(self) -> str:
+        """The reason in the dialog; empty if none was asked for."""
+        return self.reason.text().strip() if self.reason else ""
+
+    def _add_reason(self, question: Question) -> None:
+        self.reason = QLineEdit()
+        self.reason.setAccessibleName(question.reason_label)
+        name = label(question.reason_label, "strong")
+        name.setBuddy(self.reason)
+        self.column.addWidget(name)
+        self.column.addWidget(self.reason)
+        if question.reasons_offered:
+            self.column.addLayout(self._reason_buttons(question, self.reason))
+        self.reason.textChanged.connect(lambda words: self.yes.setEnabled(bool(words.strip())))
+        self.yes.setEnabled(False)
+        if question.loses:
+            self.keep_enter_in(self.reason)
+        self.reason.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _reason_buttons(self, question: Question, field: QLineEdit) -> QBoxLayout:
+        """Return the reasons offered; one that answers at once says so, as the yes button does.
+
+        Those say more, so that they stand below each other: large text would cut them off.
+        """
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        row = QBoxLayout(down if question.reason_answers else across)
+        for reason in question.reasons_offered:
+            offer = button(reason, "quiet", name=self.tr("Reason: {0}").format(reason))
+            if question.reason_answers:
+                words = self.tr("{yes}: {reason}").format(yes=question.yes, reason=reason)
+                offer = button(words)
+            offer.clicked.connect(lambda _=False, words=reason: self._use_reason(words, field))
+            if question.reason_answers:
+                offer.clicked.connect(self.accept)
+            row.addWidget(offer, 0, Qt.AlignmentFlag.AlignLeft)
+        if not question.reason_answers:
+            row.addStretch(1)
+        return row
+
+    def _use_reason(self, words: str, field: QLineEdit) -> None:
+        field.setText(words)
+        self.yes.setFocus()  # then Enter presses yes
+
+
+class AskInWindow:
+    """Implements ``Questions`` with dialogs of the window."""
+
+    def __init__(self, settings: Settings, over: QWidget) -> None:
+        self._settings = settings
+        self._over = over
+
+    def ask(self, question: Question, change: Change | None = None) -> Answer:
+        """Ask for a yes or a no, and for a reason if the question wants one."""
+        dialog = QuestionDialog(question, self._over)
+        if change is not None:
+            dialog.ask_desk(lambda: change(Answer(yes=True, reason=dialog.reason_given)))
+        dialog.exec()
+        answer = dialog.answer()
+        dialog.deleteLater()
+        return answer
+
+    def file_to_open(self, title: str, kinds: str) -> Path | None:
+        """Ask for a file with the system's dialog, starting in the folder used last.
+
+        Lists of players come from elsewhere, and begin where people keep their documents.
+        """
+        kept = _kept_as(kinds)
+        dialog = QFileDialog(self._over, title, self._folder(kept), kinds)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        return self._chosen(dialog, kept)
+
+    def folder(self, title: str) -> Path | None:
+        """Ask for a folder with the system's dialog."""
+        dialog = QFileDialog(self._over, title, self._folder())
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+        return self._answered(dialog)
+
+    def file_to_save(self, title: str, suggested: str, kinds: str) -> Path | None:
+        """Ask where to write a file, starting where a tournament, or any other, was saved last."""
+        is_tournament = "*.mextrain" in kinds
+        kept = _TOURNAMENTS if is_tournament else _FOLDER
+        dialog = QFileDialog(self._over, title, self._folder(kept, make=is_tournament), kinds)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.selectFile(_free_name(dialog, suggested))
+        _add_missing_ending(dialog, dialog.selectedNameFilter())
+        dialog.filterSelected.connect(lambda kind: _add_missing_ending(dialog, kind))
+        # The desk never overwrites a tournament, so there is nothing to confirm.
+        dialog.setOption(QFileDialog.Option.DontConfirmOverwrite, is_tournament)
+        return self._chosen(dialog, kept)
+
+    def _chosen(self, dialog: QFileDialog, kept: str) -> Path | None:
+        """Show the dialog, and remember its folder for next time."""
+        path = self._answered(dialog)
+        if path is not None:
+            self._settings.keep_word(kept, str(path.parent))
+        return path
+
+    def _answered(self, dialog: QFileDialog) -> Path | None:
+        # if the system has no dialog of its own, Qt shows one, which takes our style sheet
+        look.dress(dialog)
+        names = dialog.selectedFiles() if dialog.exec() else []
+        dialog.deleteLater()
+        return Path(names[0]) if names else None
+
+    def _folder(self, kept: str = _FOLDER, *, make: bool = False) -> str:
+        """Return the folder of such files: the one used last, if it is still there."""
+        folder = self._settings.word(kept, "")
+        if folder and files.is_folder(Path(folder)):
+            return folder
+        return str(documents_folder() if kept == _LISTS else first_folder(make=make))
+
+
+def _kept_as(kinds: str) -> str:
+    """Return the setting that keeps where files of these kinds were."""
+    return _LISTS if "*.csv" in kinds else _TOURNAMENTS if "*.mextrain" in kinds else _FOLDER
+
+
+def _free_name(dialog: QFileDialog, suggested: str) -> str:
+    """Return the name with a number, such as "Final (2).pdf", where the folder has that file.
+
+    The paper of a game that is played again keeps its name, and must not replace the old one.
+    """
+    folder = Path(dialog.directory().absolutePath())
+    ending = _ending_of(dialog.selectedNameFilter())
+    plain = name = suggested.removesuffix(ending)
+    number = 1
+    while files.is_regular(folder / f"{name}{ending}"):
+        number += 1
+        name = f"{plain} ({number})"
+    return f"{name}{ending}" if suggested.endswith(ending) else name
+
+
+def _add_missing_ending(dialog: QFileDialog, kind: str) -> None:
+    """Append the extension in ``kind``, such as "PDF (*.pdf)", to names that have none."""
+    dialog.setDefaultSuffix(_ending_of(kind).removeprefix("."))
+
+
+def _ending_of(kind: str) -> str:
+    return kind.rpartition("*")[2].rstrip(")")
+
+
+def first_folder(*, make: bool) -> Path:
+    """Return the folder to start in: the program's own in the user's documents.
+
+    With ``make`` it is created. If it does not exist, the documents or home folder is returned.
+    """
+    own = _documents() / QCoreApplication.applicationName()
+    if make:
+        with suppress(OSError):
+            own.mkdir(parents=True, exist_ok=True)
+    return own if files.is_folder(own) else documents_folder()
+
+
+def documents_folder() -> Path:
+    """Return the user's documents folder; if it does not exist, the home folder."""
+    documents = _documents()
+    return documents if files.is_folder(documents) else Path.home()
+
+
+def _documents() -> Path:
+    kind = QStandardPaths.StandardLocation.DocumentsLocation
+    return Path(QStandardPaths.writableLocation(kind) or Path.home())

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QByteArray, QLocale, QSettings
 
-from mextrain_scorer.ui.kit.theme import TEXT_PERCENTS, Choice
+from mextrain_scorer.ui.kit.look import TEXT_PERCENTS, Choice
 
 MOST_RECENT = 8
 PAPER_KEPT = "print/paper"

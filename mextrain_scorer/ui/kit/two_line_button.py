@@ -11,8 +11,9 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPai
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from mextrain_scorer.rules.tiles import Tile
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.domino_drawing import draw_tile
-from mextrain_scorer.ui.kit.theme import Look, Step, Theme
+from mextrain_scorer.ui.kit.look import Step
 
 _WRAP = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft)
 _CENTRED = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignHCenter)
@@ -46,7 +47,6 @@ class TwoLineButton(QAbstractButton):
 
     def __init__(
         self,
-        theme: Theme,
         style: ButtonStyle,
         title: str,
         state: str = "",
@@ -54,7 +54,6 @@ class TwoLineButton(QAbstractButton):
         tile: Tile | None = None,
     ) -> None:
         super().__init__()
-        self._theme = theme
         self._style = style
         self._tile = tile
         self._state = ""
@@ -66,7 +65,6 @@ class TwoLineButton(QAbstractButton):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self.say(title, state)
-        theme.changed.connect(self.updateGeometry)
 
     @property
     def state(self) -> str:
@@ -88,21 +86,19 @@ class TwoLineButton(QAbstractButton):
         """Return the height that both lines need if wrapped to that width."""
         title, state = self._boxes(width)
         high = max(state.bottom(), title.bottom()) + self._margin().height()
-        return max(high, self._theme.look.px(40))
+        return max(high, look.px(40))
 
     def sizeHint(self) -> QSize:
         """Return the size of the unwrapped lines, up to a limit."""
-        look = self._theme.look
-        title_wide = QFontMetrics(self._title_font(look)).horizontalAdvance(self.text())
-        state_wide = QFontMetrics(self._state_font(look)).horizontalAdvance(self._state)
+        title_wide = QFontMetrics(self._title_font()).horizontalAdvance(self.text())
+        state_wide = QFontMetrics(self._state_font()).horizontalAdvance(self._state)
         wide = max(title_wide, min(state_wide, look.px(320)))
         wide += 2 * self._margin().width() + self._tile_width() + look.px(4)
         return QSize(wide, self.heightForWidth(wide))
 
     def minimumSizeHint(self) -> QSize:
         """Return a size at which the title's longest word is not broken."""
-        look = self._theme.look
-        metrics = QFontMetrics(self._title_font(look))
+        metrics = QFontMetrics(self._title_font())
         longest = max((metrics.horizontalAdvance(w) for w in self.text().split()), default=0)
         wide = longest + 2 * self._margin().width() + self._tile_width() + look.px(4)
         return QSize(wide, self.heightForWidth(max(wide, self.width())))
@@ -116,11 +112,10 @@ class TwoLineButton(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the background, the focus ring, the tile and the two lines."""
-        look = self._theme.look
-        inks = self._inks(look)
+        inks = self._inks()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._draw_ground(painter, look, inks)
+        self._draw_ground(painter, inks)
         if self._tile is not None:
             margin = self._margin()
             side = look.px(26)
@@ -128,16 +123,16 @@ class TwoLineButton(QAbstractButton):
             draw_tile(painter, box, self._tile, look.colours)
         title, state = self._centred_boxes()
         flags = _CENTRED if self._style is ButtonStyle.ACTION else _WRAP
-        painter.setFont(self._title_font(look))
+        painter.setFont(self._title_font())
         painter.setPen(QColor(inks.title))
         painter.drawText(title, flags, self.text())
-        painter.setFont(self._state_font(look))
+        painter.setFont(self._state_font())
         painter.setPen(QColor(inks.state))
         painter.drawText(state, flags, self._state)
         painter.end()
         event.accept()
 
-    def _draw_ground(self, painter: QPainter, look: Look, inks: ButtonColours) -> None:
+    def _draw_ground(self, painter: QPainter, inks: ButtonColours) -> None:
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         radius = look.px(10)
         ring = inks.edge
@@ -152,7 +147,7 @@ class TwoLineButton(QAbstractButton):
             painter.setPen(QPen(QColor(look.colours.on_accent), 2))
             painter.drawRoundedRect(box.adjusted(4, 4, -4, -4), radius - 4, radius - 4)
 
-    def _inks(self, look: Look) -> ButtonColours:
+    def _inks(self) -> ButtonColours:
         c = look.colours
         if not self.isEnabled():
             return ButtonColours(c.ground, c.line, c.soft_ink, c.soft_ink)
@@ -164,20 +159,20 @@ class TwoLineButton(QAbstractButton):
 
     def _margin(self) -> QSize:
         across, down = _MARGINS[self._style]
-        return QSize(self._theme.look.px(across), self._theme.look.px(down))
+        return QSize(look.px(across), look.px(down))
 
     def _tile_width(self) -> int:
-        return self._theme.look.px(26 + 18) if self._tile is not None else 0
+        return look.px(26 + 18) if self._tile is not None else 0
 
-    def _title_font(self, look: Look) -> QFont:
+    def _title_font(self) -> QFont:
         return look.font(Step.LARGE, QFont.Weight.Bold)
 
-    def _state_font(self, look: Look) -> QFont:
+    def _state_font(self) -> QFont:
         return look.font(Step.SMALL)
 
     def _boxes(self, width: int) -> tuple[QRect, QRect]:
         """Return the rectangles of title and state if wrapped to that width, from a cache."""
-        asked = (width, self.text(), self._state, self._theme.look)
+        asked = (width, self.text(), self._state, look)
         if asked not in self._measured:
             if len(self._measured) >= _WIDTHS_KEPT:
                 self._measured.clear()
@@ -185,15 +180,14 @@ class TwoLineButton(QAbstractButton):
         return self._measured[asked]
 
     def _measure(self, width: int) -> tuple[QRect, QRect]:
-        look = self._theme.look
         margin, before = self._margin(), self._tile_width()
         wide = max(1, width - 2 * margin.width() - before)
         room = QRect(margin.width() + before, margin.height(), wide, 10_000)
-        title = QFontMetrics(self._title_font(look)).boundingRect(room, _WRAP, self.text())
+        title = QFontMetrics(self._title_font()).boundingRect(room, _WRAP, self.text())
         below = QRect(room.left(), title.bottom() + 1 + look.px(3), wide, 10_000)
         state = QRect(room.left(), title.bottom(), wide, 0)
         if self._state:
-            state = QFontMetrics(self._state_font(look)).boundingRect(below, _WRAP, self._state)
+            state = QFontMetrics(self._state_font()).boundingRect(below, _WRAP, self._state)
         title.setWidth(wide)
         state.setWidth(wide)
         return title, state

@@ -22,8 +22,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.theme import Theme
 
 INSIDE = 5  # px from a button's edge to the ring inside it
 
@@ -196,11 +196,11 @@ class LooksIdle(QObject):
         button.update()
 
 
-def inset(box: QAbstractSpinBox, theme: Theme) -> None:
+def inset(box: QAbstractSpinBox) -> None:
     """Give a spin box the same text margins as other fields."""
     field = box.findChild(QLineEdit)
     if isinstance(field, QLineEdit):
-        field.setTextMargins(theme.look.px(8), 0, theme.look.px(8), 0)
+        field.setTextMargins(look.px(8), 0, look.px(8), 0)
 
 
 class RestOfWidth(QObject):
@@ -209,9 +209,9 @@ class RestOfWidth(QObject):
     ``least`` is in pixels at 100 %; if there is less room, the table scrolls sideways.
     """
 
-    def __init__(self, table: QTableView, column: int, least: int, theme: Theme) -> None:
+    def __init__(self, table: QTableView, column: int, least: int) -> None:
         super().__init__(table)
-        self._table, self._column, self.least, self._theme = table, column, least, theme
+        self._table, self._column, self.least = table, column, least
         table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         table.viewport().installEventFilter(self)
 
@@ -226,25 +226,23 @@ class RestOfWidth(QObject):
         head = self._table.horizontalHeader()
         others = sum(head.sectionSize(at) for at in range(head.count()) if at != self._column)
         rest = self._table.viewport().width() - others
-        head.resizeSection(self._column, max(rest, self._theme.look.px(self.least)))
+        head.resizeSection(self._column, max(rest, look.px(self.least)))
 
 
 class Card(QFrame):
     """A frame in the surface colour with a thin border, and a column layout inside."""
 
-    def __init__(self, theme: Theme, heading: str = "", parent: QWidget | None = None) -> None:
+    def __init__(self, heading: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
         set_kind(self, "card")
         self.column = QVBoxLayout(self)
         self.heading = label(heading, "strong", wrap=True)
         if heading:
             self.column.addWidget(self.heading)
-        theme.changed.connect(self._on_look_changed)
-        self._on_look_changed()
+        self._set_sizes()
 
-    def _on_look_changed(self) -> None:
-        px = self._theme.look.px
+    def _set_sizes(self) -> None:
+        px = look.px
         self.column.setContentsMargins(px(16), px(14), px(16), px(16))
         self.column.setSpacing(px(10))
 

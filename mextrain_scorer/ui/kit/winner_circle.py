@@ -3,10 +3,10 @@
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from mextrain_scorer.ui.kit.theme import Look
+from mextrain_scorer.ui.kit import look
 
 
-def draw_circle(painter: QPainter, words: QRectF, within: QRectF, look: Look) -> None:
+def draw_circle(painter: QPainter, words: QRectF, within: QRectF) -> None:
     """Draw an ellipse around ``words`` with some space, but inside ``within``."""
     pen = QPen(QColor(look.colours.accent), look.px(2))
     inset = pen.widthF() / 2

@@ -20,6 +20,7 @@ from mextrain_scorer.desk.playoff.named_places import named_places
 from mextrain_scorer.desk.scores.ties import rule_overall_tie
 from mextrain_scorer.rules.standings import TiedGroup
 from mextrain_scorer.ui.base.page import Page, PageContext
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.band import Band
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.widgets import Card, RestOfWidth, SearchField, button, label
@@ -48,12 +49,12 @@ class OverallPage(Page):
         super().__init__(context)
         self._class = ""
         self._open: list[tuple[str, TiedGroup]] = []
-        self.model = RankingModel(context.theme, self)
+        self.model = RankingModel(self)
         self.class_box = QComboBox()
         self.class_box.setAccessibleName(self.tr("Whose ranking"))
         self.search = SearchField(self.tr("Find a player"))
         self.state = label("", "soft", wrap=True)
-        self.tie_card = Band(context.theme, "look")
+        self.tie_card = Band("look")
         self.rule_button = button(self.tr("Rule the tie…"), "primary")
         self.tie_card.buttons.addWidget(self.rule_button)
         self.cut_short = button(self.tr("The day ends early…"), "quiet")
@@ -69,7 +70,6 @@ class OverallPage(Page):
         self.table.activated.connect(self._on_opened)
         self.table.selectionModel().currentRowChanged.connect(self._show_why)
         self.rule_button.clicked.connect(self._on_rule)
-        context.theme.changed.connect(self._on_look_changed)
 
     def _set_up_table(self) -> None:
         table = self.table
@@ -87,12 +87,12 @@ class OverallPage(Page):
         head = table.horizontalHeader()
         head.setHighlightSections(False)
         head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self._rest = RestOfWidth(table, RankColumn.NAME, LEAST_NAME, self.context.theme)
-        self._on_look_changed()
+        self._rest = RestOfWidth(table, RankColumn.NAME, LEAST_NAME)
+        self._set_sizes()
 
     def _lay_out(self) -> None:
-        px = self.context.theme.look.px
-        card = Card(self.context.theme)
+        px = look.px
+        card = Card()
         head = FlowLayout(px(12))
         self.search.setMinimumWidth(px(220))
         for each in (
@@ -212,7 +212,7 @@ class OverallPage(Page):
 
     def _fit_columns(self, *, per_round: bool) -> None:
         self._per_round = per_round
-        px, model = self.context.theme.look.px, self.model
+        px, model = look.px, self.model
         games = {FIRST_GAME + nth: GAME for nth in range(model.games)}
         head = self.table.horizontalHeader()
         for column, wide in (*_WIDTHS.items(), *games.items()):
@@ -221,8 +221,8 @@ class OverallPage(Page):
         self._rest.share()
 
     @Slot()
-    def _on_look_changed(self) -> None:
-        px = self.context.theme.look.px
+    def _set_sizes(self) -> None:
+        px = look.px
         self.table.setMinimumHeight(px(LEAST_HEIGHT))
         self.table.verticalHeader().setDefaultSectionSize(px(ROW))
         self._fit_columns(per_round=self._per_round)
@@ -253,7 +253,7 @@ class OverallPage(Page):
         if not self._open:
             return
         _, group = self._open[0]
-        dialog = TieDialog(self.context.theme, None, group, self)
+        dialog = TieDialog(None, group, self)
         read_at = self._read_at
         dialog.open_until_taken(lambda: self._rule(dialog, read_at), lambda _: self._ruled())
 

@@ -6,8 +6,9 @@ from enum import IntEnum
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QColor, QFont
 
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.kit.sectioned_table import Index, SectionedTable
-from mextrain_scorer.ui.kit.theme import Step, Theme
 from mextrain_scorer.ui.overall.ranking_rows import GameCell, RankRow
 
 LAST = 1_000_000  # sorts after all numbers
@@ -33,9 +34,8 @@ class RankingModel(SectionedTable):
 
     columns = FIRST_GAME
 
-    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
         self._all: list[RankRow] = []
         self._games = 0
         self._wanted = ""
@@ -156,7 +156,6 @@ class RankingModel(SectionedTable):
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return self.alignment(column)
         game = self.game_in(row, column)
-        look = self._theme.look
         if role == Qt.ItemDataRole.ForegroundRole and game is not None and not game.counts:
             return QColor(look.colours.soft_ink)
         if role == Qt.ItemDataRole.FontRole:

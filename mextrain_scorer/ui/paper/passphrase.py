@@ -8,9 +8,8 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.background import Background, JobProgress
-from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.notices import Notices
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
 
 if TYPE_CHECKING:
@@ -22,11 +21,8 @@ T = TypeVar("T")
 class SealPassphrase(QObject):
     """Runs jobs that need the key; a passphrase that was right is remembered for the next one."""
 
-    def __init__(
-        self, theme: Theme, background: Background, notices: Notices, over: QWidget
-    ) -> None:
+    def __init__(self, background: Background, notices: Notices, over: QWidget) -> None:
         super().__init__(over)
-        self._theme = theme
         self._background = background
         self._notices = notices
         self._over = over
@@ -84,17 +80,17 @@ class SealPassphrase(QObject):
             self._background.run(title, attempt, ended, failed=failed, can_stop=can_stop)
 
     def _ask(self, why: str) -> str:
-        dialog = PassphraseDialog(self._theme, why, self._over)
+        dialog = PassphraseDialog(why, self._over)
         wanted = dialog.words.text() if dialog.exec() else ""
         dialog.deleteLater()
         return wanted
 
 
-class PassphraseDialog(StyledDialog):
+class PassphraseDialog(Form):
     """Asks for the key's passphrase."""
 
-    def __init__(self, theme: Theme, why: str, parent: QWidget | None = None) -> None:
-        super().__init__(theme, "", parent)
+    def __init__(self, why: str, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
         self.show_title(self.tr("The key's passphrase"))
         self.why = label(why, wrap=True)
         self.column.addWidget(self.why)
@@ -114,13 +110,11 @@ class PassphraseDialog(StyledDialog):
         self.yes.setEnabled(bool(words))
 
 
-class NewPassphraseDialog(StyledDialog):
+class NewPassphraseDialog(Form):
     """Asks for the key's current passphrase, if it has one, and twice for the new one."""
 
-    def __init__(
-        self, theme: Theme, *, locked: bool, why: str = "", parent: QWidget | None = None
-    ) -> None:
-        super().__init__(theme, "", parent)
+    def __init__(self, *, locked: bool, why: str = "", parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
         change, first = self.tr("Change the passphrase"), self.tr("Set a passphrase")
         self.show_title(change if locked else first)
         self._locked = locked

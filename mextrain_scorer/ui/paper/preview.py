@@ -4,7 +4,7 @@ from PySide6.QtCore import QPoint, QRect, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
-from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.paper.pdf_pages import page_picture, page_sizes
 
@@ -12,9 +12,8 @@ from mextrain_scorer.ui.paper.pdf_pages import page_picture, page_sizes
 class PageView(QWidget):
     """One page of a PDF, as large as fits; rendered again when the size changes."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
         self._pdf = b""
         self._page = 0
         self._picture = QImage()
@@ -40,7 +39,7 @@ class PageView(QWidget):
                 (self.width() - size.width()) // 2, (self.height() - size.height()) // 2
             )
             painter.drawImage(corner, self._picture)
-            painter.setPen(self._theme.look.colours.line)
+            painter.setPen(look.colours.line)
             painter.drawRect(QRect(corner, size).adjusted(0, 0, -1, -1))
         painter.end()
         event.accept()
@@ -54,14 +53,14 @@ class PageView(QWidget):
 class PrintPreview(QWidget):
     """Shows a PDF, or a sentence in its place; ``pages`` are the sizes of its pages, in points."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        px = theme.look.px
+        px = look.px
         self.pages: tuple[QSizeF, ...] = ()
         self._pdf = b""
         self._page = 0
         self._what: object = None
-        self.view = PageView(theme, self)
+        self.view = PageView(self)
         self.view.setAccessibleName(self.tr("Preview"))
         self.words = label("", "soft", wrap=True)
         self.words.setAlignment(Qt.AlignmentFlag.AlignCenter)

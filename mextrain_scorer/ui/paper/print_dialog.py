@@ -20,8 +20,9 @@ from mextrain_scorer.desk.paper.rendering import DocumentContent, DocumentReques
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.sheets.seal.sealing import SEALABLE
 from mextrain_scorer.ui.base.background import Cancelled, JobProgress
-from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.base.page import PageContext, wait_cursor
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.paper.cups import Queue
@@ -40,7 +41,7 @@ class SealTarget:
     each: bool = False
 
 
-class PrintDialog(StyledDialog):
+class PrintDialog(Form):
     """Lists the documents and previews their pages; printing starts after the dialog is closed.
 
     Afterwards ``ready`` is what was previewed and ``target`` where it goes: to a printer, into a
@@ -55,7 +56,7 @@ class PrintDialog(StyledDialog):
         parent: QWidget | None = None,
         find_printers: Callable[[], tuple[Queue, ...]] = printers,
     ) -> None:
-        super().__init__(context.theme, "", parent)
+        super().__init__("", parent)
         self._offered = rendering.offered(context.tournament)
         self._context = context
         self._find_printers = find_printers
@@ -69,8 +70,8 @@ class PrintDialog(StyledDialog):
         self.target: PrinterOptions | SealTarget | Path | None = None
         self.documents = QListWidget()
         self.documents.setAccessibleName(self.tr("Documents"))
-        self.preview = PrintPreview(context.theme)
-        self.panel = PrintPanel(context.theme, settings)
+        self.preview = PrintPreview()
+        self.panel = PrintPanel(settings)
         self.documents.ensurePolished()  # so that rows have the style sheet's height from the start
         self._lay_out()
         # Filled after the layout, or Qt would measure every item of the list.
@@ -188,7 +189,7 @@ class PrintDialog(StyledDialog):
         return self.tr("Every table") if at is None else self.tr("What is new since last time")
 
     def _lay_out(self) -> None:
-        px = self.theme.look.px
+        px = look.px
         self.documents.setMinimumSize(px(230), px(300))
         self.documents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.preview.setMinimumSize(px(340), px(520))

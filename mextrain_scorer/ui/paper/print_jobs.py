@@ -44,9 +44,7 @@ class PrintFlow(QObject):
         super().__init__(over)
         self._context = context
         self._settings = settings
-        self._passphrase = passphrase or SealPassphrase(
-            context.theme, context.background, context.notices, over
-        )
+        self._passphrase = passphrase or SealPassphrase(context.background, context.notices, over)
         self._over = over
         self._watches: list[JobWatch] = []
 

@@ -13,9 +13,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.settings import PAPER_KEPT, Settings, usual_paper
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import inset, label
 from mextrain_scorer.ui.paper.cups import Queue
 from mextrain_scorer.ui.paper.printers import MOST_COPIES, PrinterOptions
@@ -35,9 +35,8 @@ class PrintPanel(QWidget):
     changed = Signal()
     printer_changed = Signal()
 
-    def __init__(self, theme: Theme, settings: Settings) -> None:
+    def __init__(self, settings: Settings) -> None:
         super().__init__()
-        self._theme = theme
         self._settings = settings
         self._queues: tuple[Queue, ...] | None = None
         self.news = label("", "soft", wrap=True)
@@ -151,7 +150,7 @@ class PrintPanel(QWidget):
             self._names[field].setVisible(wanted)
 
     def _lay_out(self) -> None:
-        px = self._theme.look.px
+        px = look.px
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(px(6))
@@ -176,7 +175,7 @@ class PrintPanel(QWidget):
         column.addStretch(1)
         column.addWidget(self.about_seal)
         for box in (self.nameless, self.copies):
-            inset(box, self._theme)
+            inset(box)
 
     def _add(self, column: QVBoxLayout, field: QWidget, name: str) -> None:
         column.addWidget(self._name(field, name))

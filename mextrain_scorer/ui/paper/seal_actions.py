@@ -51,7 +51,7 @@ def _show_verdict(
 ) -> None:
     from mextrain_scorer.ui.paper.seal_dialogs import VerdictDialog
 
-    dialog = VerdictDialog(shell.theme, path, verdict, own, shell.parent, origin=origin)
+    dialog = VerdictDialog(path, verdict, own, shell.parent, origin=origin)
     wanted = dialog.exec()
     dialog.deleteLater()
     if wanted == VerdictDialog.SHOW:
@@ -65,7 +65,7 @@ def _show_sealed(shell: Shell, path: Path, verdict: "Verdict") -> None:
 
     if verdict.sealed is None:
         return
-    dialog = SealedPages(shell.theme, path.name, verdict.sealed, shell.parent)
+    dialog = SealedPages(path.name, verdict.sealed, shell.parent)
     wanted = dialog.exec()
     dialog.deleteLater()
     if wanted == SealedPages.SAVE:
@@ -113,7 +113,7 @@ def show_key(shell: Shell) -> None:
 def _show_facts(shell: Shell, facts: "KeyFacts") -> None:
     from mextrain_scorer.ui.paper.seal_dialogs import KeyDialog
 
-    dialog = KeyDialog(shell.theme, facts, shell.parent)
+    dialog = KeyDialog(facts, shell.parent)
     wanted = dialog.exec()
     dialog.deleteLater()
     if wanted == KeyDialog.PASSPHRASE:
@@ -124,7 +124,7 @@ def _set_passphrase(shell: Shell, facts: "KeyFacts", why: str = "") -> None:
     from mextrain_scorer.sheets.seal.seal_keys import PassphraseWanted, set_passphrase
     from mextrain_scorer.ui.paper.passphrase import NewPassphraseDialog
 
-    dialog = NewPassphraseDialog(shell.theme, locked=facts.locked, why=why, parent=shell.parent)
+    dialog = NewPassphraseDialog(locked=facts.locked, why=why, parent=shell.parent)
     wanted = dialog.exec()
     old, new = dialog.old.text(), dialog.new.text()
     dialog.deleteLater()

@@ -7,9 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from mextrain_scorer.sheets.seal.seal_keys import KeyFacts
-from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ _LOOKS = {
 }
 
 
-class VerdictDialog(StyledDialog):
+class VerdictDialog(Form):
     """Says in one sentence whether a sealed file is unchanged, and offers to show what was sealed.
 
     ``origin`` says whether it was made from the open tournament's file, if one is open. The
@@ -36,7 +36,6 @@ class VerdictDialog(StyledDialog):
 
     def __init__(
         self,
-        theme: Theme,
         path: Path,
         verdict: "Verdict",
         own: str,
@@ -44,9 +43,9 @@ class VerdictDialog(StyledDialog):
         *,
         origin: "PageOrigin | None" = None,
     ) -> None:
-        super().__init__(theme, "", parent)
+        super().__init__("", parent)
         self.show_title(path.name)
-        px, room = theme.look.px, self.screen().availableSize()
+        px, room = look.px, self.screen().availableSize()
         self.setMinimumWidth(min(px(620), room.width() - px(40)))
         self.sentence = label(verdict.sentence, "large", wrap=True)
         self.column.addWidget(self._framed(verdict.outcome.value, self.sentence))
@@ -74,7 +73,7 @@ class VerdictDialog(StyledDialog):
 
     def _framed(self, outcome: str, sentence: QLabel) -> QFrame:
         ground, ink, sign = _LOOKS[outcome]
-        px = self.theme.look.px
+        px = look.px
         frame = QFrame()
         set_kind(frame, ground)
         row = QHBoxLayout(frame)
@@ -88,7 +87,7 @@ class VerdictDialog(StyledDialog):
 
     def _keys(self, verdict: "Verdict", own: str) -> QGridLayout:
         grid = QGridLayout()
-        grid.setHorizontalSpacing(self.theme.look.px(14))
+        grid.setHorizontalSpacing(look.px(14))
         grid.setColumnStretch(1, 1)
         rows: list[tuple[str, str]] = []
         if verdict.fingerprint not in verdict.sentence:
@@ -107,7 +106,7 @@ class VerdictDialog(StyledDialog):
         )
 
 
-class KeyDialog(StyledDialog):
+class KeyDialog(Form):
     """Shows the fingerprint of this laptop's key, and a button for its passphrase.
 
     The dialog's result is ``PASSPHRASE`` if that is to be set or changed.
@@ -115,10 +114,10 @@ class KeyDialog(StyledDialog):
 
     PASSPHRASE = 10
 
-    def __init__(self, theme: Theme, facts: KeyFacts, parent: QWidget | None = None) -> None:
-        super().__init__(theme, "", parent)
+    def __init__(self, facts: KeyFacts, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
         self.show_title(self.tr("This laptop's seal"))
-        self.setMinimumWidth(theme.look.px(560))
+        self.setMinimumWidth(look.px(560))
         if facts.fingerprint:
             self.column.addWidget(label(self.tr("The fingerprint of its key"), "soft"))
             self.fingerprint = label(in_two_lines(facts.fingerprint), "large")

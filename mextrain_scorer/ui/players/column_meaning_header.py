@@ -7,7 +7,8 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QHeaderView, QTableView
 
 from mextrain_scorer.exchange.roster_columns import Meaning
-from mextrain_scorer.ui.kit.theme import Step, Theme
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.players.roster_model import CELLS
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -18,9 +19,8 @@ class MeaningHeader(QHeaderView):
 
     chosen = Signal(int, Meaning)
 
-    def __init__(self, theme: Theme, table: QTableView) -> None:
+    def __init__(self, table: QTableView) -> None:
         super().__init__(Qt.Orientation.Horizontal, table)
-        self._theme = theme
         self._table = table
         self.boxes: list[QComboBox] = []
         self.setHighlightSections(False)
@@ -77,7 +77,6 @@ class MeaningHeader(QHeaderView):
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         """Paint a column's own heading over its choice."""
-        look = self._theme.look
         painter.save()
         painter.fillRect(rect, QColor(look.colours.surface))
         painter.setPen(QColor(look.colours.strong_line))
@@ -103,13 +102,13 @@ class MeaningHeader(QHeaderView):
         return box
 
     def _words_high(self) -> int:
-        return self._theme.look.px(30)
+        return look.px(30)
 
     def _box_high(self) -> int:
-        return self._theme.look.px(48)
+        return look.px(48)
 
     def _place(self) -> None:
-        px = self._theme.look.px
+        px = look.px
         for at, box in enumerate(self.boxes):
             left = self.sectionViewportPosition(at + CELLS)
             wide = self.sectionSize(at + CELLS)

@@ -7,8 +7,7 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from mextrain_scorer.desk.roster.players import PlayerFacts
 from mextrain_scorer.rules.names import LONGEST_NAME, LONGEST_NOTE, name_parts
-from mextrain_scorer.ui.base.dialogs import StyledDialog
-from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.widgets import label
 
 
@@ -28,21 +27,20 @@ class CorrectedPlayer:
     class_name: str | None = None
 
 
-class CorrectPlayerDialog(StyledDialog):
+class CorrectPlayerDialog(Form):
     """One dialog with everything that the roster says of a player."""
 
     guide_page = "day-before#enter"
 
     def __init__(
         self,
-        theme: Theme,
         player: PlayerFacts,
         parent: QWidget | None = None,
         *,
         classes: bool = False,
     ) -> None:
         """Show what is known; ``classes`` asks for the class, where any player can have one."""
-        super().__init__(theme, "", parent)
+        super().__init__("", parent)
         self.show_title(self.tr("No. {0} {1}").format(player.number, player.name))
         first, family = name_parts(player.name)
         self.first = self._field(self.tr("First name"), first)

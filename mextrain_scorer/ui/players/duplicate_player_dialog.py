@@ -5,15 +5,14 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.exchange.rosters import LookedAt
-from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label, point
 
 MOST_NAMED = 6
 
 
-class SamePersonDialog(StyledDialog):
+class SamePersonDialog(Form):
     """Add them too, leave them out, or back to the list; ``skip`` says that they stay out.
 
     ``alike`` is for names that may be one, spelt otherwise: most often they are two.
@@ -23,13 +22,12 @@ class SamePersonDialog(StyledDialog):
 
     def __init__(
         self,
-        theme: Theme,
         rows: Sequence[LookedAt],
         parent: QWidget | None = None,
         *,
         alike: bool = False,
     ) -> None:
-        super().__init__(theme, "", parent)
+        super().__init__("", parent)
         one = len(rows) == 1
         title = self.tr("The same person twice?")
         if not one and not alike:

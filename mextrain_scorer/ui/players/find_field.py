@@ -11,7 +11,7 @@ from PySide6.QtGui import (
     QPen,
 )
 
-from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.widgets import SearchField
 
 
@@ -22,17 +22,14 @@ class FindField(SearchField):
     entered = Signal()
     rows_pasted = Signal()
 
-    def __init__(self, theme: Theme, placeholder: str) -> None:
+    def __init__(self, placeholder: str) -> None:
         super().__init__(placeholder)
-        self._theme = theme
         self.setMaxLength(200)
-        theme.changed.connect(self._on_look_changed)
-        self._on_look_changed()
+        self._set_sizes()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the field, with a magnifying glass before the words."""
         super().paintEvent(event)
-        look = self._theme.look
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         pen = QPen(QColor(look.colours.soft_ink), look.px(2))
@@ -44,9 +41,8 @@ class FindField(SearchField):
         painter.drawLine(corner, corner + QPointF(look.px(4), look.px(4)))
         painter.end()
 
-    @Slot()
-    def _on_look_changed(self) -> None:
-        self.setTextMargins(self._theme.look.px(24), 0, 0, 0)
+    def _set_sizes(self) -> None:
+        self.setTextMargins(look.px(24), 0, 0, 0)
 
     @Slot()
     def settle(self) -> None:

@@ -122,7 +122,7 @@ class PlayerCommands(QObject):
             each.class_name for each in players.players(tournament)
         )
         read_at, player = tournament.read_at, self._facts(player.number)
-        dialog = CorrectPlayerDialog(self._context.theme, player, self._page, classes=classes)
+        dialog = CorrectPlayerDialog(player, self._page, classes=classes)
 
         def save() -> None:
             nonlocal read_at

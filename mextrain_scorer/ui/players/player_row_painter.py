@@ -14,7 +14,8 @@ from PySide6.QtGui import (
     QTextLayout,
 )
 
-from mextrain_scorer.ui.kit.theme import Step, Theme
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.players.name_search import Span
 from mextrain_scorer.ui.players.player_lines import RosterLine, Side
 
@@ -28,20 +29,20 @@ _GAP = 16  # between the name and the words at the right
 class PlayerRowPainter:
     """Knows where the parts of a row are, and paints them."""
 
-    def __init__(self, theme: Theme) -> None:
-        self._theme = theme
+    def __init__(self) -> None:
+        pass
 
     def height(self) -> int:
         """Return the height of a row that is not open."""
-        return self._theme.look.px(ROW)
+        return look.px(ROW)
 
     def name_left(self) -> int:
         """Return where names begin: a click left of that ticks."""
-        return self._theme.look.px(NAME_AT)
+        return look.px(NAME_AT)
 
     def box_left(self) -> int:
         """Return where boxes begin."""
-        return self._theme.look.px(_INSIDE)
+        return look.px(_INSIDE)
 
     def draw(
         self,
@@ -53,7 +54,6 @@ class PlayerRowPainter:
         is_open: bool,
     ) -> None:
         """Paint a row; an open one is higher, and has its actions below."""
-        look = self._theme.look
         c = look.colours
         if is_open:
             painter.setPen(QPen(QColor(c.accent), 2))
@@ -72,7 +72,6 @@ class PlayerRowPainter:
 
     def _draw_box(self, painter: QPainter, row: QRect, line: RosterLine) -> None:
         """Draw a pale box with a tick for who is here, a dark empty one for who is missing."""
-        look = self._theme.look
         c, side = look.colours, look.px(BOX)
         left, top = row.left() + look.px(_INSIDE), row.top() + (row.height() - side) / 2
         box = QRectF(left, top, side, side)
@@ -96,7 +95,6 @@ class PlayerRowPainter:
 
     def _draw_side(self, painter: QPainter, room: QRect, line: RosterLine) -> int:
         """Draw the words at the right; return how wide they are."""
-        look = self._theme.look
         if not line.side:
             return 0
         c = look.colours
@@ -117,7 +115,6 @@ class PlayerRowPainter:
     def _draw_name(
         self, painter: QPainter, room: QRect, line: RosterLine, underlined: Sequence[Span]
     ) -> None:
-        look = self._theme.look
         c = look.colours
         name_font, below_font = look.font(Step.LARGE), look.figures(Step.SMALL)
         name_high = QFontMetricsF(name_font).height()

@@ -7,7 +7,7 @@ a letter begins to find, Escape closes the row.
 from collections.abc import Sequence
 from itertools import pairwise
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, QRect, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -20,7 +20,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QListView, QPushButton
 
-from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.players.player_lines import RosterLine
 from mextrain_scorer.ui.players.player_row_painter import PlayerRowPainter
 from mextrain_scorer.ui.players.players_model import Index, PlayersModel
@@ -48,12 +48,11 @@ class PlayersList(QListView):
     tick_wanted = Signal(int)
     letter_typed = Signal(str)
 
-    def __init__(self, model: PlayersModel, theme: Theme) -> None:
+    def __init__(self, model: PlayersModel) -> None:
         super().__init__()
-        self._theme = theme
         self._model = model
-        self._painter = PlayerRowPainter(theme)
-        self.strip = RowActions(theme, self.viewport())
+        self._painter = PlayerRowPainter()
+        self.strip = RowActions(self.viewport())
         self._entered: int | None = None  # for whom Enter has done what was likely
         self.add = QPushButton(self)
         self.add.setProperty("kind", "add")
@@ -67,7 +66,6 @@ class PlayersList(QListView):
         self.setTabKeyNavigation(False)
         self.setModel(model)
         self.strip.left.connect(self.setFocus)
-        theme.changed.connect(self._on_look_changed)
 
     # -- which row is open ------------------------------------------------------------------
 
@@ -114,7 +112,7 @@ class PlayersList(QListView):
     def columns(self) -> int:
         """How many columns there are: two while all fit in them."""
         few = self._model.rowCount() <= MOST_IN_TWO_COLUMNS
-        wide = self.viewport().width() >= self._theme.look.px(LEAST_FOR_TWO_COLUMNS)
+        wide = self.viewport().width() >= look.px(LEAST_FOR_TWO_COLUMNS)
         return 2 if few and wide else 1
 
     def _per_column(self) -> int:
@@ -123,19 +121,19 @@ class PlayersList(QListView):
         return max(1, (count + 2) // 2 if self.columns == 2 else count)
 
     def _column_width(self) -> int:
-        px, wide = self._theme.look.px, self.viewport().width()
+        px, wide = look.px, self.viewport().width()
         if self.columns == 1:
             return min(wide, px(WIDEST_COLUMN))
         return (wide - px(_BETWEEN)) // 2
 
     def _more_for_open(self) -> int:
         """Return how much higher the open row is than the others."""
-        px, wide, left = self._theme.look.px, self._column_width(), self._strip_left()
+        px, wide, left = look.px, self._column_width(), self._strip_left()
         return self.strip.high(wide - left - px(_RIGHT)) + px(_ABOVE_ACTIONS + _BELOW_ACTIONS)
 
     def _strip_left(self) -> int:
         """Return where the actions begin: below the name, or the box where that keeps one line."""
-        left, right = self._painter.name_left(), self._theme.look.px(_RIGHT)
+        left, right = self._painter.name_left(), look.px(_RIGHT)
         fits = left + self.strip.sizeHint().width() + right <= self._column_width()
         return left if fits else self._painter.box_left()
 
@@ -143,7 +141,7 @@ class PlayersList(QListView):
         """Return where a row is, before anything is scrolled."""
         column, at = divmod(row, self._per_column())
         high, wide = self._painter.height(), self._column_width()
-        rect = QRect(column * (wide + self._theme.look.px(_BETWEEN)), at * high, wide, high)
+        rect = QRect(column * (wide + look.px(_BETWEEN)), at * high, wide, high)
         opened = self.currentIndex().row()
         if opened >= 0 and opened // self._per_column() == column and opened <= row:
             if opened == row:
@@ -236,12 +234,12 @@ class PlayersList(QListView):
 
     def sizeHint(self) -> QSize:
         """Ask for room for some rows; more of them scroll."""
-        px = self._theme.look.px
+        px = look.px
         return QSize(px(520), px(300))
 
     def minimumSizeHint(self) -> QSize:
         """Ask for room for one row that is open, and for the line that adds."""
-        px = self._theme.look.px
+        px = look.px
         return QSize(px(240), px(160))
 
     def doItemsLayout(self) -> None:
@@ -250,7 +248,7 @@ class PlayersList(QListView):
 
     def updateGeometries(self) -> None:
         """Place the scroll bar, the open row's actions and the line that adds."""
-        px, high = self._theme.look.px, self._painter.height()
+        px, high = look.px, self._painter.height()
         docked = self._is_docked()
         self.setViewportMargins(0, 0, 0, high if docked else 0)
         room, whole = self.viewport().height(), self._content_height()
@@ -273,11 +271,6 @@ class PlayersList(QListView):
             self.add.setGeometry(spot.translated(0, -self.verticalOffset()))
         self.add.raise_()
         self.viewport().update()
-
-    @Slot()
-    def _on_look_changed(self) -> None:
-        self.doItemsLayout()
-        self.scrollTo(self.currentIndex())
 
     def _is_docked(self) -> bool:
         """Say whether the line that adds stands below the list, which would scroll it away."""

@@ -10,6 +10,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.roster.players import CHECKED_IN, NO_SHOW, REGISTERED, WITHDRAWN
 from mextrain_scorer.ui.base.page import Page, PageContext
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.widgets import Card, button, label
 from mextrain_scorer.ui.players.find_field import FindField
@@ -32,8 +33,8 @@ class PlayersPage(Page):
     def __init__(self, context: PageContext) -> None:
         super().__init__(context)
         self.model = PlayersModel(self)
-        self.list = PlayersList(self.model, context.theme)
-        self.search = FindField(context.theme, self.tr("Find or add a player"))
+        self.list = PlayersList(self.model)
+        self.search = FindField(self.tr("Find or add a player"))
         self.commands = PlayerCommands(context, self)
         self.imports = RosterImport(context, self)
         self.title = label(self.tr("Players"), "title")
@@ -102,7 +103,7 @@ class PlayersPage(Page):
         self._arrange_head()
 
     def _lay_out(self) -> None:
-        card = Card(self.context.theme)
+        card = Card()
         self._head = QHBoxLayout()
         self._head.setSpacing(24)
         self._head.addWidget(self.title)
@@ -130,7 +131,7 @@ class PlayersPage(Page):
 
     def _arrange_head(self) -> None:
         """Keep one line: the title gives way first, then the count; the rail has both."""
-        px, gaps = self.context.theme.look.px, 4 * self._head.spacing()
+        px, gaps = look.px, 4 * self._head.spacing()
         room = self.width() - px(LEAST_FIELD) - gaps - self.all_here.sizeHint().width()
         room -= self.count.sizeHint().width()
         self.count.setVisible(bool(self.model.everybody) and room >= 0)
@@ -152,7 +153,6 @@ class PlayersPage(Page):
         self.paste_button.clicked.connect(self.imports.from_clipboard)
         self.earlier_button.clicked.connect(self.imports.from_earlier)
         self.commands.done.connect(self.search.settle)
-        self.context.theme.changed.connect(self._arrange_head)
         self._add_shortcut(QKeySequence.StandardKey.Paste, self.imports.from_clipboard)
         self._add_shortcut(QKeySequence.StandardKey.Find, self._on_find)
 

@@ -18,11 +18,12 @@ from mextrain_scorer.exchange.roster_columns import Meaning
 from mextrain_scorer.exchange.rosters import LookedAt, RosterTable
 from mextrain_scorer.exchange.text_files import Encoding
 from mextrain_scorer.ui.base.background import JobProgress
-from mextrain_scorer.ui.base.dialogs import QuestionDialog, StyledDialog
 from mextrain_scorer.ui.base.page import PageContext
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.questions import Question
+from mextrain_scorer.ui.kit.questions import Question, QuestionDialog
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import SearchField, button, label
 from mextrain_scorer.ui.players.column_meaning_header import MeaningHeader
@@ -34,7 +35,7 @@ SAMPLE = 40  # rows tell how wide a column is
 NAMED = (Meaning.NAME, Meaning.FIRST_NAME, Meaning.LAST_NAME)
 
 
-class RosterDialog(StyledDialog):
+class RosterDialog(Form):
     """Shows a list until every row with a tick is right; ``recode_wanted`` for other letters."""
 
     guide_page = "day-before#enter"
@@ -44,15 +45,15 @@ class RosterDialog(StyledDialog):
     def __init__(
         self, context: PageContext, table: RosterTable, parent: QWidget | None = None
     ) -> None:
-        super().__init__(context.theme, "", parent)
+        super().__init__("", parent)
         self._context = context
         self._table = table
         self._again = self._checking = self._closed = False
         self._skip: set[int] = set()  # lines that stay out
         self._shown = -1, 0  # the row, or beyond them the column, that was shown last
-        self.model = RosterModel(context.theme, self)
+        self.model = RosterModel(self)
         self.view = QTableView()
-        self.header = MeaningHeader(context.theme, self.view)
+        self.header = MeaningHeader(self.view)
         self.said = label("", "soft", wrap=True)
         self.offered = QCheckBox(
             self.tr("Read “Smith, Jane” as Jane Smith, “Bob && Mary Roe” as a couple")
@@ -251,7 +252,7 @@ class RosterDialog(StyledDialog):
         self.header.offer(titles, self.model.meanings)
 
     def _dress(self) -> None:
-        px = self.theme.look.px
+        px = look.px
         view = self.view
         view.setModel(self.model)
         view.setHorizontalHeader(self.header)
@@ -333,7 +334,7 @@ class RosterDialog(StyledDialog):
         if not rows:
             then()
             return
-        asked = SamePersonDialog(self.theme, rows, self, alike=alike)
+        asked = SamePersonDialog(rows, self, alike=alike)
 
         def go_on() -> None:
             if asked.skip:
@@ -357,7 +358,7 @@ class RosterDialog(StyledDialog):
             yes=self.tr("Add without partners"),
             no=self.tr("Back to the list"),
         )
-        asked = QuestionDialog(self.theme, question, self)
+        asked = QuestionDialog(question, self)
         asked.accepted.connect(self.accept)
         asked.finished.connect(asked.deleteLater)
         asked.open()
@@ -405,7 +406,7 @@ class RosterDialog(StyledDialog):
 
     def _widen(self) -> None:
         """Give each column room for what it means and for most of what is in it."""
-        px, metrics = self.theme.look.px, self.fontMetrics()
+        px, metrics = look.px, self.fontMetrics()
         words = self.header.words()
         self.view.setColumnWidth(Fixed.ROW, px(100))
         self.view.setColumnWidth(Fixed.LOOK, self.minimumWidth() // 2 - px(100))

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from mextrain_scorer.exchange.roster_columns import Meaning
 from mextrain_scorer.exchange.rosters import LookedAt, RosterTable
-from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit import look
 
 Index = QModelIndex | QPersistentModelIndex
 _HALVES = frozenset((Meaning.FIRST_NAME, Meaning.LAST_NAME))
@@ -41,9 +41,8 @@ class RosterModel(QAbstractTableModel):
     to_check = Signal()
     cell_typed = Signal(int, int, str)
 
-    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
         self._cells: list[list[str]] = []
         self._lines: list[int] = []
         self._titles: list[str] = []
@@ -172,18 +171,18 @@ class RosterModel(QAbstractTableModel):
         if not index.isValid():
             return None
         place, column = self._rows[index.row()], index.column()
-        look = self._looked[place] if place < len(self._looked) else None
+        judged = self._looked[place] if place < len(self._looked) else None
         shown = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole)
         if role in shown:
-            return self._words(place, column, look)
+            return self._words(place, column, judged)
         if role == Qt.ItemDataRole.CheckStateRole and column == Fixed.ROW:
             return Qt.CheckState.Unchecked if place in self.left_out else Qt.CheckState.Checked
         if role == Qt.ItemDataRole.ToolTipRole and column >= Fixed.LOOK:
-            return self._words(place, column, look) or None
+            return self._words(place, column, judged) or None
         if role == Qt.ItemDataRole.ForegroundRole:
-            return self._ink(place, column, look)
-        if role == Qt.ItemDataRole.BackgroundRole and self._is_meant(column, look):
-            return QColor(self._theme.look.colours.wrong_ground)
+            return self._ink(place, column, judged)
+        if role == Qt.ItemDataRole.BackgroundRole and self._is_meant(column, judged):
+            return QColor(look.colours.wrong_ground)
         return None
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
@@ -205,34 +204,34 @@ class RosterModel(QAbstractTableModel):
             self.cell_typed.emit(place + int(self.headed), column, text)
         return True
 
-    def _words(self, place: int, column: int, look: LookedAt | None) -> str:
+    def _words(self, place: int, column: int, judged: LookedAt | None) -> str:
         if column == Fixed.ROW:
             return str(self._lines[place])
         if column == Fixed.LOOK:
-            if look is None:
+            if judged is None:
                 return ""
-            if look.problem:
-                return self.tr("! {0}").format(look.problem)
-            said = (look.namesake, look.alike, look.alone, look.read)
+            if judged.problem:
+                return self.tr("! {0}").format(judged.problem)
+            said = (judged.namesake, judged.alike, judged.alone, judged.read)
             return " ".join(each for each in said if each)
         cells = self._cells[place]
         return cells[column - CELLS] if column - CELLS < len(cells) else ""
 
-    def _ink(self, place: int, column: int, look: LookedAt | None) -> QColor | None:
-        colours = self._theme.look.colours
-        if column == Fixed.LOOK and look is not None:
-            return QColor(colours.wrong if look.problem else colours.question)
+    def _ink(self, place: int, column: int, judged: LookedAt | None) -> QColor | None:
+        colours = look.colours
+        if column == Fixed.LOOK and judged is not None:
+            return QColor(colours.wrong if judged.problem else colours.question)
         unused = column >= CELLS and not self.meanings[column - CELLS]
         if unused or place in self.left_out or column == Fixed.ROW:
             return QColor(colours.soft_ink)
         return None
 
-    def _is_meant(self, column: int, look: LookedAt | None) -> bool:
+    def _is_meant(self, column: int, judged: LookedAt | None) -> bool:
         """Say whether the problem of a row is about the cell in that column."""
-        if column < CELLS or look is None or look.column is None:
+        if column < CELLS or judged is None or judged.column is None:
             return False
         at = column - CELLS
-        return look.column in (self.meanings[at].value or str(at + 1), str(at + 1))
+        return judged.column in (self.meanings[at].value or str(at + 1), str(at + 1))
 
     def _found(self) -> list[int]:
         return [

@@ -15,9 +15,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.theme import Step, Theme
 from mextrain_scorer.ui.kit.widgets import PushButton
 
 _CAP = 14  # px at 100 %, left and right of a key's name together
@@ -54,20 +55,18 @@ class RowButton(PushButton):
 class EnterButton(RowButton):
     """A button with the key that presses it beside its words."""
 
-    def __init__(self, theme: Theme, words: str, kind: str = "") -> None:
+    def __init__(self, words: str, kind: str = "") -> None:
         super().__init__(words, kind)
-        self._theme = theme
         self.setStyleSheet("text-align: left")
 
     def sizeHint(self) -> QSize:
         """Ask for room for the key as well."""
         size = super().sizeHint()
-        return QSize(size.width() + self._cap_width() + self._theme.look.px(_GAP), size.height())
+        return QSize(size.width() + self._cap_width() + look.px(_GAP), size.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the button, then the key at its right."""
         super().paintEvent(event)
-        look = self._theme.look
         c = look.colours
         filled = self.property("kind") == "primary"
         wide, high = self._cap_width(), look.px(22)
@@ -86,7 +85,6 @@ class EnterButton(RowButton):
         return self.tr("Enter")
 
     def _cap_width(self) -> int:
-        look = self._theme.look
         return QFontMetrics(look.font(Step.SMALL)).horizontalAdvance(self._key()) + look.px(_CAP)
 
 
@@ -95,9 +93,8 @@ class RowActions(QWidget):
 
     left = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme = theme
         set_kind(self, "row-actions")
         self._flow = FlowLayout(8)
         self.setLayout(self._flow)
@@ -145,7 +142,7 @@ class RowActions(QWidget):
         kind = "primary" if action.filled else ""
         made = RowButton(action.text, kind)
         if enter:
-            made = EnterButton(self._theme, action.text, kind)
+            made = EnterButton(action.text, kind)
         made.setParent(self)
         # A click leaves the keyboard where it is: on the row, or in the field.
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)

@@ -20,9 +20,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.even_lines import even_lines
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
 from mextrain_scorer.ui.playoff.bracket_content import FinalBox, Mark, TableBox, Tier
 from mextrain_scorer.ui.playoff.final_card import FinalCard
@@ -52,9 +52,9 @@ class _Row:
 class Field(QWidget):
     """Places the cards and draws the lines between them."""
 
-    def __init__(self, theme: Theme, final: FinalCard) -> None:
+    def __init__(self, final: FinalCard) -> None:
         super().__init__()
-        self._theme, self.final = theme, final
+        self.final = final
         self.rows: tuple[_Row, ...] = ()
         self._band: QWidget | None = None
         self._band_before = ""
@@ -108,11 +108,11 @@ class Field(QWidget):
 
     @property
     def _between(self) -> int:
-        return self._theme.look.px(CLOSE_BETWEEN if self._is_close else BETWEEN)
+        return look.px(CLOSE_BETWEEN if self._is_close else BETWEEN)
 
     def _place(self, width: int, *, move: bool) -> int:
         """Return the height of everything; move it there if asked."""
-        px = self._theme.look.px
+        px = look.px
         title = px(CLOSE_TITLE if self._is_close else TITLE)
         top = px(2)
         for row in self.rows:
@@ -145,7 +145,7 @@ class Field(QWidget):
         """Place a stage's tables in as few lines as their names allow; return where they end."""
         if not row.cards:
             return top
-        gap = self._theme.look.px(GAP)
+        gap = look.px(GAP)
         least = max(card.least_width(self.density) for card in row.cards)
         lines, wide = even_lines(row.cards, width, least, gap)
         for cards in lines:
@@ -194,7 +194,6 @@ class Field(QWidget):
 
     def _draw_way(self, painter: QPainter, card: TableCard, target: QWidget, aside: int) -> None:
         """Draw one line; ``aside`` keeps it from those of the tables below."""
-        look = self._theme.look
         pen = QPen(QColor(look.colours.strong_line), look.px(2))
         if card.box.contradiction:
             pen = QPen(QColor(look.colours.question), look.px(3))
@@ -249,11 +248,10 @@ class PlayoffBoard(QScrollArea):
     opened = Signal(str, int)
     menu_wanted = Signal(str, int, QPoint)
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._theme = theme
-        self.final = FinalCard(theme)
-        self.field = Field(theme, self.final)
+        self.final = FinalCard()
+        self.field = Field(self.final)
         set_kind(self.field, "plain")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -261,7 +259,6 @@ class PlayoffBoard(QScrollArea):
         self.setAccessibleName(self.tr("Play-off bracket"))
         self.setWidget(self.field)
         self._connect(self.final)
-        theme.changed.connect(self.arrange)
 
     @property
     def cards(self) -> tuple[TableCard, ...]:
@@ -330,7 +327,7 @@ class PlayoffBoard(QScrollArea):
         return _Row(tier, title, tuple(self._card(box) for box in tier.boxes))
 
     def _card(self, box: TableBox) -> TableCard:
-        card = TableCard(self._theme, box, self.field)
+        card = TableCard(box, self.field)
         self._connect(card)
         return card
 

@@ -4,15 +4,14 @@ from mextrain_scorer.desk.playoff.corrected import ContradictionWords
 from mextrain_scorer.desk.playoff.named_places import Named, NamedPlaces
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.ui.kit.band import Band
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button
 
 
 class PlanCard(Band):
     """What comes next, and the button that starts it."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, "card")
+    def __init__(self) -> None:
+        super().__init__("card")
         self.start = button(self.tr("Start"), "primary")
         self.name_places = button(self.tr("Name the champion…"))
         self.change_plan = button(self.tr("Change the plan…"))
@@ -26,8 +25,8 @@ class ContradictionCard(Band):
     The seat can be given while its table has not begun and it is clear who takes whose.
     """
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, "look")
+    def __init__(self) -> None:
+        super().__init__("look")
         self.stands = button("")
         self.again = button("")
         self.replace = button("")
@@ -68,8 +67,8 @@ class ContradictionCard(Band):
 class NamedCard(Band):
     """The places that the game monitor named, with the reason and a button to undo it."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, "done")
+    def __init__(self) -> None:
+        super().__init__("done")
         self.back = button(self.tr("Take the names back…"))
         self.buttons.addWidget(self.back)
 

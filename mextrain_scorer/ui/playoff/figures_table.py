@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.desk.playoff.day_figures import DayFigures
-from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.widgets import RestOfWidth
 
 _WHO, _LAST = 0, 5
@@ -24,7 +24,7 @@ _WORDS = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 class FiguresTable(QTableWidget):
     """One row for each player, in the given order; a cut text is complete in its tool tip."""
 
-    def __init__(self, theme: Theme, figures: Sequence[DayFigures]) -> None:
+    def __init__(self, figures: Sequence[DayFigures]) -> None:
         titles = (
             self.tr("Player"),
             self.tr("Total"),
@@ -56,10 +56,8 @@ class FiguresTable(QTableWidget):
         head = self.horizontalHeader()
         head.setHighlightSections(False)
         head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self._theme = theme
-        self._rest = RestOfWidth(self, _WHO, _LEAST_WHO, theme)
-        theme.changed.connect(self._on_look_changed)
-        self._on_look_changed()
+        self._rest = RestOfWidth(self, _WHO, _LEAST_WHO)
+        self._set_sizes()
 
     def _words(self, each: DayFigures) -> tuple[str, ...]:
         who = self.tr("No. {number} {name}") if each.here else self.tr("No. {number} {name}, gone")
@@ -72,9 +70,8 @@ class FiguresTable(QTableWidget):
             ", ".join(each.won),
         )
 
-    @Slot()
-    def _on_look_changed(self) -> None:
-        px = self._theme.look.px
+    def _set_sizes(self) -> None:
+        px = look.px
         self.verticalHeader().setDefaultSectionSize(px(40))
         for column, wide in _WIDTHS.items():
             self.setColumnWidth(column, px(wide))

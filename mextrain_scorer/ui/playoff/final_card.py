@@ -5,7 +5,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QP
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mextrain_scorer.ui.drawing.circled_winners import SIDE, CircledWinner, CircledWinners
-from mextrain_scorer.ui.kit.theme import Look, Step, Theme
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.kit.widgets import label, with_last_number
 from mextrain_scorer.ui.playoff.bracket_content import FinalBox, FinalLine
 from mextrain_scorer.ui.playoff.game_card import GameCard
@@ -19,15 +20,13 @@ _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 class FinalRows(QWidget):
     """The places of the final, each on a line; a long name wraps."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._theme = theme
         self._lines: tuple[FinalLine, ...] = ()
         self._close = False
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        theme.changed.connect(self.updateGeometry)
 
     def show_close(self, wanted: bool) -> None:
         """Set the rows closer together, or as far apart as usual."""
@@ -48,17 +47,16 @@ class FinalRows(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return a comfortable width."""
-        wide = self._theme.look.px(420)
+        wide = look.px(420)
         return QSize(wide, self.heightForWidth(wide))
 
     def minimumSizeHint(self) -> QSize:
         """Return the least width; the height follows from the width."""
-        return QSize(self._theme.look.px(240), 0)
+        return QSize(look.px(240), 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the rows."""
         del event
-        look = self._theme.look
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         top = 0
@@ -68,11 +66,11 @@ class FinalRows(QWidget):
             if nth and not line.wins:
                 painter.setPen(QPen(QColor(look.colours.line), 1))
                 painter.drawLine(place.topLeft(), place.topRight())
-            self._paint(painter, look, line, place)
+            self._paint(painter, line, place)
             top += high
         painter.end()
 
-    def _paint(self, painter: QPainter, look: Look, line: FinalLine, place: QRect) -> None:
+    def _paint(self, painter: QPainter, line: FinalLine, place: QRect) -> None:
         colours = look.colours
         if line.wins:
             painter.setPen(Qt.PenStyle.NoPen)
@@ -84,7 +82,7 @@ class FinalRows(QWidget):
         painter.drawText(inner, _LEFT, line.place)
         small = look.figures(Step.SMALL)
         painter.setFont(small)
-        right = inner.right() - self._total_width(look)
+        right = inner.right() - self._total_width()
         for words in (line.gone or line.zeros, line.home):
             if words:
                 box = QRect(inner.left(), inner.top(), right - inner.left(), inner.height())
@@ -94,54 +92,52 @@ class FinalRows(QWidget):
         if line.gone or not (line.place or line.home):
             ink = colours.soft_ink
         painter.setPen(QColor(ink))
-        painter.setFont(self._total_font(look))
+        painter.setFont(self._total_font())
         painter.drawText(inner, _RIGHT, line.total)
-        painter.setFont(self._name_font(look, line))
+        painter.setFont(self._name_font(line))
         name = QRect(
             inner.left() + look.px(28), inner.top(), self._room(line, self.width()), inner.height()
         )
         painter.drawText(name, _WRAP, line.name)
 
     def _room(self, line: FinalLine, width: int) -> int:
-        look = self._theme.look
         small = QFontMetrics(look.figures(Step.SMALL))
-        used = look.px(28 + 20) + self._total_width(look)
+        used = look.px(28 + 20) + self._total_width()
         for words in (line.gone or line.zeros, line.home):
             if words:
                 used += small.horizontalAdvance(words) + look.px(20)
         return max(width - used, look.px(90))
 
     def _high(self, line: FinalLine, width: int) -> int:
-        look = self._theme.look
-        metrics = QFontMetrics(self._name_font(look, line))
+        metrics = QFontMetrics(self._name_font(line))
         box = QRect(0, 0, self._room(line, width), 10_000)
         least = look.px(CLOSE_ROW if self._close else ROW)
         return max(least, metrics.boundingRect(box, _WRAP, line.name).height() + look.px(6))
 
-    def _name_font(self, look: Look, line: FinalLine) -> QFont:
+    def _name_font(self, line: FinalLine) -> QFont:
         weight = QFont.Weight.Bold if line.wins else QFont.Weight.Normal
         return look.font(Step.LARGE, weight)
 
-    def _total_font(self, look: Look) -> QFont:
+    def _total_font(self) -> QFont:
         return look.figures(Step.HEADING, QFont.Weight.Bold)
 
-    def _total_width(self, look: Look) -> int:
+    def _total_width(self) -> int:
         widest = max((len(line.total) for line in self._lines), default=0)
-        return QFontMetrics(self._total_font(look)).horizontalAdvance("0" * widest) + look.px(18)
+        return QFontMetrics(self._total_font()).horizontalAdvance("0" * widest) + look.px(18)
 
 
 class FinalCard(GameCard):
     """The final's places, and beside them, or below where it is narrow, the champion."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, self.tr("What can be done with the final"))
+    def __init__(self) -> None:
+        super().__init__(self.tr("What can be done with the final"))
         self.box: FinalBox | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.title = label("", "heading")
         self.state = label("", "small")
-        self.rows = FinalRows(theme)
+        self.rows = FinalRows()
         self.first_title = label("", "soft")
-        self.first = CircledWinners(theme, 26, 18)
+        self.first = CircledWinners(26, 18)
         self.second_title = label(self.tr("Second place"), "soft")
         self.second = label("", "heading", wrap=True)
         self.third_title = label(self.tr("Third place"), "soft")
@@ -151,11 +147,10 @@ class FinalCard(GameCard):
         self._outer = QVBoxLayout(self)
         self._layout = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._lay_out()
-        theme.changed.connect(self._on_look_changed)
-        self._on_look_changed()
+        self._set_sizes()
 
     def _lay_out(self) -> None:
-        px = self._theme.look.px
+        px = look.px
         head = QHBoxLayout()
         head.setSpacing(px(12))
         head.addWidget(self.title)
@@ -228,12 +223,12 @@ class FinalCard(GameCard):
         return self._outer.totalHeightForWidth(width)
 
     def _arrange(self, width: int) -> None:
-        wide = width >= self._theme.look.px(BESIDE)
+        wide = width >= look.px(BESIDE)
         direction = QBoxLayout.Direction
         self._layout.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
 
-    def _on_look_changed(self) -> None:
-        px = self._theme.look.px
+    def _set_sizes(self) -> None:
+        px = look.px
         self._outer.setContentsMargins(px(16), px(8), px(12), px(10))
         self._outer.setSpacing(px(4))
         self._layout.setSpacing(px(28))
@@ -243,7 +238,6 @@ class FinalCard(GameCard):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground and the accent's line around it."""
         del event
-        look = self._theme.look
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(QColor(look.colours.accent), 4 if self.hasFocus() else 2))

@@ -12,7 +12,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit import look
 
 OPENS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
@@ -25,9 +25,8 @@ class MoreDots(QWidget):
 
     clicked = Signal()
 
-    def __init__(self, theme: Theme, name: str, parent: QWidget) -> None:
+    def __init__(self, name: str, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme = theme
         self.setAccessibleName(name)
         self.setToolTip(name)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -40,7 +39,7 @@ class MoreDots(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return a size that is easy to hit."""
-        px = self._theme.look.px
+        px = look.px
         return QSize(px(40), px(28))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -56,7 +55,6 @@ class MoreDots(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the dots."""
         del event
-        look = self._theme.look
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -85,11 +83,10 @@ class GameCard(QWidget):
     opened = Signal(str, int)
     menu_wanted = Signal(str, int, QPoint)
 
-    def __init__(self, theme: Theme, what_more: str, parent: QWidget | None = None) -> None:
+    def __init__(self, what_more: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.more = MoreDots(theme, what_more, self)
+        self.more = MoreDots(what_more, self)
         self.more.clicked.connect(lambda: self._ask_menu(self.more.below()))
         self.game = ("", 0)
 

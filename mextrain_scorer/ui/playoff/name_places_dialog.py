@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QBoxLayout, QCheckBox, QLineEdit, QVBoxLayout, QWi
 
 from mextrain_scorer.desk.playoff.day_figures import DayFigures
 from mextrain_scorer.desk.playoff.named_places import Naming
-from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label, named
 from mextrain_scorer.ui.playoff.figures_table import FiguresTable
 
@@ -17,7 +17,7 @@ WIDE_SCREEN = 1200  # px of screen width at 100 % from which the results are bes
 LEAST_ROOM = (420, 330)  # least size of the table of results, in px at 100 %
 
 
-class NamePlacesDialog(StyledDialog):
+class NamePlacesDialog(Form):
     """A field for each place, everybody's results beside them, and the reason for the record.
 
     If a stage could still be played, a box must be ticked that it is not. Enter on a row of the
@@ -28,13 +28,12 @@ class NamePlacesDialog(StyledDialog):
 
     def __init__(
         self,
-        theme: Theme,
         figures: Sequence[DayFigures],
         naming: Naming,
         places: int,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(theme, self.tr("Name the places"), parent)
+        super().__init__(self.tr("Name the places"), parent)
         self._figures = figures
         intro = self.tr(
             "You name them from the signed sheets. The results and every page that has them say"
@@ -44,7 +43,7 @@ class NamePlacesDialog(StyledDialog):
         self.boxes: list[LazyComboBox[DayFigures | None]] = []
         self.reason = QLineEdit()
         self.confirmed = QCheckBox(self.tr("No more games are played"))
-        self.figures = FiguresTable(theme, figures)
+        self.figures = FiguresTable(figures)
         self._lay_out(places, naming)
         self.leave = self.add_button(self.tr("Cancel"))
         self.name = self.add_button(self.tr("Name them"), "primary")
@@ -66,7 +65,7 @@ class NamePlacesDialog(StyledDialog):
         return self.reason.text().strip()
 
     def _lay_out(self, places: int, naming: Naming) -> None:
-        px = self.theme.look.px
+        px = look.px
         fields = QVBoxLayout()
         fields.setSpacing(px(6))
         titles = (self.tr("Champion"), self.tr("Second place"), self.tr("Third place"))

@@ -11,13 +11,13 @@ from mextrain_scorer.desk.playoff.named_places import Named
 from mextrain_scorer.desk.playoff.stage_draft import Choices, Draft
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.no_wheel_fields import NoWheelSpinBox
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
 
@@ -26,7 +26,7 @@ PLAYER = Qt.ItemDataRole.UserRole
 Offers = Callable[[Draft, Sequence[SeatChange]], Sequence[Named]]
 
 
-class PlanDialog(StyledDialog):
+class PlanDialog(Form):
     """Shows the stage that results from the choices; ``wanted`` asks to work it out again.
 
     ``offers`` says who may take a seat. Nothing is changed until the dialog is accepted; if a tie
@@ -40,19 +40,18 @@ class PlanDialog(StyledDialog):
 
     def __init__(
         self,
-        theme: Theme,
         planned: Draft,
         offers: Offers,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(theme, "", parent)
+        super().__init__("", parent)
         self._offers = offers
         self._planned = planned
         self._changes = planned.changes
         self._closed = False
         self.show_title(self.tr("The plan: {stage}").format(stage=planned.stage.title))
-        self.advance = NoWheelSpinBox(theme, 1, MOST_GOING_ON, self.tr("Of each table go on"))
-        self.wild_cards = NoWheelSpinBox(theme, 0, 99, self.tr("Best of the others (wild cards)"))
+        self.advance = NoWheelSpinBox(1, MOST_GOING_ON, self.tr("Of each table go on"))
+        self.wild_cards = NoWheelSpinBox(0, 99, self.tr("Best of the others (wild cards)"))
         self.tables: LazyComboBox[tuple[int, ...]] = LazyComboBox()
         self.tables.setAccessibleName(self.tr("Tables"))
         self.qualified = QListWidget()
@@ -133,7 +132,7 @@ class PlanDialog(StyledDialog):
         super().done(result)
 
     def _lay_out(self) -> None:
-        px = self.theme.look.px
+        px = look.px
         grid = QGridLayout()
         grid.setHorizontalSpacing(px(12))
         grid.setVerticalSpacing(px(8))
@@ -215,7 +214,7 @@ class PlanDialog(StyledDialog):
         others = tuple(change for change in self._changes if change.out != each.player)
         offered = self._offers(self._planned, others)
         out = Named(each.player, each.name)
-        dialog = ReplaceDialog(self.theme, (out,), lambda _: offered, self)
+        dialog = ReplaceDialog((out,), lambda _: offered, self)
         dialog.accepted.connect(lambda: self._changed(dialog, others))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()

@@ -12,9 +12,8 @@ from mextrain_scorer.desk.playoff.seats_to_give import SeatToGive, seats_to_give
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.dialogs import QuestionDialog
 from mextrain_scorer.ui.base.page import Page
-from mextrain_scorer.ui.kit.questions import Question
+from mextrain_scorer.ui.kit.questions import Question, QuestionDialog
 from mextrain_scorer.ui.playoff.name_places_dialog import NamePlacesDialog
 from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
 
@@ -28,7 +27,6 @@ class PlayoffActions(QObject):
         super().__init__(page)
         self._page = page
         self._tournament = page.context.tournament
-        self._theme = page.context.theme
 
     def give_seat_away(self, likely: Collection[int] = ()) -> None:
         """Ask who gives up a seat, and who takes it; one of the ``likely`` is chosen first."""
@@ -38,7 +36,7 @@ class PlayoffActions(QObject):
             offers = {seat.holder.player: seat.offers for seat in seats}
             seats = sorted(seats, key=lambda seat: seat.holder.player not in likely)
             holders = [seat.holder for seat in seats]
-            dialog = ReplaceDialog(self._theme, holders, lambda player: offers[player], self._page)
+            dialog = ReplaceDialog(holders, lambda player: offers[player], self._page)
 
             def give_it() -> None:
                 nonlocal read_at
@@ -107,7 +105,7 @@ class PlayoffActions(QObject):
             read_at = self._tournament.read_at
             figures, naming = day_figures(self._tournament), named_places.naming(self._tournament)
             places = self._tournament.rule_set.places
-            dialog = NamePlacesDialog(self._theme, figures, naming, places, self._page)
+            dialog = NamePlacesDialog(figures, naming, places, self._page)
 
             def name_them() -> None:
                 nonlocal read_at
@@ -150,5 +148,5 @@ class PlayoffActions(QObject):
         self._ask_why(question, take_back, self.tr("The places are not named any more."))
 
     def _ask_why(self, question: Question, ask: Callable[[str], object], said: str) -> None:
-        dialog = QuestionDialog(self._theme, question, self._page)
+        dialog = QuestionDialog(question, self._page)
         dialog.open_until_taken(lambda: ask(dialog.reason_given), lambda _: self.done.emit(said))

@@ -30,6 +30,7 @@ from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.records import Seat, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.page import Page, PageContext, wait_cursor
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.questions import Answer, Question
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import button, label
@@ -66,12 +67,12 @@ class PlayoffPage(Page):
         self.title = label(self.tr("Play-off"), "title")
         self.subtitle = label("", "soft", wrap=True)
         self.print_button = button(self.tr("Print the bracket…"), "quiet")
-        self.plan_card = PlanCard(context.theme)
-        self.contradiction_card = ContradictionCard(context.theme)
-        self.named_card = NamedCard(context.theme)
+        self.plan_card = PlanCard()
+        self.contradiction_card = ContradictionCard()
+        self.named_card = NamedCard()
         self.start, self.change_plan = self.plan_card.start, self.plan_card.change_plan
         self.name_places = self.plan_card.name_places
-        self.board = PlayoffBoard(context.theme)
+        self.board = PlayoffBoard()
         self.decline_action = QAction(self.tr("Somebody declines…"), self)
         self.take_back_action = QAction(self)
         self.name_action = QAction(self.tr("Name the champion…"), self)
@@ -96,7 +97,7 @@ class PlayoffPage(Page):
         self.print_button.clicked.connect(lambda: context.print_document("bracket", None, None))
 
     def _lay_out(self) -> None:
-        px = self.context.theme.look.px
+        px = look.px
         head = QHBoxLayout()
         head.setSpacing(px(16))
         head.addWidget(self.title)
@@ -304,7 +305,7 @@ class PlayoffPage(Page):
             self._ask_plan(first_draft(self.context.tournament))
 
     def _ask_plan(self, planned: Draft) -> None:
-        dialog = PlanDialog(self.context.theme, planned, self._may_take, self)
+        dialog = PlanDialog(planned, self._may_take, self)
         dialog.wanted.connect(lambda choices: self._plan_anew(dialog, choices))
         dialog.tie_to_rule.connect(lambda tie: self._rule_tie(dialog, tie))
         dialog.open_until_taken(lambda: self._start_planned(dialog), lambda _: self._say_started())
@@ -332,7 +333,7 @@ class PlayoffPage(Page):
     def _rule_tie(self, plan: PlanDialog, tie: TiedForPlace) -> None:
         tournament, read_at = self.context.tournament, tie.sheet.read_at
         areas = based.whole(tie.sheet.stage, tie.sheet.table_no)
-        dialog = TieDialog(self.context.theme, tie.sheet, tie.group, plan)
+        dialog = TieDialog(tie.sheet, tie.group, plan)
 
         def rule() -> None:
             with based.based_on(tournament, read_at, *areas):

@@ -5,25 +5,23 @@ from collections.abc import Callable, Sequence
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from mextrain_scorer.desk.playoff.named_places import Named
-from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label, named
 
 
-class ReplaceDialog(StyledDialog):
+class ReplaceDialog(Form):
     """``offers`` returns who may take a seated player's seat, the most likely first."""
 
     guide_page = "way-on#declines"
 
     def __init__(
         self,
-        theme: Theme,
         seated: Sequence[Named],
         offers: Callable[[int], Sequence[Named]],
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(theme, self.tr("Somebody declines"), parent)
+        super().__init__(self.tr("Somebody declines"), parent)
         self._offers = offers
         self.column.addWidget(
             label(

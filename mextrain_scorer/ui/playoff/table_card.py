@@ -15,7 +15,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from mextrain_scorer.ui.kit.theme import Look, Step, Theme
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.playoff.bracket_content import CardLine, Mark, TableBox
 from mextrain_scorer.ui.playoff.game_card import GameCard
 
@@ -39,8 +40,8 @@ class Density(IntEnum):
 class TableCard(GameCard):
     """Painted by itself, so that hundreds of tables stay quick."""
 
-    def __init__(self, theme: Theme, box: TableBox, parent: QWidget | None = None) -> None:
-        super().__init__(theme, self.tr("What can be done at {0}").format(box.title), parent)
+    def __init__(self, box: TableBox, parent: QWidget | None = None) -> None:
+        super().__init__(self.tr("What can be done at {0}").format(box.title), parent)
         self.box = box
         if box.table_no is not None:
             self.game = (box.stage, box.table_no)
@@ -73,7 +74,6 @@ class TableCard(GameCard):
 
     def least_width(self, density: Density) -> int:
         """Return the width at which no name has to wrap, within limits."""
-        look = self._theme.look
         strong = QFontMetrics(look.figures(Step.BODY, QFont.Weight.DemiBold))
         plain = QFontMetrics(look.figures(Step.BODY))
         widest = look.px(150)
@@ -83,26 +83,24 @@ class TableCard(GameCard):
             if line.mark is Mark.NONE or density is Density.ONE_LINE:
                 wide += metrics.horizontalAdvance(f"✓   {line.total}")
             if line.mark is Mark.NONE and line.note:
-                wide += self._small(look).horizontalAdvance(f"  {line.note}")
+                wide += self._small().horizontalAdvance(f"  {line.note}")
             widest = max(widest, wide)
         most = CLOSE_WIDEST if density is Density.ONE_LINE else WIDEST
         return min(widest + 2 * look.px(SIDE), look.px(most))
 
     def height_at(self, width: int, density: Density) -> int:
         """Return the height of the card at a width."""
-        look = self._theme.look
         lines = self.shown(density)
         below = look.px(6) if any(line.mark is Mark.NONE for line in lines) else 0
         return self._head(density) + sum(self._high(each, width, density) for each in lines) + below
 
     def _head(self, density: Density) -> int:
         roomy = density in (Density.ROOMY, Density.WINNERS)
-        return self._theme.look.px(HEAD if roomy else CLOSE_HEAD)
+        return look.px(HEAD if roomy else CLOSE_HEAD)
 
     def _high(self, line: CardLine, width: int, density: Density) -> int:
-        look = self._theme.look
         room = QRect(0, 0, self._room(line, width, density), 10_000)
-        high = QFontMetrics(self._font(look, line)).boundingRect(room, _WRAP, line.name).height()
+        high = QFontMetrics(self._font(line)).boundingRect(room, _WRAP, line.name).height()
         if self._one_line(line, density):
             close = density in (Density.CLOSE, Density.ONE_LINE)
             least = look.px(CLOSE_ROW if close else ROW)
@@ -118,22 +116,21 @@ class TableCard(GameCard):
 
     def _room(self, line: CardLine, width: int, density: Density) -> int:
         """Return the width for a name, beside a total and note on the same line."""
-        look = self._theme.look
         room = width - 2 * look.px(SIDE)
         if self._one_line(line, density):
             room -= QFontMetrics(look.figures()).horizontalAdvance(f" {line.total}")
             sign = "✓ " if line.mark is Mark.ON else ""
-            room -= QFontMetrics(self._font(look, line)).horizontalAdvance(sign)
+            room -= QFontMetrics(self._font(line)).horizontalAdvance(sign)
             if line.note and line.mark is Mark.NONE:
-                room -= self._small(look).horizontalAdvance(f"  {line.note}")
+                room -= self._small().horizontalAdvance(f"  {line.note}")
         return max(room, look.px(60))
 
-    def _font(self, look: Look, line: CardLine) -> QFont:
+    def _font(self, line: CardLine) -> QFont:
         weight = QFont.Weight.Normal if line.mark is Mark.NONE else QFont.Weight.DemiBold
         return look.figures(Step.BODY, weight)
 
     @staticmethod
-    def _small(look: Look) -> QFontMetrics:
+    def _small() -> QFontMetrics:
         return QFontMetrics(look.figures(Step.SMALL))
 
     def sizeHint(self) -> QSize:
@@ -146,7 +143,6 @@ class TableCard(GameCard):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the card."""
         del event
-        look = self._theme.look
         colours = look.colours
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -161,13 +157,13 @@ class TableCard(GameCard):
         shape.addRoundedRect(around, look.px(8), look.px(8))
         planned = self.box.table_no is None
         painter.fillPath(shape, QColor(colours.ground if planned else colours.surface))
-        self._paint_head(painter, look)
+        self._paint_head(painter)
         painter.save()
         painter.setClipPath(shape)
         top = self._head(self._density)
         for line in self.shown(self._density):
             high = self._high(line, self.width(), self._density)
-            self._paint_line(painter, look, line, QRect(0, top, self.width(), high))
+            self._paint_line(painter, line, QRect(0, top, self.width(), high))
             top += high
         painter.restore()
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -175,7 +171,7 @@ class TableCard(GameCard):
         painter.drawPath(shape)
         painter.end()
 
-    def _paint_head(self, painter: QPainter, look: Look) -> None:
+    def _paint_head(self, painter: QPainter) -> None:
         side, right = look.px(SIDE), self.width() - look.px(SIDE)
         if not self.more.isHidden():
             right = self.more.x() - look.px(2)
@@ -192,7 +188,7 @@ class TableCard(GameCard):
         shown = QFontMetrics(small).elidedText(self.box.state, Qt.TextElideMode.ElideRight, left)
         painter.drawText(room, _RIGHT, shown)
 
-    def _paint_line(self, painter: QPainter, look: Look, line: CardLine, place: QRect) -> None:
+    def _paint_line(self, painter: QPainter, line: CardLine, place: QRect) -> None:
         colours, side = look.colours, look.px(SIDE)
         ink = colours.soft_ink if line.gone else colours.ink
         if line.mark is not Mark.NONE:
@@ -201,7 +197,7 @@ class TableCard(GameCard):
             painter.fillRect(place.adjusted(2, 0, -2, 0), QColor(ground))
             ink = colours.went_out if on else colours.question
         inner = place.adjusted(side, 0, -side, 0)
-        painter.setFont(self._font(look, line))
+        painter.setFont(self._font(line))
         painter.setPen(QColor(ink))
         if self._one_line(line, self._density):
             sign = "✓ " if line.mark is Mark.ON else ""
@@ -212,9 +208,9 @@ class TableCard(GameCard):
                 name.translate(painter.fontMetrics().horizontalAdvance(sign), 0)
             painter.drawText(name, _WRAP | int(Qt.AlignmentFlag.AlignVCenter), line.name)
             if line.mark is Mark.NONE:
-                note = inner.adjusted(0, 0, -self._total_width(look, line), 0)
+                note = inner.adjusted(0, 0, -self._total_width(line), 0)
                 why = colours.soft_ink if line.gone else colours.question
-                self._write_small(painter, look, why, note, line.note, _RIGHT)
+                self._write_small(painter, why, note, line.note, _RIGHT)
             strong = QFont.Weight.Bold if sign else QFont.Weight.Normal
             painter.setFont(look.figures(Step.BODY, strong))
             painter.setPen(QColor(colours.ink if sign else colours.soft_ink))
@@ -226,16 +222,14 @@ class TableCard(GameCard):
         painter.setFont(look.figures(Step.BODY, QFont.Weight.Bold))
         painter.setPen(QColor(colours.ink))
         painter.drawText(below, _RIGHT, line.total)
-        words = below.adjusted(0, 0, -self._total_width(look, line), 0)
-        self._write_small(painter, look, colours.soft_ink, words, line.note, _LEFT)
+        words = below.adjusted(0, 0, -self._total_width(line), 0)
+        self._write_small(painter, colours.soft_ink, words, line.note, _LEFT)
 
-    def _total_width(self, look: Look, line: CardLine) -> int:
+    def _total_width(self, line: CardLine) -> int:
         metrics = QFontMetrics(look.figures(Step.BODY, QFont.Weight.Bold))
         return metrics.horizontalAdvance(f"{line.total} ")
 
-    def _write_small(
-        self, painter: QPainter, look: Look, ink: str, at: QRect, words: str, where: int
-    ) -> None:
+    def _write_small(self, painter: QPainter, ink: str, at: QRect, words: str, where: int) -> None:
         small = look.figures(Step.SMALL)
         painter.setFont(small)
         painter.setPen(QColor(ink))
@@ -248,6 +242,5 @@ class TableCard(GameCard):
         self._place_button()
 
     def _place_button(self) -> None:
-        look = self._theme.look
         self.more.resize(look.px(34), self._head(self._density) - 4)
         self.more.move(self.width() - self.more.width() - look.px(4), 3)

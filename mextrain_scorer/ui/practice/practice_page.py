@@ -13,10 +13,10 @@ from mextrain_scorer.desk.rehearsal.planted_mistakes import (
 )
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 from mextrain_scorer.ui.base.page import Page, PageContext
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout, SideBySide
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, label, rule
 
 
@@ -25,12 +25,12 @@ class PracticeRow(QWidget):
 
     wanted = Signal()
 
-    def __init__(self, theme: Theme, number: int) -> None:
+    def __init__(self, number: int) -> None:
         super().__init__()
         self._number = number
         self._given = 0
         self._line: PracticeLine | None = None
-        px = theme.look.px
+        px = look.px
         self.state = label("", "strong")
         self.words = label("", "", wrap=True)
         self.hint = button(self.tr("A hint"), "quiet")
@@ -105,9 +105,8 @@ class PracticePage(Page):
             other.clicked.connect(lambda _=False, to=way: self.context.practise(to))
 
     def _lay_out(self) -> None:
-        theme = self.context.theme
-        px = theme.look.px
-        found = Card(theme)
+        px = look.px
+        found = Card()
         found.column.addWidget(label(self.tr("Practice"), "title"))
         found.column.addWidget(self.state)
         set_kind(self.praise, "done")
@@ -121,7 +120,7 @@ class PracticePage(Page):
         side = QWidget()
         beside = QVBoxLayout(side)
         beside.setContentsMargins(0, 0, 0, 0)
-        about = Card(theme, self.tr("How it goes"))
+        about = Card(self.tr("How it goes"))
         for words in (
             self.tr("Everybody here is made up. Try anything: nothing can go wrong."),
             self.tr(
@@ -137,7 +136,7 @@ class PracticePage(Page):
         beside.addStretch(1)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(SideBySide(theme, found, side, self.tr("Practice")))
+        outer.addWidget(SideBySide(found, side, self.tr("Practice")))
 
     def load(self) -> None:
         """Read the state of each planted mistake, and show it."""
@@ -157,7 +156,7 @@ class PracticePage(Page):
 
     def _add_row(self) -> None:
         at = len(self.rows)
-        row = PracticeRow(self.context.theme, at + 1)
+        row = PracticeRow(at + 1)
         row.wanted.connect(lambda: self._go_to(at))
         if self.rows:
             self._column.insertWidget(self._column.count() - 1, rule())

@@ -7,12 +7,12 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.desk.paper.announcement import ReadOut
-from mextrain_scorer.ui.base.dialogs import StyledDialog
-from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.widgets import label
 
 
-class AnnouncerDialog(StyledDialog):
+class AnnouncerDialog(Form):
     """Enter or the right arrow shows the next result, the left arrow the one before.
 
     ``told_all`` says whether the last one, the champion, was shown.
@@ -20,13 +20,13 @@ class AnnouncerDialog(StyledDialog):
 
     guide_page = "playoff#champion"
 
-    def __init__(self, theme: Theme, lines: Sequence[ReadOut], parent: QWidget | None = None):
-        super().__init__(theme, "", parent)
+    def __init__(self, lines: Sequence[ReadOut], parent: QWidget | None = None):
+        super().__init__("", parent)
         self._lines = lines
         self._at = 0
         self.told_all = False
         self.show_title(self.tr("For the announcer"))
-        px, room = theme.look.px, self.screen().availableSize()
+        px, room = look.px, self.screen().availableSize()
         self.setMinimumWidth(min(px(760), room.width() - px(40)))
         self.count = label("", "soft")
         self.what = label("", "large", wrap=True)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.results.game_chart import table_line
 from mextrain_scorer.ui.base.page import Page, PageContext
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.column_widths import ColumnWidths
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.language import plural
@@ -64,7 +65,7 @@ class GameChartPage(Page):
         self._soon.timeout.connect(self._fit_rows)
         self._set_up_chart()
         self._lay_out()
-        self._on_look_changed()
+        self._set_sizes()
         self.search.textChanged.connect(self.model.find)
         self.stage_box.activated.connect(self._on_stage_chosen)
         self.chart.activated.connect(self._on_opened)
@@ -72,7 +73,6 @@ class GameChartPage(Page):
         self.print_button.clicked.connect(
             lambda: self.context.print_document("game-chart", self._stage, None)
         )
-        context.theme.changed.connect(self._on_look_changed)
 
     def _set_up_chart(self) -> None:
         self.chart.setModel(self.model)
@@ -88,14 +88,13 @@ class GameChartPage(Page):
         head = self.chart.horizontalHeader()
         head.setHighlightSections(False)
         head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        theme = self.context.theme
-        self.columns = ColumnWidths(self.chart, _WIDTHS, theme, self.context.settings, "game-chart")
-        self._rest = RestOfWidth(self.chart, ChartColumn.WHY, LEAST_WORDS, theme)
+        self.columns = ColumnWidths(self.chart, _WIDTHS, self.context.settings, "game-chart")
+        self._rest = RestOfWidth(self.chart, ChartColumn.WHY, LEAST_WORDS)
         head.sectionResized.connect(self._on_resized)
 
     def _lay_out(self) -> None:
-        px = self.context.theme.look.px
-        card = Card(self.context.theme)
+        px = look.px
+        card = Card()
         head = FlowLayout(px(12))
         for each in (self.title, self.stage_box, self.search, self.print_button):
             head.addWidget(each)
@@ -113,7 +112,7 @@ class GameChartPage(Page):
 
     def _fit(self) -> None:
         """Let the chart scroll down alone: nothing scrolls sideways, and the page does not."""
-        px = self.context.theme.look.px
+        px = look.px
         holder = self.parentWidget()
         low = holder is not None and holder.height() < px(LOW)
         self.title.setHidden(low)
@@ -194,10 +193,9 @@ class GameChartPage(Page):
         self._stage = str(self.stage_box.itemData(row))
         self.read_all()
 
-    @Slot()
-    def _on_look_changed(self) -> None:
+    def _set_sizes(self) -> None:
         # If the window is too low the page scrolls, so that the chart never shrinks to one row.
-        self.chart.setMinimumHeight(self.context.theme.look.px(LEAST_HEIGHT))
+        self.chart.setMinimumHeight(look.px(LEAST_HEIGHT))
         self._fit()
         self._soon.start()
 
@@ -210,7 +208,6 @@ class GameChartPage(Page):
     @Slot()
     def _fit_rows(self) -> None:
         """Give all rows the height of the longest sentence, such as a ruling's reason."""
-        look = self.context.theme.look
         room = max(1, self.chart.columnWidth(ChartColumn.WHY) - look.px(32))
         metrics = self.chart.fontMetrics()
         longest = max(map(metrics.horizontalAdvance, self._longest), default=0)

@@ -18,19 +18,18 @@ class LeftToDo(Card):
     """Boxes for what follows once the champion is decided; each ticks itself with the time."""
 
     def __init__(self, page: Page) -> None:
-        theme = page.context.theme
-        super().__init__(theme, " ")
+        super().__init__(" ")
         self._page, self._context = page, page.context
         self._now: Ending | None = None
         self._winners_first = False
-        self.tell = TaskBox(theme)
-        self.certificates = TaskBox(theme)
-        self.results = TaskBox(theme)
-        self.copy = TaskBox(theme)
-        self.done = TaskBox(theme)
+        self.tell = TaskBox()
+        self.certificates = TaskBox()
+        self.results = TaskBox()
+        self.copy = TaskBox()
+        self.done = TaskBox()
         self.done.ticks = False
         self.boxes = (self.tell, self.certificates, self.results, self.copy, self.done)
-        self.row = TaskRow(theme, self.boxes)
+        self.row = TaskRow(self.boxes)
         self.column.addWidget(self.row)
         context = self._context
         self.certificates.clicked.connect(lambda: context.print_document(CERTIFICATES, None, None))

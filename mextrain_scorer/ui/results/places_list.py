@@ -22,7 +22,8 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from mextrain_scorer.ui.kit.theme import Look, Step, Theme
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.kit.widgets import with_last_number
 
 Index = QModelIndex | QPersistentModelIndex
@@ -87,9 +88,9 @@ class _Rows(QAbstractListModel):
 class _Painter(QStyledItemDelegate):
     """Paints a row: place, name, figure and total in columns."""
 
-    def __init__(self, view: "PlacesList", theme: Theme) -> None:
+    def __init__(self, view: "PlacesList") -> None:
         super().__init__(view)
-        self._view, self._theme = view, theme
+        self._view = view
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the height of the name and of the line below it."""
@@ -99,17 +100,17 @@ class _Painter(QStyledItemDelegate):
 
     def height_of(self, row: Row, *, close: bool) -> int:
         """Return the height of a row, usual or closer to the next."""
-        look, wide = self._theme.look, self._view.viewport().width()
+        wide = self._view.viewport().width()
         if row.heading:
             return look.px(HEAD)
-        name, note = self._heights(row, look, wide)
+        name, note = self._heights(row, wide)
         least, around = (CLOSE_ROW, 6) if close else (ROW, 12)
         return max(look.px(least), name + note + look.px(around))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint the row."""
         row: Row = index.data(_ROLE)
-        look, place = self._theme.look, option.rect
+        place = option.rect
         colours = look.colours
         painter.save()
         chosen = bool(option.state & QStyle.StateFlag.State_Selected) and self._view.hasFocus()
@@ -122,32 +123,32 @@ class _Painter(QStyledItemDelegate):
             painter.setFont(look.font(Step.SMALL, QFont.Weight.DemiBold))
             painter.setPen(QColor(colours.soft_ink))
             painter.drawText(inner, _LEFT, row.first)
-            right = inner.adjusted(0, 0, -self._total_width(look), 0)
+            right = inner.adjusted(0, 0, -self._total_width(), 0)
             painter.drawText(right, _RIGHT, row.figure)
             painter.drawText(inner, _RIGHT, row.total)
         else:
-            self._paint_row(painter, look, row, inner)
+            self._paint_row(painter, row, inner)
         painter.restore()
 
-    def _paint_row(self, painter: QPainter, look: Look, row: Row, inner: QRect) -> None:
+    def _paint_row(self, painter: QPainter, row: Row, inner: QRect) -> None:
         colours = look.colours
-        name_high, note_high = self._heights(row, look, self._view.viewport().width())
+        name_high, note_high = self._heights(row, self._view.viewport().width())
         top = inner.top() + (inner.height() - name_high - note_high) // 2
         line = QRect(inner.left(), top, inner.width(), name_high)
         painter.setPen(QColor(colours.soft_ink))
         painter.setFont(look.figures(Step.SMALL if len(row.first) > 3 else Step.BODY))
         painter.drawText(line, _LEFT, row.first)
         painter.setFont(look.figures())
-        right = line.adjusted(0, 0, -self._total_width(look), 0)
+        right = line.adjusted(0, 0, -self._total_width(), 0)
         painter.drawText(right, _RIGHT, row.figure)
         painter.setPen(QColor(colours.soft_ink if row.soft else colours.ink))
         weight = QFont.Weight.Normal if row.soft else QFont.Weight.Bold
         painter.setFont(look.figures(Step.BODY, weight))
         painter.drawText(line, _RIGHT, row.total)
-        font = self._name_font(look, row)
+        font = self._name_font(row)
         painter.setFont(font)
-        left = inner.left() + self._first_width(look)
-        room = self._name_room(row, look, self._view.viewport().width())
+        left = inner.left() + self._first_width()
+        room = self._name_room(row, self._view.viewport().width())
         name = QRect(left, top, room, name_high)
         painter.drawText(name, _WRAP | int(Qt.AlignmentFlag.AlignVCenter), row.name)
         behind = QFontMetrics(font).horizontalAdvance(row.name)
@@ -160,20 +161,20 @@ class _Painter(QStyledItemDelegate):
             below = QRect(left, top + name_high, inner.right() - left, note_high)
             painter.drawText(below, _WRAP, with_last_number(row.note))
 
-    def _heights(self, row: Row, look: Look, width: int) -> tuple[int, int]:
+    def _heights(self, row: Row, width: int) -> tuple[int, int]:
         """Return the heights of the name and of the note."""
-        endless = QRect(0, 0, self._name_room(row, look, width), 10_000)
-        name = QFontMetrics(self._name_font(look, row)).boundingRect(endless, _WRAP, row.name)
+        endless = QRect(0, 0, self._name_room(row, width), 10_000)
+        name = QFontMetrics(self._name_font(row)).boundingRect(endless, _WRAP, row.name)
         if not row.note:
             return name.height(), 0
-        room = max(1, width - self._first_width(look) - look.px(10))
+        room = max(1, width - self._first_width() - look.px(10))
         below = QRect(0, 0, room, 10_000)
         metrics = QFontMetrics(look.figures(Step.SMALL))
         note = metrics.boundingRect(below, _WRAP, with_last_number(row.note))
         return name.height(), note.height()
 
-    def _name_room(self, row: Row, look: Look, width: int) -> int:
-        room = width - look.px(10) - self._first_width(look) - self._total_width(look)
+    def _name_room(self, row: Row, width: int) -> int:
+        room = width - look.px(10) - self._first_width() - self._total_width()
         if row.figure:
             room -= QFontMetrics(look.figures()).horizontalAdvance(row.figure) + look.px(8)
         if row.small:
@@ -181,35 +182,33 @@ class _Painter(QStyledItemDelegate):
             room -= small.horizontalAdvance(row.small) + look.px(16)
         return max(room, look.px(60))
 
-    def _first_width(self, look: Look) -> int:
+    def _first_width(self) -> int:
         metrics = QFontMetrics(look.figures(Step.SMALL))
         return max(look.px(30), metrics.horizontalAdvance(self._view.longest_first)) + look.px(10)
 
-    def _total_width(self, look: Look) -> int:
+    def _total_width(self) -> int:
         return QFontMetrics(look.figures(Step.BODY, QFont.Weight.Bold)).horizontalAdvance("000000")
 
-    def _name_font(self, look: Look, row: Row) -> QFont:
+    def _name_font(self, row: Row) -> QFont:
         return look.font(Step.BODY, QFont.Weight.DemiBold if row.strong else QFont.Weight.Normal)
 
 
 class PlacesList(QListView):
     """Shows rows; the arrows go through them, so that a screen reader can say each."""
 
-    def __init__(self, theme: Theme, name: str) -> None:
+    def __init__(self, name: str) -> None:
         super().__init__()
         self.longest_first = ""  # of the places or tables that the rows begin with
         self.close_rows = False
         self._model = _Rows(self)
         self.setModel(self._model)
-        self._painter = _Painter(self, theme)
+        self._painter = _Painter(self)
         self.setItemDelegate(self._painter)
         self.setAccessibleName(name)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._theme = theme
-        theme.changed.connect(self._measure)
 
     @property
     def rows(self) -> Sequence[Row]:
@@ -240,7 +239,7 @@ class PlacesList(QListView):
     def _measure(self) -> None:
         """Set the rows closer together where all of them are then in sight."""
         room = self.viewport().height()
-        if len(self.rows) * self._theme.look.px(HEAD) > room:  # they scroll however close they are
+        if len(self.rows) * look.px(HEAD) > room:  # they scroll however close they are
             self.close_rows = False
             self.scheduleDelayedItemsLayout()
             return
@@ -253,10 +252,10 @@ class PlacesList(QListView):
 
     def sizeHint(self) -> QSize:
         """Return the height of all rows, up to two: the rest is scrolled where room is short."""
-        px = self._theme.look.px
+        px = look.px
         high = sum(HEAD if row.heading else ROW + 20 * bool(row.note) for row in self.rows[:2])
         return QSize(px(260), px(high + 6))
 
     def minimumSizeHint(self) -> QSize:
         """Return the same height, and a narrow width."""
-        return QSize(self._theme.look.px(200), self.sizeHint().height())
+        return QSize(look.px(200), self.sizeHint().height())

@@ -27,6 +27,7 @@ from mextrain_scorer.rules.words import clock_time
 from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.display.reveal_bar import RevealBar
 from mextrain_scorer.ui.drawing.circled_winners import SIDE, CircledWinner, CircledWinners
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import Card, button, label, with_last_number
@@ -55,10 +56,9 @@ class ResultsPage(Page):
 
     def __init__(self, context: PageContext) -> None:
         super().__init__(context)
-        theme = context.theme
         self.first_title = label("", "large", wrap=True)
         self.seen = label("", "question")
-        self.first = CircledWinners(theme, MOST, LEAST)
+        self.first = CircledWinners(MOST, LEAST)
         self.why = label("", "soft", wrap=True)
         self.as_of = label("", "wrong", wrap=True)
         self.as_of.hide()
@@ -67,9 +67,9 @@ class ResultsPage(Page):
         self.second = label("", "title", wrap=True)
         self.third_title = label(self.tr("Third place"), "soft")
         self.third = label("", "heading", wrap=True)
-        self.final = PlacesList(theme, self.tr("Standings"))
+        self.final = PlacesList(self.tr("Standings"))
         self.final_title = label("", "strong")
-        self.winners = PlacesList(theme, self.tr("Table winners"))
+        self.winners = PlacesList(self.tr("Table winners"))
         self.winners_title = label(self.tr("Table winners"), "strong")
         self.everybody = button("", "quiet")
         self.everybody_too = button("", "quiet")
@@ -77,7 +77,7 @@ class ResultsPage(Page):
         self.left = LeftToDo(self)
         self.announce_button = self.left.tell
         display = context.display
-        self.reveal = None if display is None else RevealBar(display, theme, self)
+        self.reveal = None if display is None else RevealBar(display, self)
         self._lay_out()
         self._connect()
 
@@ -91,18 +91,17 @@ class ResultsPage(Page):
             context.display.changed.connect(self._show_seen)
 
     def _lay_out(self) -> None:
-        theme = self.context.theme
-        px = theme.look.px
+        px = look.px
         self._outer = outer = QVBoxLayout(self)
         outer.setContentsMargins(px(14), px(8), px(14), px(8))
         outer.setSpacing(px(8))
         outer.addWidget(self._stage())
         lists = QHBoxLayout()
         lists.setSpacing(px(12))
-        final = Card(theme)
+        final = Card()
         final.column.addLayout(self._headed(self.final_title, self.everybody_too))
         final.column.addWidget(self.final, 1)
-        self._winners_card = winners = Card(theme)
+        self._winners_card = winners = Card()
         winners.column.addLayout(self._headed(self.winners_title, self.everybody))
         winners.column.addWidget(self.winners, 1)
         self._final_card = final
@@ -113,7 +112,7 @@ class ResultsPage(Page):
 
     def _headed(self, heading: QLabel, link: QWidget) -> QHBoxLayout:
         row = QHBoxLayout()
-        row.addStrut(self.context.theme.look.px(34))
+        row.addStrut(look.px(34))
         policy = link.sizePolicy()
         policy.setRetainSizeWhenHidden(True)  # so that both headings stand at one height
         link.setSizePolicy(policy)
@@ -123,9 +122,8 @@ class ResultsPage(Page):
 
     def _stage(self) -> Card:
         """Return the champion's card."""
-        theme = self.context.theme
-        px = theme.look.px
-        card = Card(theme)
+        px = look.px
+        card = Card()
         self._head = head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         head.setSpacing(px(8))
         head.setContentsMargins(px(SIDE), 0, 0, 0)
@@ -314,9 +312,9 @@ class ResultsPage(Page):
         self._share()
 
     def _share(self) -> None:
-        wide = self.width() >= self.context.theme.look.px(BESIDE)
+        wide = self.width() >= look.px(BESIDE)
         direction = QBoxLayout.Direction
-        roomy = self.width() >= self.context.theme.look.px(ONE_LINE)
+        roomy = self.width() >= look.px(ONE_LINE)
         for row in (self._head, self._below):
             row.setDirection(direction.LeftToRight if roomy else direction.TopToBottom)
         alone = self._final_card.isHidden()
@@ -372,7 +370,7 @@ class ResultsPage(Page):
             lines = announcement_lines(self.context.tournament)
             if not lines:
                 return
-            dialog = AnnouncerDialog(self.context.theme, lines, self)
+            dialog = AnnouncerDialog(lines, self)
             dialog.finished.connect(lambda: self._on_read_out(dialog))
             dialog.open()
 
@@ -391,7 +389,7 @@ class ResultsPage(Page):
                 tables.where(sheet): (standings(sheet), results.without_place(sheet))
                 for sheet in tables.sheets(self.context.tournament)
             }
-            dialog = EverybodyDialog(self.context.theme, found, self)
+            dialog = EverybodyDialog(found, self)
             dialog.finished.connect(dialog.deleteLater)
             dialog.open()
 

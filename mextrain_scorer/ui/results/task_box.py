@@ -6,9 +6,10 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.colours import Colours
 from mextrain_scorer.ui.kit.even_lines import even_lines
-from mextrain_scorer.ui.kit.theme import Look, Step, Theme
+from mextrain_scorer.ui.kit.look import Step
 
 _WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft)
 BOX, SIDE, ABOVE, LEAST = 20, 12, 10, 138  # px at 100 %
@@ -26,9 +27,8 @@ class TaskState(Enum):
 class TaskBox(QAbstractButton):
     """A box to tick, what it is, and below that how it stands."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._theme = theme
         self._detail = ""
         self.state = TaskState.OPEN
         self.ticks = True
@@ -36,7 +36,6 @@ class TaskBox(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self.updateGeometry)
 
     @property
     def detail(self) -> str:
@@ -56,14 +55,13 @@ class TaskBox(QAbstractButton):
     def height_at(self, width: int) -> int:
         """Return the height at a width: both lines wrap."""
         title, detail = self._places(width)
-        return max(detail.bottom(), title.bottom()) + self._theme.look.px(ABOVE)
+        return max(detail.bottom(), title.bottom()) + look.px(ABOVE)
 
     def least_width(self) -> int:
         """Return a width at which no word is broken."""
-        look = self._theme.look
         metrics = QFontMetrics(look.font(Step.BODY, QFont.Weight.DemiBold))
         longest = max((metrics.horizontalAdvance(word) for word in self.text().split()), default=0)
-        return max(look.px(LEAST), longest + self._left(look) + look.px(SIDE) + 2)
+        return max(look.px(LEAST), longest + self._left() + look.px(SIDE) + 2)
 
     def sizeHint(self) -> QSize:
         """Return the size at the least width."""
@@ -80,7 +78,6 @@ class TaskBox(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the box."""
         del event
-        look = self._theme.look
         ground, edge, ink, soft = self._inks(look.colours)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -97,7 +94,7 @@ class TaskBox(QAbstractButton):
         painter.drawRoundedRect(around, look.px(8), look.px(8))
         title, detail = self._places(self.width())
         if self.ticks:
-            self._paint_tick(painter, look, title, ink)
+            self._paint_tick(painter, title, ink)
         painter.setFont(look.font(Step.BODY, QFont.Weight.DemiBold))
         painter.setPen(QColor(ink))
         painter.drawText(title, _WRAP, self.text())
@@ -106,7 +103,7 @@ class TaskBox(QAbstractButton):
         painter.drawText(detail, _WRAP, self._detail)
         painter.end()
 
-    def _paint_tick(self, painter: QPainter, look: Look, title: QRect, ink: str) -> None:
+    def _paint_tick(self, painter: QPainter, title: QRect, ink: str) -> None:
         side = look.px(BOX)
         box = QRectF(look.px(SIDE), title.top() - look.px(1), side, side)
         if self.state is TaskState.DONE:
@@ -127,12 +124,11 @@ class TaskBox(QAbstractButton):
             TaskState.OPEN: (c.surface, c.line, c.ink, c.soft_ink),
         }[self.state]
 
-    def _left(self, look: Look) -> int:
+    def _left(self) -> int:
         return look.px(SIDE) + (look.px(BOX + 8) if self.ticks else 0)
 
     def _places(self, width: int) -> tuple[QRect, QRect]:
-        look = self._theme.look
-        left, right = self._left(look), look.px(SIDE)
+        left, right = self._left(), look.px(SIDE)
         room = QRect(left, look.px(ABOVE), max(1, width - left - right), 10_000)
         strong = QFontMetrics(look.font(Step.BODY, QFont.Weight.DemiBold))
         title = strong.boundingRect(room, _WRAP, self.text())
@@ -144,15 +140,14 @@ class TaskBox(QAbstractButton):
 class TaskRow(QWidget):
     """Boxes of one width side by side, on as few lines as there is room for."""
 
-    def __init__(self, theme: Theme, boxes: tuple[TaskBox, ...]) -> None:
+    def __init__(self, boxes: tuple[TaskBox, ...]) -> None:
         super().__init__()
-        self._theme, self._boxes = theme, boxes
+        self._boxes = boxes
         for box in boxes:
             box.setParent(self)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        theme.changed.connect(self.arrange)
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of all lines."""
@@ -160,12 +155,12 @@ class TaskRow(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return the size at the present width."""
-        wide = max(self.width(), self._theme.look.px(LEAST))
+        wide = max(self.width(), look.px(LEAST))
         return QSize(wide, self.heightForWidth(wide))
 
     def minimumSizeHint(self) -> QSize:
         """Return the width of a single box; the height follows from the width."""
-        return QSize(self._theme.look.px(LEAST), self._theme.look.px(60))
+        return QSize(look.px(LEAST), look.px(60))
 
     def resizeEvent(self, event: object) -> None:
         """Place the boxes."""
@@ -181,7 +176,7 @@ class TaskRow(QWidget):
         boxes = [box for box in self._boxes if not box.isHidden()]
         if not boxes:
             return 0
-        gap = self._theme.look.px(12)
+        gap = look.px(12)
         least = max(box.least_width() for box in boxes)
         lines, wide = even_lines(boxes, width, least, gap)
         top = 0

@@ -25,7 +25,7 @@ def change_rules(shell: Shell) -> None:
     if tournament is None:
         return
     read_at, before = tournament.read_at, tournament.rule_set
-    dialog = RuleSetEditor(shell.theme, shell.questions, before, shell.parent, tournament)
+    dialog = RuleSetEditor(shell.questions, before, shell.parent, tournament)
 
     def take() -> None:
         wanted = dialog.rules()

@@ -13,9 +13,9 @@ from mextrain_scorer.rules.rule_sets.validity import (
     tiles_left,
     wrong_draw,
 )
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.no_wheel_fields import NoWheelSpinBox
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
 
 _MOST_DRAWN = 190  # the number of tiles of a double eighteen
@@ -29,9 +29,9 @@ class DrawFields(QWidget):
 
     changed = Signal()
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        px = theme.look.px
+        px = look.px
         grid = QGridLayout()
         grid.setHorizontalSpacing(px(12))
         grid.setVerticalSpacing(px(6))
@@ -42,7 +42,7 @@ class DrawFields(QWidget):
         self._names: dict[int, QLabel] = {}
         for players in range(2, LARGEST_TABLE + 1):
             words = self.tr("At {0} players").format(players)
-            field = NoWheelSpinBox(theme, 0, _MOST_DRAWN, self.tr("{0}, tiles each").format(words))
+            field = NoWheelSpinBox(0, _MOST_DRAWN, self.tr("{0}, tiles each").format(words))
             field.valueChanged.connect(lambda _: self.changed.emit())
             name = label(words)
             name.setBuddy(field)

@@ -11,13 +11,13 @@ from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.validity import problems_of_own, with_own_key
 from mextrain_scorer.rules.words import shown
-from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.no_wheel_fields import NoWheelComboBox
 from mextrain_scorer.ui.kit.questions import Questions
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.rule_sets.form_values import fill, numbers_in, read
 from mextrain_scorer.ui.rule_sets.rule_set_form import RuleSetFields
@@ -28,30 +28,29 @@ if TYPE_CHECKING:
 WIDE, BESIDE = 880, 640  # px at 100 %: as wide as it likes to be; room for names beside fields
 
 
-class RuleSetEditor(StyledDialog):
+class RuleSetEditor(Form):
     """Starts from any preset or file; while typing, errors are shown beside their fields."""
 
     guide_page = "day-before#make"
 
     def __init__(
         self,
-        theme: Theme,
         questions: Questions,
         rules: RuleSet,
         parent: QWidget | None = None,
         live: "Tournament | None" = None,
     ) -> None:
         """Show a rule set; ``live`` is the tournament that is open."""
-        super().__init__(theme, "", parent)
+        super().__init__("", parent)
         self.show_title(self.tr("Rules"))
-        px, room = theme.look.px, self.screen().availableSize()
+        px, room = look.px, self.screen().availableSize()
         self.setMinimumWidth(min(px(WIDE), room.width() - px(40)))
         self._stacked = px(BESIDE) > room.width() - px(40)
         self._questions, self._live = questions, live
         self._base = rules
         self._wrong: tuple[str, ...] = ()
         self.start_from = NoWheelComboBox(self.tr("Start from"))
-        self.fields = RuleSetFields(theme, stacked=self._stacked)
+        self.fields = RuleSetFields(stacked=self._stacked)
         self.status = label("", "strong", wrap=True)
         self.show_wrong = button(self.tr("Show it"), "quiet", name=self.tr("Go to what is wrong"))
         self.take_in = button(self.tr("Import a file…"))
@@ -72,9 +71,9 @@ class RuleSetEditor(StyledDialog):
         return with_own_key(read_now)
 
     def _lay_out(self) -> None:
-        top = FlowLayout(self.theme.look.px(10))
+        top = FlowLayout(look.px(10))
         name = label(self.tr("Start from"), "strong")
-        name.setMinimumHeight(self.theme.look.px(40))
+        name.setMinimumHeight(look.px(40))
         name.setBuddy(self.start_from)
         self.start_from.setMinimumContentsLength(16 if self._stacked else 28)
         for widget in (name, self.start_from, self.take_in, self.write_out):

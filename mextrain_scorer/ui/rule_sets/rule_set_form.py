@@ -37,10 +37,10 @@ from mextrain_scorer.rules.rule_sets.validity import (
     SETS,
 )
 from mextrain_scorer.rules.words import points as in_points
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.form_card import FormCard
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.no_wheel_fields import NoWheelComboBox, NoWheelSpinBox
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.rule_sets.draw_fields import DrawFields
 from mextrain_scorer.ui.rule_sets.of_the_format import Known, OfTheFormat
@@ -58,14 +58,13 @@ class RuleSetFields(QWidget):
 
     changed = Signal()
 
-    def __init__(self, theme: Theme, *, stacked: bool = False) -> None:
+    def __init__(self, *, stacked: bool = False) -> None:
         super().__init__()
-        self._theme = theme
         self._stacked = stacked
         self.cards: list[FormCard] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(theme.look.px(12))
+        self._column.setSpacing(look.px(12))
         self._ask_names()
         self._ask_rounds()
         self._ask_tables()
@@ -96,7 +95,7 @@ class RuleSetFields(QWidget):
                 card.go_to(key)
 
     def _card(self, heading: str) -> FormCard:
-        card = FormCard(self._theme, heading, stacked=self._stacked)
+        card = FormCard(heading, stacked=self._stacked)
         self.cards.append(card)
         self._column.addWidget(card)
         return card
@@ -121,14 +120,14 @@ class RuleSetFields(QWidget):
 
     def _ask_last_engine(self, card: FormCard) -> None:
         name = self.tr("Last round, the double")
-        self.last_engine = NoWheelSpinBox(self._theme, 0, SETS[-1], name)
+        self.last_engine = NoWheelSpinBox(0, SETS[-1], name)
         self.last_engine.valueChanged.connect(self.changed)
         self.rounds = label("", "soft")
         card.ask("last_engine", name, _side_by_side(self.last_engine, self.rounds))
 
     def _ask_double_blank(self, card: FormCard) -> None:
         self.double_blank = NoWheelSpinBox(
-            self._theme, 0, MOST_DOUBLE_BLANK, self.tr("Double blank left in a hand, points")
+            0, MOST_DOUBLE_BLANK, self.tr("Double blank left in a hand, points")
         )
         self.double_blank.valueChanged.connect(self.changed)
         usual = []
@@ -155,7 +154,7 @@ class RuleSetFields(QWidget):
             self.tr("Smaller tables"),
             self.tr("Used only if you agree. Leave it empty for none."),
         )
-        self.draws = DrawFields(self._theme)
+        self.draws = DrawFields()
         self.draws.changed.connect(self.changed)
         card.ask("draws", self.tr("Tiles drawn by each"), self.draws)
         self.boneyard_from = self._number(
@@ -262,7 +261,7 @@ class RuleSetFields(QWidget):
             self.places.addItem(texts.places_words(places), places)
         self.places.currentIndexChanged.connect(self.changed)
         card.ask("places", self.places.accessibleName(), self.places)
-        self.tie_breaks = TieBreakList(self._theme)
+        self.tie_breaks = TieBreakList()
         self.tie_breaks.changed.connect(self.changed)
         card.ask("tie_breaks", self.tr("Ties are broken by"), self.tie_breaks)
         self.shared_places = self._choice(card, "shared_places", SharedPlaces)
@@ -284,7 +283,7 @@ class RuleSetFields(QWidget):
         self.choices = QPlainTextEdit()
         self.choices.setAccessibleName(self.tr("What you chose, a sentence each line"))
         self.choices.setTabChangesFocus(True)
-        self.choices.setFixedHeight(self._theme.look.px(150))
+        self.choices.setFixedHeight(look.px(150))
         self.choices.textChanged.connect(self.changed)
         card.ask(
             "choices",
@@ -301,7 +300,7 @@ class RuleSetFields(QWidget):
         return field
 
     def _number(self, card: FormCard, key: str, name: str, most: int, hint: str = "") -> QSpinBox:
-        field = NoWheelSpinBox(self._theme, 0, most, name)
+        field = NoWheelSpinBox(0, most, name)
         field.valueChanged.connect(self.changed)
         card.ask(key, name, field, hint=hint, whole=False)
         return field

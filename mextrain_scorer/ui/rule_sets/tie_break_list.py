@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLa
 
 from mextrain_scorer.rules.rule_sets.rule_set import TieBreak
 from mextrain_scorer.rules.rule_sets.texts import way_words
-from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.widgets import button, label
 
 _ROLE = Qt.ItemDataRole.UserRole
@@ -32,27 +32,26 @@ class TieBreakList(QWidget):
 
     changed = Signal()
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._theme = theme
         self.steps = _Steps()
         self.steps.setAccessibleName(self.tr("Steps that break a tie"))
         self.steps.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.earlier = button(self.tr("Earlier"), name=self.tr("Move this step earlier"))
         self.later = button(self.tr("Later"), name=self.tr("Move this step later"))
         buttons = QVBoxLayout()
-        buttons.setSpacing(theme.look.px(8))
+        buttons.setSpacing(look.px(8))
         for each in (self.earlier, self.later):
             each.setAutoDefault(False)
             buttons.addWidget(each)
         buttons.addStretch(1)
         row = QHBoxLayout()
-        row.setSpacing(theme.look.px(10))
+        row.setSpacing(look.px(10))
         row.addWidget(self.steps, 1)
         row.addLayout(buttons)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.look.px(4))
+        column.setSpacing(look.px(4))
         column.addLayout(row)
         hint = self.tr("Space: counts or not. Alt and an arrow: earlier or later.")
         column.addWidget(label(hint, "small", wrap=True))

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
-from mextrain_scorer.ui.kit.theme import Look, Step
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.kit.winner_circle import draw_circle
 from mextrain_scorer.ui.score_grid.cell_content import DIFFERS, CellContent, CellMark
 from mextrain_scorer.ui.score_grid.sheet_model import RowKind
@@ -41,9 +42,8 @@ class Places:
 class CellPainter:
     """Paints cells in one look."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self) -> None:
         colours = look.colours
-        self._look = look
         self._score = look.figures(Step.HEADING, QFont.Weight.Bold)
         self._written = look.figures(Step.HEADING, QFont.Weight.DemiBold)
         self._assigned = look.figures(Step.BODY, QFont.Weight.DemiBold)
@@ -110,7 +110,7 @@ class CellPainter:
             painter.drawText(at.score, int(RIGHT | UNCUT), content.text)
             if content.circled:
                 words = painter.boundingRect(at.score, int(RIGHT | UNCUT), content.text)
-                draw_circle(painter, words, box, self._look)
+                draw_circle(painter, words, box)
         elif content.ghost:
             painter.setPen(self._soft)
             painter.setFont(self._ghost)

@@ -18,9 +18,10 @@ from PySide6.QtWidgets import QHeaderView, QMenu, QWidget
 
 from mextrain_scorer.rules.names import name_parts
 from mextrain_scorer.rules.records import Seat
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.colours import Colours
 from mextrain_scorer.ui.kit.domino_drawing import draw_tile
-from mextrain_scorer.ui.kit.theme import Look, Step, Theme
+from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.kit.winner_circle import draw_circle
 from mextrain_scorer.ui.score_grid.sheet_model import Role
 
@@ -51,9 +52,8 @@ class SeatHeader(QHeaderView):
 
     goes_home_wanted = Signal(int)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
-        self._theme = theme
         self.short = False
         self.setSectionsClickable(False)
         self.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
@@ -87,7 +87,6 @@ class SeatHeader(QHeaderView):
 
     def height_needed(self, *, short: bool) -> int:
         """Return the height in pixels with first names, or without them if ``short``."""
-        look = self._theme.look
         small = QFontMetrics(look.font(Step.SMALL)).height()
         return small + self._names(short=short).height + look.px(2 if short else 6)
 
@@ -100,12 +99,11 @@ class SeatHeader(QHeaderView):
         width = min((self.sectionSize(at) for at in range(self.count())), default=0)
         names = [seat.name for seat in seats if seat is not None]
         steps = NAME_STEPS[1:] if short else NAME_STEPS
-        return seat_names(names, self._theme.look, width - self._theme.look.px(12), steps)
+        return seat_names(names, width - look.px(12), steps)
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         """Paint one player's number and name, and the line at the column's right edge."""
         seat = self._seat(section)
-        look = self._theme.look
         painter.save()
         painter.fillRect(rect, QColor(look.colours.surface))
         if seat is not None:
@@ -115,7 +113,7 @@ class SeatHeader(QHeaderView):
         painter.restore()
 
     def _paint_seat(self, painter: QPainter, rect: QRect, seat: Seat, section: int) -> None:
-        look, shown = self._theme.look, self._names(short=self.short)
+        shown = self._names(short=self.short)
         inner = rect.adjusted(look.px(4), 0, -look.px(8), -look.px(4))
         above = inner.adjusted(0, 0, 0, -shown.height)
         painter.setFont(look.figures(Step.SMALL))
@@ -137,7 +135,7 @@ class SeatHeader(QHeaderView):
             box = QRectF(painter.boundingRect(low, _NAME, name))
             # below the first name, which it must not cross
             room = QRectF(rect).adjusted(0, low.top() - rect.top() - 1, 0, -look.px(1))
-            draw_circle(painter, box, room, look)
+            draw_circle(painter, box, room)
 
 
 class EngineHeader(QHeaderView):
@@ -146,9 +144,8 @@ class EngineHeader(QHeaderView):
     ``short`` leaves out the doubles, if the seats need the room.
     """
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Vertical, parent)
-        self._theme = theme
         self.short = False
         # Cached: ten tiles with up to twenty pips each are painted whenever the sheet is.
         self._tiles: dict[tuple[int, float, float, Colours], QPixmap] = {}
@@ -162,7 +159,6 @@ class EngineHeader(QHeaderView):
 
     def width_needed(self, *, short: bool) -> int:
         """Return the width in pixels with the doubles, or without them if ``short``."""
-        look = self._theme.look
         metrics = QFontMetrics(self._words_font(short=short))
         words = number = 0
         model = self.model()
@@ -179,13 +175,12 @@ class EngineHeader(QHeaderView):
         return max(words + look.px(13), number, 0 if short else look.px(84))
 
     def _words_font(self, *, short: bool) -> QFont:
-        return self._theme.look.font(Step.SMALL if short else Step.BODY, QFont.Weight.DemiBold)
+        return look.font(Step.SMALL if short else Step.BODY, QFont.Weight.DemiBold)
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         """Paint one engine, or the name of a row of totals."""
         model = self.model()
         engine = model.headerData(section, Qt.Orientation.Vertical, Role.ENGINE)
-        look = self._theme.look
         painter.save()
         painter.fillRect(rect, QColor(look.colours.surface))
         painter.setPen(QColor(look.colours.ink))
@@ -202,7 +197,6 @@ class EngineHeader(QHeaderView):
 
     def _paint_engine(self, painter: QPainter, rect: QRect, engine: int, *, blocked: bool) -> None:
         """Paint the double and its number; for a blocked round, a word instead of the double."""
-        look = self._theme.look
         height = min(look.px(22), rect.height() - look.px(8))
         inner = rect.adjusted(look.px(5), 0, 0, 0)
         painter.setFont(look.font(Step.SMALL, QFont.Weight.DemiBold))
@@ -220,7 +214,7 @@ class EngineHeader(QHeaderView):
 
     def _tile(self, engine: int, height: float) -> QPixmap:
         """Return the picture of a double at the screen's resolution."""
-        ratio, colours = self.devicePixelRatioF(), self._theme.look.colours
+        ratio, colours = self.devicePixelRatioF(), look.colours
         at = engine, height, ratio, colours
         if at not in self._tiles:
             box = QRectF(0, 0, 2 * height, height)
@@ -237,9 +231,7 @@ class EngineHeader(QHeaderView):
         return self.tr("{engine} blocked").format(engine=engine)
 
 
-def seat_names(
-    names: Sequence[str], look: Look, width: int, steps: Sequence[Step] = NAME_STEPS
-) -> SeatNames:
+def seat_names(names: Sequence[str], width: int, steps: Sequence[Step] = NAME_STEPS) -> SeatNames:
     """Return the family names as they fit into ``width`` pixels, all in one of these sizes.
 
     Two equal family names get their initials.  Long ones are broken at a space or a hyphen; where

@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.ui.kit.theme import Step, Theme
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.score_grid.cell_content import CellContent, with_written
 from mextrain_scorer.ui.score_grid.cell_painter import CellPainter
 from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
@@ -77,17 +78,12 @@ class ScoreDelegate(QStyledItemDelegate):
     key_refused = Signal(str)
     zero_typed = Signal()
 
-    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
-        self._cell = CellPainter(theme.look)
+        self._cell = CellPainter()
         # One for all editors: one of each editor's own could bring the program down, in PySide's
         # code, when an editor was deleted.
         self._digits = QRegularExpressionValidator(QRegularExpression("[0-9]*"), self)
-        theme.changed.connect(self._on_look_changed)
-
-    def _on_look_changed(self) -> None:
-        self._cell = CellPainter(self._theme.look)
 
     # -- typing ---------------------------------------------------------------------------
 
@@ -97,7 +93,7 @@ class ScoreDelegate(QStyledItemDelegate):
         model = index.model()
         shown = model.sheet if isinstance(model, SheetModel) else None
         before = str(index.data(Qt.ItemDataRole.EditRole))
-        field = ScoreField(self._theme.look, before, shown, parent)
+        field = ScoreField(before, shown, parent)
         field.setValidator(self._digits)
         field.zero_is_whole = isinstance(model, SheetModel) and (
             model.row_kind(index.row()) is RowKind.ROUND
@@ -180,7 +176,6 @@ class ScoreDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the size of the score alone: the running total goes where there is no room."""
         del option
-        look = self._theme.look
         metrics = QFontMetrics(look.figures(Step.HEADING, QFont.Weight.Bold))
         text = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
         return QSize(metrics.horizontalAdvance(text) + look.px(8), metrics.height())

@@ -11,7 +11,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.ui.kit.theme import Look, Step
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Step
 
 LONGEST_SCORE = 4  # digits: all tiles of a double eighteen add up to 3470
 CORNER = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
@@ -25,9 +26,8 @@ class ScoreField(QLineEdit):
     the paper waits for Enter, like the others beside it.
     """
 
-    def __init__(self, look: Look, before: str, shown: Sheet | None, parent: QWidget) -> None:
+    def __init__(self, before: str, shown: Sheet | None, parent: QWidget) -> None:
         super().__init__(parent)
-        self._look = look
         self.before = before
         self.shown = shown
         self.zero_is_whole = False
@@ -61,10 +61,10 @@ class ScoreField(QLineEdit):
         return (words, False) if fits else (self.before, True)
 
     def _edge(self) -> int:
-        return self._look.px(6)
+        return look.px(6)
 
     def _corner_font(self) -> QFont:
-        return self._look.figures(Step.SMALL)
+        return look.figures(Step.SMALL)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the digits, and the previous score."""
@@ -76,7 +76,7 @@ class ScoreField(QLineEdit):
         font.setStrikeOut(struck)
         painter = QPainter(self)
         painter.setFont(font)
-        painter.setPen(QColor(self._look.colours.soft_ink))
-        low = self.rect().adjusted(0, 0, -self._edge(), -self._look.px(4))
+        painter.setPen(QColor(look.colours.soft_ink))
+        low = self.rect().adjusted(0, 0, -self._edge(), -look.px(4))
         painter.drawText(low, CORNER, words)
         painter.end()

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
-from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.score_grid.cursor_steps import OFFSETS, PAGES, STEPS
 from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
 from mextrain_scorer.ui.score_grid.grid_headers import EngineHeader, SeatHeader
@@ -59,11 +59,10 @@ class ScoreGrid(QTableView):
     key_refused = Signal(str)
     end_reached = Signal()
 
-    def __init__(self, model: EditableSheetModel, theme: Theme) -> None:
+    def __init__(self, model: EditableSheetModel) -> None:
         super().__init__()
-        self._theme = theme
         self._model = model
-        self._delegate = ScoreDelegate(theme, self)
+        self._delegate = ScoreDelegate(self)
         self._delegate.cursor_moved.connect(self.move_cursor)
         self._delegate.key_refused.connect(self.key_refused)
         self._window = RowWindow(0, 0)
@@ -75,9 +74,9 @@ class ScoreGrid(QTableView):
         self.selectionModel().currentChanged.connect(self._leave_blank_paper)
         model.sheet_changed.connect(self._leave_blank_paper)
         self.setItemDelegate(self._delegate)
-        self.seats = SeatHeader(theme, self)
+        self.seats = SeatHeader(self)
         self.setHorizontalHeader(self.seats)
-        self._engines = EngineHeader(theme, self)
+        self._engines = EngineHeader(self)
         self.setVerticalHeader(self._engines)
         self.setShowGrid(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -94,7 +93,6 @@ class ScoreGrid(QTableView):
         # Opaque, so that an entry repaints its two cells and not the card, board and page below.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         model.modelReset.connect(self._fit_sections)
-        theme.changed.connect(self._on_look_changed)
 
     # -- moving ---------------------------------------------------------------------------
 
@@ -267,7 +265,7 @@ class ScoreGrid(QTableView):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the background first: the viewport is opaque."""
         painter = QPainter(self.viewport())
-        painter.fillRect(event.rect(), QColor(self._theme.look.colours.surface))
+        painter.fillRect(event.rect(), QColor(look.colours.surface))
         painter.end()
         super().paintEvent(event)
 
@@ -276,7 +274,6 @@ class ScoreGrid(QTableView):
         rows, seats = self._model.rowCount(), self._model.columnCount()
         if not rows:
             return
-        look = self._theme.look
         narrowest = look.px(narrowest_seat(self._model.sheet))
         room = self.width() - 2 * self.frameWidth()
         across = room - self._engines.width_needed(short=False)
@@ -299,7 +296,7 @@ class ScoreGrid(QTableView):
     def _fit_names(self) -> None:
         """Leave first names out where not even the rounds fit below them."""
         names = self.seats
-        least = (self._model.rowCount() - 1) * self._theme.look.px(LOWEST_ROW)
+        least = (self._model.rowCount() - 1) * look.px(LOWEST_ROW)
         names.short = self.height() - names.height_needed(short=False) < least
 
     # -- rows in sight ----------------------------------------------------------------------
@@ -384,8 +381,3 @@ class ScoreGrid(QTableView):
         if engine is None or not index.isValid() or self._model.engine_at(at.row()) is not None:
             return
         self._show_rows(with_round(self._window, index.row()))
-
-    @Slot()
-    def _on_look_changed(self) -> None:
-        self._fit_sections()
-        self.viewport().update()

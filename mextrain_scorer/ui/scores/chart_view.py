@@ -11,11 +11,12 @@ from mextrain_scorer.desk.results import totals_charts
 from mextrain_scorer.desk.results.totals_charts import RoomTotals, RunningTotals
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.drawing.chart_painter import paint_room, paint_running
 from mextrain_scorer.ui.drawing.chart_style import ChartStyle
-from mextrain_scorer.ui.kit.theme import Step, Theme
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.form import Form
+from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.kit.widgets import label
 
 Paint = Callable[[QPainter, QRectF, ChartStyle], None]
@@ -27,14 +28,12 @@ class ChartView(QWidget):
     ``lines`` is the least height in lines of small text.
     """
 
-    def __init__(self, theme: Theme, name: str, lines: int) -> None:
+    def __init__(self, name: str, lines: int) -> None:
         super().__init__()
-        self._theme = theme
         self._lines = lines
         self._paint: Paint | None = None
         self.setAccessibleName(name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        theme.changed.connect(self.updateGeometry)
 
     def show_picture(self, paint: Paint, words: str, lines: int | None = None) -> None:
         """Show the chart that ``paint`` draws; ``words`` describe it for screen readers."""
@@ -48,7 +47,7 @@ class ChartView(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Return a size for every line of text in the chart."""
-        high = QFontMetrics(self._theme.look.font(Step.SMALL)).height()
+        high = QFontMetrics(look.font(Step.SMALL)).height()
         return QSize(12 * high, self._lines * high)
 
     def sizeHint(self) -> QSize:
@@ -59,7 +58,6 @@ class ChartView(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the chart in the current colours and text size."""
         if self._paint is not None:
-            look = self._theme.look
             painter = QPainter(self)
             style = ChartStyle(look.colours, look.figures(Step.SMALL))
             self._paint(painter, QRectF(self.rect()), style)
@@ -67,14 +65,14 @@ class ChartView(QWidget):
         event.accept()
 
 
-class RunningTotalsDialog(StyledDialog):
+class RunningTotalsDialog(Form):
     """The running totals of one table, and below them the totals of all tables of its game."""
 
     def __init__(self, context: PageContext, sheet: Sheet, parent: QWidget | None = None) -> None:
-        super().__init__(context.theme, where(sheet), parent)
-        self.setMinimumWidth(min(context.theme.look.px(560), self.screen().availableSize().width()))
-        self.running = ChartView(context.theme, self.tr("Running totals"), 10)
-        self.across = ChartView(context.theme, self.tr("Totals across the room"), 7)
+        super().__init__(where(sheet), parent)
+        self.setMinimumWidth(min(look.px(560), self.screen().availableSize().width()))
+        self.running = ChartView(self.tr("Running totals"), 10)
+        self.across = ChartView(self.tr("Totals across the room"), 7)
         self._said = label("", "small", wrap=True)
         self.column.addWidget(label(self.tr("Running totals"), "soft"))
         self.column.addWidget(self.running, 3)

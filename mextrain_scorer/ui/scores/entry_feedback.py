@@ -83,11 +83,19 @@ class EntryFeedback(QObject):
         """Look for rejected scores whose sheet has changed meanwhile, and report them."""
         with suppress(Refused):
             let_go = self._model.rejected.review()
-            self._lost += [unsaved_words(self._model, each) for each in let_go]
+            self.report([unsaved_words(self._model, each) for each in let_go])
+
+    def report(self, lost: list[str]) -> None:
+        """Report these scores, after the notice about what was done."""
+        self._lost += lost
         if self._lost:
-            QTimer.singleShot(0, self, self._report_lost)  # after the notice about what was done
+            QTimer.singleShot(0, self, self._report_lost)
+
+    def take_lost(self) -> list[str]:
+        """Return what is not reported yet, for somebody else to report it."""
+        lost, self._lost = self._lost, []
+        return lost
 
     def _report_lost(self) -> None:
-        lost, self._lost = self._lost, []
-        if lost:
+        if lost := self.take_lost():
             self._notices.warn(let_go_words(lost))

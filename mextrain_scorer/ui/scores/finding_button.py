@@ -15,7 +15,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy
 
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
-from mextrain_scorer.ui.kit.theme import Step, Theme
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Step
 
 translate = QCoreApplication.translate
 
@@ -27,9 +28,8 @@ TIGHT = 2  # the padding in a bar, above and below
 class SentenceButton(QAbstractButton):
     """A sentence on a coloured background, with a stripe and a few bold words at the beginning."""
 
-    def __init__(self, lead: str, sentence: str, theme: Theme) -> None:
+    def __init__(self, lead: str, sentence: str) -> None:
         super().__init__()
-        self._theme = theme
         self._padding = PADDING
         self._lead = lead
         self._sentence = sentence
@@ -40,7 +40,6 @@ class SentenceButton(QAbstractButton):
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        theme.changed.connect(self._on_look_changed)
 
     def hasHeightForWidth(self) -> bool:
         """Return True: the sentence wraps."""
@@ -48,26 +47,25 @@ class SentenceButton(QAbstractButton):
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of the sentence if wrapped to that width."""
-        padding = self._theme.look.px(self._padding)
+        padding = look.px(self._padding)
         return round(self._document(width).size().height()) + 2 * padding
 
     def sizeHint(self) -> QSize:
         """Return a size that fits the column beside the grid."""
-        width = self._theme.look.px(220)
+        width = look.px(220)
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
         """Return the narrowest size at which the sentence is still readable."""
-        px = self._theme.look.px
+        px = look.px
         return QSize(px(120), px(40))
 
     def _colours(self) -> tuple[str, str]:
         """Return the colours of text and background: neutral, unless a subclass changes them."""
-        colours = self._theme.look.colours
+        colours = look.colours
         return colours.soft_ink, colours.ground
 
     def _document(self, width: int) -> QTextDocument:
-        look = self._theme.look
         ink, _ = self._colours()
         document = QTextDocument()
         document.setDocumentMargin(0)
@@ -85,7 +83,6 @@ class SentenceButton(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint background, stripe and sentence; a frame shows the focus."""
-        look = self._theme.look
         ink, ground = self._colours()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -100,16 +97,12 @@ class SentenceButton(QAbstractButton):
         painter.end()
         event.accept()
 
-    def _on_look_changed(self) -> None:
-        self.updateGeometry()
-        self.update()
-
 
 class DifferenceButton(SentenceButton):
     """A score that a phone has otherwise, on the colour of a question."""
 
     def _colours(self) -> tuple[str, str]:
-        colours = self._theme.look.colours
+        colours = look.colours
         return colours.question, colours.question_ground
 
 
@@ -136,19 +129,18 @@ class FindingButton(SentenceButton):
         self,
         finding: Finding,
         where: str,
-        theme: Theme,
         *,
         sentence: str | None = None,
     ) -> None:
         """Show the finding's message, or in its place the shorter ``sentence`` for a bar."""
         said = finding.message if sentence is None else sentence
-        super().__init__(_lead(finding, where), said, theme)
+        super().__init__(_lead(finding, where), said)
         self._padding = PADDING if sentence is None else TIGHT
         self.finding = finding
         self._neutral = finding.accepted or not where
 
     def _colours(self) -> tuple[str, str]:
-        colours = self._theme.look.colours
+        colours = look.colours
         if self._neutral:
             return super()._colours()
         if self.finding.severity is Severity.ERROR:

@@ -17,8 +17,8 @@ from mextrain_scorer.desk.checks.all_checks import TableFacts
 from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED
 from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.action_button import ActionButton
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, label, show_key
 from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
 from mextrain_scorer.ui.score_grid.sheet_keys import Command
@@ -72,9 +72,8 @@ class FindingsPanel(Card):
     answered = Signal(Finding, FindingAnswer)
     action_pressed = Signal()
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
-        self._look_theme = theme
+    def __init__(self) -> None:
+        super().__init__()
         self._shape = PanelShape.COLUMN
         self._model: EditableSheetModel | None = None
         self._sheet: Sheet | None = None
@@ -92,14 +91,13 @@ class FindingsPanel(Card):
         self.back = self._pager("‹", self.tr("Finding before"), -1)
         self.on = self._pager("›", self.tr("Next finding"), 1)
         self.then = label("", "small", wrap=True)
-        self.phones = PhonePanel(theme)
+        self.phones = PhonePanel()
         self._lay_out()
         self.more = SheetMenuButton()
         self.more.commanded.connect(self.commanded)
-        self.action = ActionButton(theme)
+        self.action = ActionButton()
         self.action.clicked.connect(self.action_pressed)
         self.column.addWidget(self.action)
-        theme.changed.connect(self._measure)
         self._measure()
 
     def _lay_out(self) -> None:
@@ -315,7 +313,7 @@ class FindingsPanel(Card):
         self._buttons = tuple(made)
 
     def _sentence(self, finding: Finding, place: str, sentence: str | None) -> FindingButton:
-        made = FindingButton(finding, place, self._look_theme, sentence=sentence)
+        made = FindingButton(finding, place, sentence=sentence)
         made.clicked.connect(lambda: self.cell_wanted.emit(finding.look_at))
         return made
 
@@ -332,7 +330,7 @@ class FindingsPanel(Card):
         likeliest = suggested(answers)
         if likeliest is not None and self._shape is PanelShape.COLUMN:
             made = self._answer_buttons[answers.index(likeliest)]
-            show_key(made, MAKE_KEY, self._look_theme.look.px(8))
+            show_key(made, MAKE_KEY, look.px(8))
         for made in self._answer_buttons:
             self._answer_row.addWidget(made)
         if self._shape is PanelShape.BAR:
@@ -351,7 +349,7 @@ class FindingsPanel(Card):
     def _style_answer(self, made: QPushButton) -> None:
         bar = self._shape is PanelShape.BAR
         high, side = (ANSWER_HIGH_IN_BAR, 8) if bar else (ANSWER_HIGH, 14)
-        style_answer(made, self._look_theme.look.px, high, side)
+        style_answer(made, look.px, high, side)
 
     def _give(self, answer: FindingAnswer) -> None:
         if asked := self.current or self._missing:
@@ -366,11 +364,11 @@ class FindingsPanel(Card):
     @Slot()
     def _measure(self) -> None:
         """Give Sign its one height, and the answers theirs, at this text size."""
-        px, bar = self._look_theme.look.px, self._shape is PanelShape.BAR
+        px, bar = look.px, self._shape is PanelShape.BAR
         if bar:
             self.column.setContentsMargins(px(6), px(2), px(6), px(2))
         else:
-            self._on_look_changed()
+            self._set_sizes()
         self.setMinimumHeight(px(BAR_HIGH if bar else 0))
         self.setMaximumHeight(px(BAR_HIGH) if bar else QWIDGETSIZE_MAX)
         self._scrolled.setMinimumHeight(px(SENTENCE_IN_BAR if bar else 0))
@@ -391,7 +389,7 @@ class FindingsPanel(Card):
     def _measure_sign(self) -> None:
         """In a bar, leave the width to the answers; without answers Sign has twice as much."""
         bar, beside = self._shape is PanelShape.BAR, self._answers or self.phones.proposes
-        wide = self._look_theme.look.px(SIGN_WIDE if beside else 2 * SIGN_WIDE)
+        wide = look.px(SIGN_WIDE if beside else 2 * SIGN_WIDE)
         self.action.setMinimumWidth(wide if bar else 0)
         self.action.setMaximumWidth(wide if bar else QWIDGETSIZE_MAX)
 

@@ -5,9 +5,9 @@ from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLayout, QVBoxLayout, QWidget
 
 from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.key_hint_row import KeyRow
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import PushButton, Scrolled, label
 from mextrain_scorer.ui.score_grid.sheet_keys import Command, command_of
 
@@ -19,14 +19,13 @@ class KeyListButton(PushButton):
 
     commanded = Signal(Command)
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._theme = theme
         set_kind(self, "quiet")
         self.setAutoDefault(True)
         self.setAccessibleName(self.tr("List of keys"))
         self.setToolTip(self.tr("List of keys"))
-        self.keys = KeyList(theme, self)
+        self.keys = KeyList(self)
         self.keys.commanded.connect(self.commanded)
         self.clicked.connect(self.open)
         self.set_short(False)
@@ -52,14 +51,13 @@ class KeyList(QFrame):
 
     commanded = Signal(Command)
 
-    def __init__(self, theme: Theme, button: KeyListButton) -> None:
+    def __init__(self, button: KeyListButton) -> None:
         super().__init__(button, Qt.WindowType.Popup)
-        self._theme = theme
         self._button = button
         self.rows: dict[Command, KeyRow] = {}
         self._all_rows: list[KeyRow] = []
         self._left_out: set[KeyRow] = set()
-        theme.attach(self)
+        look.dress(self)
         set_kind(self, "card")
         self.setAccessibleName(self.tr("List of keys"))
         self._inside = QWidget()
@@ -75,7 +73,7 @@ class KeyList(QFrame):
             )
         )
         self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(theme.look.px(28))
+        self._grid.setHorizontalSpacing(look.px(28))
         self._grid.setVerticalSpacing(0)
         column.addLayout(self._grid)
         self._add_rows()
@@ -109,7 +107,7 @@ class KeyList(QFrame):
             (self.tr("this list"), "?", None),
         )
         for words, cap, command in lines:
-            row = KeyRow(words, cap, self._theme, acts=command is not None)
+            row = KeyRow(words, cap, acts=command is not None)
             self._all_rows.append(row)
             if command is not None:
                 self.rows[command] = row

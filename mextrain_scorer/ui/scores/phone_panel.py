@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout,
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.words import clock_time
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import (
     PushButton,
     Scrolled,
@@ -33,15 +33,15 @@ HIGH, LOW = 44, 30  # px at 100 %: a button in the column, and in a bar or above
 class KeyedButton(PushButton):
     """A button with the key that does the same: at its end, or before a word where it is low."""
 
-    def __init__(self, theme: Theme, key: str, kind: str = "") -> None:
+    def __init__(self, key: str, kind: str = "") -> None:
         super().__init__()
         set_kind(self, kind)
         self.setAutoDefault(True)
         self.setToolTip(key)
-        self._theme, self._key, self._bar = theme, key, False
+        self._key, self._bar = key, False
         row = QHBoxLayout(self)
         row.addStretch(1)
-        row.setContentsMargins(0, 0, theme.look.px(8), 0)
+        row.setContentsMargins(0, 0, look.px(8), 0)
         self._cap = key_cap(key)
         self._cap.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         row.addWidget(self._cap, 0, Qt.AlignmentFlag.AlignVCenter)
@@ -49,7 +49,7 @@ class KeyedButton(PushButton):
     def say(self, words: str, high: int, *, bar: bool) -> None:
         """Show these words beside the key, on a button so high."""
         self._cap.setHidden(bar)
-        style_answer(self, self._theme.look.px, high, 8 if bar else 14)
+        style_answer(self, look.px, high, 8 if bar else 14)
         self.setText(f"{self._key}: {words}" if bar else words)
         self.setAccessibleName(self.text())
 
@@ -71,15 +71,14 @@ class PhonePanel(QWidget):
     cell_wanted = Signal(object)
     set_aside = Signal()
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._theme = theme
         self._bar = self._low = False
         self._shown: _Shown | None = None
         self.title = label("", "strong", wrap=True)
         self.by = label("", "soft", wrap=True)
-        self.take = KeyedButton(theme, "P", "primary")
-        self.take_all = KeyedButton(theme, translate("PhonePanel", "Shift P"))
+        self.take = KeyedButton("P", "primary")
+        self.take_all = KeyedButton(translate("PhonePanel", "Shift P"))
         self.aside = button("")
         self.differences: tuple[DifferenceButton, ...] = ()
         self.remark = label("", wrap=True)
@@ -96,11 +95,10 @@ class PhonePanel(QWidget):
         self.take.clicked.connect(lambda: self.commanded.emit(Command.TAKE_ROUND))
         self.take_all.clicked.connect(lambda: self.commanded.emit(Command.TAKE_ALL))
         self.aside.clicked.connect(self.set_aside)
-        theme.changed.connect(self._say)
         self.hide()
 
     def _lay_out(self) -> None:
-        px = self._theme.look.px
+        px = look.px
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(px(8))
@@ -148,7 +146,7 @@ class PhonePanel(QWidget):
 
         The panel is ``low`` where a finding stands below it: what does not fit then scrolls.
         """
-        self._scrolled.setMinimumHeight(0 if low else self._theme.look.px(60))
+        self._scrolled.setMinimumHeight(0 if low else look.px(60))
         if low is not self._low:
             self._low = low
             self._say()
@@ -191,7 +189,7 @@ class PhonePanel(QWidget):
         self.take_all.setVisible(sum(each.goes_along for each in rounds) > 1)
         self.aside.setText(_aside_words(at, bar=self._bar))
         self.aside.setAccessibleName(self.aside.text())
-        style_answer(self.aside, self._theme.look.px, high, side)
+        style_answer(self.aside, look.px, high, side)
         self.remark.setText(_remark(at))
         self.remark.setVisible(bool(self.remark.text()))
 
@@ -217,7 +215,6 @@ class PhonePanel(QWidget):
         made = DifferenceButton(
             f"{lead.format(round=engine, name=sheet.seat_of(player).name)}\n",
             words.format(typed=sheet.entry_of(engine, player), score=score),
-            self._theme,
         )
         made.clicked.connect(lambda: self.cell_wanted.emit((engine, player)))
         return made

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.widgets import Card, ElidedLabel, button, label
 from mextrain_scorer.ui.scores.findings_panel import FindingsPanel, PanelShape
 from mextrain_scorer.ui.scores.key_list import KeyListButton
@@ -43,7 +43,6 @@ class ScoresBoard(QWidget):
 
     def __init__(
         self,
-        theme: Theme,
         *,
         games: QWidget,
         tables: TableList,
@@ -56,14 +55,13 @@ class ScoresBoard(QWidget):
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
-        self._theme = theme
         self._games, self._tables, self._go_to = games, tables, go_to
         self._title, self._subtitle = head
         self._extra, self._keys = (keys, *extra), keys
         self._findings = findings
         findings.setParent(self)
-        self._left = Card(theme, parent=self)
-        self._sheet = Card(theme, parent=self)
+        self._left = Card(parent=self)
+        self._sheet = Card(parent=self)
         self._head = QHBoxLayout()
         self._sheet.column.addLayout(self._head)
         self._sheet.column.addWidget(grid, 1)
@@ -75,7 +73,6 @@ class ScoresBoard(QWidget):
         self._grid.setColumnStretch(1, 1)
         self._grid.setRowStretch(1, 1)
         self.arrangement: Arrangement | None = None
-        theme.changed.connect(self._on_look_changed)
         tables.tables.modelReset.connect(self._share_strip)
         tables.tables.dataChanged.connect(self._share_strip)
         tables.selectionModel().currentChanged.connect(self._share_strip)
@@ -83,7 +80,7 @@ class ScoresBoard(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Return a small size: sheet, tables and findings scroll by themselves."""
-        px = self._theme.look.px
+        px = look.px
         least = self._grid.minimumSize()
         return QSize(max(px(LEAST_WIDTH), least.width()), min(px(LEAST_HEIGHT), least.height()))
 
@@ -93,7 +90,7 @@ class ScoresBoard(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        px = self._theme.look.px
+        px = look.px
         wanted = Arrangement.BAR
         if self.width() >= px(ROOM_FOR_TABLES):
             wanted = Arrangement.BESIDE
@@ -169,7 +166,7 @@ class ScoresBoard(QWidget):
         self._keys.set_short(False)
 
     def _set_widths(self) -> None:
-        px = self._theme.look.px
+        px = look.px
         self._left.setFixedWidth(px(TABLES))
         strip = self.arrangement is not Arrangement.BESIDE
         self._tables.setMaximumHeight(px(STRIP_HEIGHT) if strip else UNBOUNDED)
@@ -181,7 +178,7 @@ class ScoresBoard(QWidget):
             self._findings.setFixedWidth(px(BESIDE))
 
     def _set_space(self) -> None:
-        px = self._theme.look.px
+        px = look.px
         tight = self.height() < px(ROOM_FOR_MARGINS) or self.arrangement is Arrangement.BAR
         space = px(3) if tight else px(14)
         self._grid.setContentsMargins(space, space, space, space)
@@ -192,20 +189,15 @@ class ScoresBoard(QWidget):
         self._strip_row.setSpacing(px(8))
         self._head.setSpacing(px(12))
 
-    @Slot()
-    def _on_look_changed(self) -> None:
-        self._arrange()
-        self._set_widths()
-
 
 class NoSheetsYet(QWidget):
     """What the page shows until seats are drawn; ``seating`` leads to the Seating page."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.seating = button(self.tr("Go to Seating"), "primary")
-        px = theme.look.px
-        card = Card(theme, self.tr("No sheets yet"))
+        px = look.px
+        card = Card(self.tr("No sheets yet"))
         card.column.addWidget(
             label(self.tr("Sheets come with the seats: draw the tables first."), wrap=True)
         )

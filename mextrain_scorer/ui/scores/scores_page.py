@@ -1,5 +1,6 @@
 """The Scores page: the tables on the left, the sheet in the middle, the findings on the right."""
 
+from dataclasses import dataclass
 from typing import ClassVar
 
 from PySide6.QtCore import QPoint, QSize, Qt, Slot
@@ -7,6 +8,7 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QStackedWidget, QWidget
 
 from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.scores.rejected_entries import RejectedEntries
 from mextrain_scorer.rules.checks.mistakes import CellKey
 from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.playoff import FINAL
@@ -40,6 +42,18 @@ from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home
 MANY_TABLES = 20  # for more tables, reading the whole stage at once is faster than table by table
 
 
+@dataclass(frozen=True, slots=True)
+class SheetPlace:
+    """A cell of a sheet, and the scores that were refused and are not in the file."""
+
+    stage: str
+    table_no: int
+    row: int
+    column: int
+    refused: RejectedEntries
+    lost: list[str]
+
+
 class ScoresPage(Page):
     """The page on which the sheets are typed and signed."""
 
@@ -54,18 +68,18 @@ class ScoresPage(Page):
         self.current = CurrentSheet(context, self.model, self)
         self.round_actions = RoundActions(self.current)
         self.sheet_actions = SheetActions(self.current)
-        self.grid = ScoreGrid(self.model, context.theme)
+        self.grid = ScoreGrid(self.model)
         self.typed = EntryFeedback(self.current, self.grid)
         self.tiles = TilePicking(self.current, self.grid)
-        self.panel = FindingsPanel(context.theme)
-        self.list = TableList(context.theme)
+        self.panel = FindingsPanel()
+        self.list = TableList()
         self.stage_box = QComboBox()
         self.stage_box.setAccessibleName(self.tr("Game"))
         self.go_to = TableField()
         self._answers = AnswerActions(
             self.current, self.round_actions, self.sheet_actions, self.panel
         )
-        self.key_list = KeyListButton(context.theme)
+        self.key_list = KeyListButton()
         self._quiet = SheetsInPlace(self.current, self.grid, self.list.tables, self.stage_box)
         self._commands = SheetCommands(
             self.current, self.grid, self.round_actions, self.sheet_actions, self.tiles, self.go_to
@@ -75,14 +89,13 @@ class ScoresPage(Page):
         )
         self.title = label("", "title")
         self.subtitle = ElidedLabel("soft")
-        self.no_sheets = NoSheetsYet(context.theme)
+        self.no_sheets = NoSheetsYet()
         self._stack = QStackedWidget()
         self._lay_out()
         self._connect()
 
     def _lay_out(self) -> None:
         self._board = ScoresBoard(
-            self.context.theme,
             games=self.stage_box,
             tables=self.list,
             go_to=self.go_to,
@@ -188,6 +201,24 @@ class ScoresPage(Page):
     def commit_editor(self) -> bool:
         """Enter the score being typed, and again those that could not be written to the file."""
         return self.typed.enter()
+
+    def place(self) -> "SheetPlace | None":
+        """Return the sheet and the cell, with what was refused and is only here."""
+        sheet, at = self.model.sheet, self.grid.currentIndex()
+        if sheet is None:
+            return None
+        refused, lost = self.model.rejected, self.typed.take_lost()
+        return SheetPlace(sheet.stage, sheet.table_no, at.row(), at.column(), refused, lost)
+
+    def return_to(self, place: object) -> None:
+        """Show that sheet, with the cursor on its cell and what was refused on it."""
+        if not isinstance(place, SheetPlace):
+            return
+        if place.refused.tournament is self.context.tournament:
+            self.model.rejected = place.refused
+            self.typed.report(place.lost)
+        self.open_table(place.stage, place.table_no)
+        self.grid.setCurrentIndex(self.model.index(place.row, place.column))
 
     def unsaved(self) -> tuple[str, ...]:
         """Return, in words, what was typed on any sheet and could not be entered."""

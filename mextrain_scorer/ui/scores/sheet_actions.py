@@ -50,7 +50,6 @@ class SheetActions(QObject):
         if sheet is None:
             return
         dialog = ReceiveDialog(
-            self._context.theme,
             sheet,
             self._page,
             paper_no=sign_off.paper_expected(*self._current.key(sheet)),
@@ -98,9 +97,7 @@ class SheetActions(QObject):
         if sheet is None:
             return
         places = results.places(self._context.tournament, sheet.stage, sheet.table_no)
-        dialog = SignDialog(
-            self._context.theme, sheet, places, self._page, on_screen=self._on_screen(_SIGNATURES)
-        )
+        dialog = SignDialog(sheet, places, self._page, on_screen=self._on_screen(_SIGNATURES))
         dialog.open_until_taken(
             lambda: self._sign(dialog), lambda _: self._signed(dialog.drawn.is_open)
         )
@@ -154,7 +151,7 @@ class SheetActions(QObject):
         if not ties_open:
             self._current.beep(self.tr("There is no tie to settle."))
             return
-        dialog = TieDialog(self._context.theme, sheet, ties_open[0], self._page)
+        dialog = TieDialog(sheet, ties_open[0], self._page)
         about = [sheet]
         dialog.open_until_taken(lambda: self._rule(about, dialog), lambda _: None)
 
@@ -181,7 +178,7 @@ class SheetActions(QObject):
         sheet = self._current.unsigned()
         if sheet is None:
             return
-        dialog = PenaltyDialog(self._context.theme, sheet, self._page)
+        dialog = PenaltyDialog(sheet, self._page)
         dialog.take_back_wanted.connect(lambda player: self._take_back_penalties(sheet, player))
         dialog.open_until_taken(
             lambda: self._penalise(sheet, dialog), lambda _: self._say_penalised(dialog)

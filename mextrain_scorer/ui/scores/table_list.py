@@ -28,8 +28,9 @@ from mextrain_scorer.desk.checks.all_checks import TableFacts
 from mextrain_scorer.desk.tables import playoff_title
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.theme import Step, Theme
 from mextrain_scorer.ui.scores.table_state import Sign, proposed_words, state_of
 
 translate = QCoreApplication.translate
@@ -134,15 +135,13 @@ class TableDelegate(QStyledItemDelegate):
     In a ``strip`` each table has a small box of its own; that of the table shown has its title.
     """
 
-    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
         self.strip = False
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return room for two lines of text; all rows are equal, so that an entry moves none."""
         del option
-        look = self._theme.look
         if self.strip:
             chip = self._chip(index)
             wide = sum(QFontMetrics(font).horizontalAdvance(words) for font, words, _ in chip)
@@ -160,7 +159,6 @@ class TableDelegate(QStyledItemDelegate):
             self._paint_chip(painter, option, index)
             return
         state = state_of(facts)
-        look = self._theme.look
         colours = look.colours
         rect: QRect = option.rect
         flags: QStyle.StateFlag = option.state
@@ -190,7 +188,7 @@ class TableDelegate(QStyledItemDelegate):
 
     def _paint_words(self, painter: QPainter, box: QRect, state: str, proposed: int) -> None:
         """Write a table's state, and below it how many rounds its phones propose."""
-        look, left = self._theme.look, Qt.AlignmentFlag.AlignLeft
+        left = Qt.AlignmentFlag.AlignLeft
         wrapped = Qt.TextFlag.TextWordWrap | left | Qt.AlignmentFlag.AlignVCenter
         if not proposed:
             painter.drawText(box, int(wrapped), state)
@@ -212,7 +210,7 @@ class TableDelegate(QStyledItemDelegate):
 
     def _chip(self, index: Index) -> list[tuple[QFont, str, str]]:
         """Return the parts of a table's box in the strip: font, words and colour of each."""
-        look, facts = self._theme.look, index.data(FACTS)
+        facts = index.data(FACTS)
         colours, state = look.colours, state_of(facts)
         shown = self._is_shown(index)
         title = str(facts.table_no)
@@ -234,7 +232,6 @@ class TableDelegate(QStyledItemDelegate):
         return parts
 
     def _paint_chip(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        look = self._theme.look
         box: QRect = option.rect.adjusted(1, 1, -look.px(_Measure.GAP), -1)
         shown = self._is_shown(index)
         painter.save()
@@ -254,7 +251,6 @@ class TableDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _words_box(self, rect: QRect) -> QRect:
-        look = self._theme.look
         number, side = look.px(_Measure.NUMBER), look.px(_Measure.SIDE)
         return rect.adjusted(number + side, 0, -(side + look.px(12)), 0)
 
@@ -265,13 +261,12 @@ class TableList(QListView):
     chosen = Signal(int)
     opened = Signal(int)
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.tables = TableListModel(self)
-        self._theme = theme
         self._quiet = False
         self.setModel(self.tables)
-        self._delegate = TableDelegate(theme, self)
+        self._delegate = TableDelegate(self)
         self.setItemDelegate(self._delegate)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -281,7 +276,6 @@ class TableList(QListView):
         self.selectionModel().currentChanged.connect(self._on_current_changed)
         self.clicked.connect(self._on_opened)
         self.activated.connect(self._on_opened)
-        theme.changed.connect(self.scheduleDelayedItemsLayout)
 
     def be_strip(self, strip: bool) -> None:
         """Show the tables side by side in one line, or below each other."""
@@ -328,7 +322,6 @@ class TableList(QListView):
         bar, edge, size = self.horizontalScrollBar(), self._edge(), self.viewport().size()
         if not self._delegate.strip:
             return
-        look = self._theme.look
         painter = QPainter(self.viewport())
         painter.setFont(look.font(Step.HEADING, _BOLD))
         painter.setPen(QColor(look.colours.accent))
@@ -352,7 +345,7 @@ class TableList(QListView):
         return place.united(self.visualRect(cut)) if beside else place
 
     def _edge(self) -> int:
-        return self._theme.look.px(_Measure.EDGE)
+        return look.px(_Measure.EDGE)
 
     def mark(self, table_no: int) -> None:
         """Select the table that the page shows, without emitting ``chosen``."""

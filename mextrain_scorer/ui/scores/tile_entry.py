@@ -37,7 +37,7 @@ class TilePicking(QObject):
         seat = sheet.seats[at.column()]
         hand = self._hands.begin(sheet, engine, seat.player)
         where = self._model.engine_words(engine)
-        dialog = TilePicker(self._context.theme, hand, seat, where, self._current.page)
+        dialog = TilePicker(hand, seat, where, self._current.page)
 
         def put() -> None:
             with self._context.notices.showing_refusals():

@@ -6,10 +6,9 @@ from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout
 from mextrain_scorer.desk.checks.ladder_moves import contradicted_moves
 from mextrain_scorer.desk.seating.ladder import keep_seats
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.ui.base.dialogs import QuestionDialog
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
-from mextrain_scorer.ui.kit.questions import Question
+from mextrain_scorer.ui.kit.questions import Question, QuestionDialog
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.seating.moves_texts import contradiction_words
@@ -87,7 +86,7 @@ def ask_to_keep(page: Page) -> None:
         reason_label=translate("ContradictedMovesCard", "Reason"),
         reasons_offered=(translate("ContradictedMovesCard", "everybody sits already"),),
     )
-    dialog = QuestionDialog(page.context.theme, question, page)
+    dialog = QuestionDialog(question, page)
 
     def say_so(_: object) -> None:
         page.focus_widget().setFocus()

@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QPushButton, QWidget
 
 from mextrain_scorer.rules.table_sizes import Advice
 from mextrain_scorer.rules.words import listed
-from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.two_line_button import ButtonStyle, TwoLineButton
 from mextrain_scorer.ui.kit.widgets import Card, button, label
 
@@ -28,15 +27,15 @@ class DrawForm(Card):
     wait_wanted = Signal()
     options_changed = Signal()
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, "")
+    def __init__(self) -> None:
+        super().__init__("")
         self.title = label(self.tr("Draw"), "strong")
         self.advice = label("", wrap=True)
         self.column.addWidget(self.title)
         self.column.addWidget(self.advice)
         self.needs_small = False
         # Above the options: in a low window, or with large text, nobody has to look for it.
-        self.go = TwoLineButton(theme, ButtonStyle.ACTION, self.tr("Draw seats"))
+        self.go = TwoLineButton(ButtonStyle.ACTION, self.tr("Draw seats"))
         self.wait = button("")
         self.wait.hide()
         self.column.addWidget(self.go)
@@ -123,7 +122,7 @@ class DrawForm(Card):
         return option
 
 
-class DrawDialog(StyledDialog):
+class DrawDialog(Form):
     """The form over the tables that it would draw anew; it is taken out again when closed.
 
     What ``phones`` have sent for the present seats goes with them, which it says.
@@ -133,13 +132,12 @@ class DrawDialog(StyledDialog):
 
     def __init__(
         self,
-        theme: Theme,
         title: str,
         form: DrawForm,
         parent: QWidget,
         phones: "Phones | None" = None,
     ) -> None:
-        super().__init__(theme, title, parent)
+        super().__init__(title, parent)
         self._form = form
         if phones is not None and (sent := phones.sent):
             words = plural(

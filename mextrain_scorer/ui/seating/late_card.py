@@ -7,9 +7,9 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QMenu, QVBoxLayout
 
 from mextrain_scorer.desk.roster.players import PlayerFacts
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.seating.seat_actions import show_menu
 
@@ -25,9 +25,8 @@ class LateCard(QFrame):
     asked = Signal()
     wanted = Signal()
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._theme = theme
         self._waiting: tuple[PlayerFacts, ...] = ()
         self._tables: tuple[int, ...] = ()
         self.table_no: int | None = None
@@ -90,7 +89,7 @@ class LateCard(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the buttons beside the words, or below them in little width."""
         super().resizeEvent(event)
-        px = self._theme.look.px
+        px = look.px
         beside = self.width() >= px(BESIDE)
         direction = QBoxLayout.Direction
         self._box.setDirection(direction.LeftToRight if beside else direction.TopToBottom)

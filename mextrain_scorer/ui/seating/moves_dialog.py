@@ -13,10 +13,10 @@ from mextrain_scorer.desk.seating.next_game import DrawnSeats
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import listed
-from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.seating.moves_texts import (
     fewer_words,
@@ -33,7 +33,7 @@ from mextrain_scorer.ui.seating.trade_dialog import MovedPlayer, TradeDialog
 WIDE, EDGE = 1240, 60  # px at 100 % and of the window: four tables side by side where there is room
 
 
-class MovesDialog(StyledDialog):
+class MovesDialog(Form):
     """Nothing is changed until its button draws the game so.
 
     A player is pressed, or dragged onto another one, to trade tables by hand.  The lots are the
@@ -42,14 +42,12 @@ class MovesDialog(StyledDialog):
 
     guide_page = "ladder"
 
-    def __init__(
-        self, theme: Theme, tournament: Tournament, arrangement: SeatingModel, parent: QWidget
-    ) -> None:
+    def __init__(self, tournament: Tournament, arrangement: SeatingModel, parent: QWidget) -> None:
         drawable = arrangement.drawable
         game = 1 if drawable is None else drawable.game
         again = drawable is not None and drawable.again
         title = self.tr("Game {0}: who moves up, who moves down").format(game)
-        super().__init__(theme, title, parent)
+        super().__init__(title, parent)
         self._tournament = tournament
         self._arrangement = arrangement
         self._again_drawn = again
@@ -64,7 +62,7 @@ class MovesDialog(StyledDialog):
         self.trade_two = button(self.tr("Two players trade…"))
         self.take_back: list[QPushButton] = []
         self.make_again: list[QPushButton] = []
-        self.tables = TablesView(theme)
+        self.tables = TablesView()
         self._lay_out()
         self.cancel = self.add_button(self.tr("Cancel"))
         self.go = self.add_button(self.tr("Seat game {0} like this").format(game), "primary")
@@ -237,7 +235,7 @@ class MovesDialog(StyledDialog):
         placed = [
             MovedPlayer(move.player, plan.names[move.player], move.after) for move in plan.moves
         ]
-        dialog = TradeDialog(self.theme, placed, one, other, self)
+        dialog = TradeDialog(placed, one, other, self)
         dialog.open_until_taken(
             lambda: self._plan_so((*self._trades, dialog.trade())),
             lambda _: self._on_traded(one),
@@ -252,7 +250,7 @@ class MovesDialog(StyledDialog):
     # -- making -----------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        px = self.theme.look.px
+        px = look.px
         parent = self.parentWidget()
         room = self.screen().availableSize() if parent is None else parent.window().size()
         self.setMinimumWidth(min(px(WIDE), room.width() - EDGE))

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
-from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.widgets import button, label
 
 
@@ -38,9 +38,8 @@ class SeatActions(QWidget):
     leave_wanted = Signal()
     let_go_wanted = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
         self._offer = SeatOffer(0, 0, "", "", False, False, False, ())
         self._strip = self._swapping = False
         self.about = label("", "small", wrap=True)
@@ -57,8 +56,7 @@ class SeatActions(QWidget):
         self.pin.clicked.connect(lambda: self.pin_wanted.emit(not self._offer.pinned))
         self.leave.clicked.connect(self.leave_wanted)
         self.let_go.clicked.connect(self.let_go_wanted)
-        theme.changed.connect(self._on_look_changed)
-        self._on_look_changed()
+        self._set_sizes()
 
     def offer(self, offer: SeatOffer, *, strip: bool) -> None:
         """Offer what fits this player, below the seat or in a ``strip`` across the page."""
@@ -88,8 +86,8 @@ class SeatActions(QWidget):
         )
         return [each for each, now in possible if now]
 
-    def _on_look_changed(self) -> None:
-        side = self._theme.look.px(2)  # so that two buttons stand side by side in a card
+    def _set_sizes(self) -> None:
+        side = look.px(2)  # so that two buttons stand side by side in a card
         self.setStyleSheet(f"QPushButton {{ padding-left: {side}px; padding-right: {side}px; }}")
         self._arrange()
 
@@ -120,7 +118,7 @@ class SeatActions(QWidget):
 
         In a card the buttons stand two by two, or one below the other where the words are long.
         """
-        px = self._theme.look.px
+        px = look.px
         shown, gap = self._shown(), px(8)
         widest = max(each.sizeHint().width() for each in shown) + px(16 if self._strip else 0)
         high = shown[0].sizeHint().height()
@@ -142,7 +140,7 @@ class SeatActions(QWidget):
 
     def _fit_strip(self, width: int, widest: int, high: int) -> int:
         """Place everything on one line, the words above the buttons where that is too narrow."""
-        shown, gap = self._shown(), self._theme.look.px(8)
+        shown, gap = self._shown(), look.px(8)
         across = max(1, min(len(shown), (width + gap) // (widest + gap)))
         buttons = across * (widest + gap)
         beside = across == len(shown) and width - buttons >= 2 * widest

@@ -14,7 +14,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
-from mextrain_scorer.ui.kit.theme import Step, Theme
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.seating.seating_model import SeatLine
 
 DENSE = 26  # px at 100 %: rows as low as this have smaller names
@@ -39,11 +40,8 @@ class SeatButton(QAbstractButton):
     dragged = Signal(object)
     dropped = Signal(object)
 
-    def __init__(
-        self, theme: Theme, line: SeatLine, spoken: str, *, first: bool, parent: QWidget
-    ) -> None:
+    def __init__(self, line: SeatLine, spoken: str, *, first: bool, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme = theme
         self._first = first
         self._least = 48
         self._pressed_at: QPointF | None = None
@@ -65,7 +63,7 @@ class SeatButton(QAbstractButton):
 
     def height_for(self, width: int, least: int) -> int:
         """Return the height that the whole name needs, ``least`` (at 100 %) where it is short."""
-        px = self._theme.look.px
+        px = look.px
         room = QRect(0, 0, self._name_room(QRect(0, 0, width, 10), least).width(), 10_000)
         name = QFontMetrics(self._name_font(least)).boundingRect(room, _WRAPPED, self.line.name)
         return max(px(least), name.height() + self._below_height(width) + px(4))
@@ -117,7 +115,6 @@ class SeatButton(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the seat."""
         del event
-        look = self._theme.look
         c, px = look.colours, look.px
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -160,7 +157,6 @@ class SeatButton(QAbstractButton):
 
     def _draw_lead(self, painter: QPainter, inner: QRect) -> None:
         """Draw the number of the seat, or the arrow that stands in its place."""
-        look = self._theme.look
         painter.setFont(look.font(Step.BODY, QFont.Weight.DemiBold))
         painter.setPen(QColor(look.colours.ink))
         if not self.line.lead:
@@ -178,8 +174,8 @@ class SeatButton(QAbstractButton):
         name = painter.boundingRect(room, _WRAPPED, self.line.name).height()
         top = room.top() + max(0, (room.height() - name - below) // 2)
         painter.drawText(QRect(room.left(), top, room.width(), name), _WRAPPED, self.line.name)
-        painter.setFont(self._theme.look.font(Step.SMALL))
-        painter.setPen(QColor(self._theme.look.colours.soft_ink))
+        painter.setFont(look.font(Step.SMALL))
+        painter.setPen(QColor(look.colours.soft_ink))
         words = QRect(room.left(), top + name, room.width(), below)
         painter.drawText(words, _WRAPPED, self.line.below)
 
@@ -187,14 +183,14 @@ class SeatButton(QAbstractButton):
         """Return the height of the words below the name, 0 where there are none."""
         if not self.line.below:
             return 0
-        metrics = QFontMetrics(self._theme.look.font(Step.SMALL))
+        metrics = QFontMetrics(look.font(Step.SMALL))
         wide = self._name_room(QRect(0, 0, width, 10), self._least).width()
         room = QRect(0, 0, wide, 10_000)
         return metrics.boundingRect(room, _WRAPPED, self.line.below).height()
 
     def _moved_width(self) -> int:
-        figures = QFontMetrics(self._theme.look.figures(Step.SMALL))
-        return figures.horizontalAdvance(self.line.moved) + self._theme.look.px(8)
+        figures = QFontMetrics(look.figures(Step.SMALL))
+        return figures.horizontalAdvance(self.line.moved) + look.px(8)
 
     def _number(self) -> str:
         number = str(self.line.player)
@@ -203,18 +199,17 @@ class SeatButton(QAbstractButton):
 
     def _note_font(self) -> QFont:
         weight = QFont.Weight.DemiBold if self.line.together else QFont.Weight.Normal
-        return self._theme.look.font(Step.SMALL, weight)
+        return look.font(Step.SMALL, weight)
 
     def _name_font(self, least: int) -> QFont:
         weight = QFont.Weight.DemiBold if self.open else QFont.Weight.Normal
-        font = self._theme.look.font(Step.BODY, weight)
-        font.setPixelSize(self._theme.look.px(15 if least <= DENSE else 17))
+        font = look.font(Step.BODY, weight)
+        font.setPixelSize(look.px(15 if least <= DENSE else 17))
         return font
 
     def _name_room(self, box: QRect, least: int) -> QRect:
         """Return the rectangle that the name may fill."""
         del least
-        look = self._theme.look
         figures = QFontMetrics(look.figures(Step.SMALL))
         used = figures.horizontalAdvance(self._number()) + look.px(8)
         if self.line.pinned:
@@ -227,7 +222,6 @@ class SeatButton(QAbstractButton):
 
     def _draw_pin(self, painter: QPainter, middle: QPointF) -> None:
         """Draw a drawing pin, point down."""
-        look = self._theme.look
         px = look.px
         painter.save()
         painter.translate(middle)

@@ -9,6 +9,7 @@ from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.next_game import DrawnSeats
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.page import Page, PageContext, wait_cursor
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import button, label
@@ -56,11 +57,11 @@ class SeatingPage(Page):
         self.print_list.setAccessibleName(self.tr("Print the seating list…"))
         self.warning = label("", wrap=True)
         self.contradiction_card = ContradictedMovesCard()
-        self.tables = TablesView(context.theme)
-        self.seat_actions = SeatActions(context.theme, self)
+        self.tables = TablesView()
+        self.seat_actions = SeatActions(self)
         self.seat_actions.hide()
-        self.draw_form = DrawForm(context.theme)
-        self.late_card = LateCard(context.theme)
+        self.draw_form = DrawForm()
+        self.late_card = LateCard()
         self._lay_out()
         self._connect()
 
@@ -125,7 +126,7 @@ class SeatingPage(Page):
 
     @Slot()
     def _fit_window(self) -> None:
-        self.tables.show_whole(self.window().height() < self.context.theme.look.px(LOW))
+        self.tables.show_whole(self.window().height() < look.px(LOW))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let go of the chosen player on Escape."""
@@ -252,7 +253,7 @@ class SeatingPage(Page):
         self._show_draw()
         self._offered = self._arrangement
         words = self.draw_again.text().rstrip("…")
-        dialog = DrawDialog(self.context.theme, words, self.draw_form, self, self.context.phones)
+        dialog = DrawDialog(words, self.draw_form, self, self.context.phones)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
@@ -261,7 +262,7 @@ class SeatingPage(Page):
         """Show who moves up and down before the game is drawn; lots that fell stay as they are."""
         tournament, again = self.context.tournament, self._is_again()
         with self.context.notices.showing_refusals(), wait_cursor(tournament):
-            dialog = MovesDialog(self.context.theme, tournament, self._arrangement, self)
+            dialog = MovesDialog(tournament, self._arrangement, self)
             dialog.open_until_taken(dialog.draw, lambda drawn: self._show_drawn(drawn, again=again))
 
     @Slot()
@@ -386,7 +387,6 @@ class SeatingPage(Page):
         outer.addWidget(self.late_card)
 
     def _connect(self) -> None:
-        self.context.theme.changed.connect(self._fit_window)
         self.stage_box.activated.connect(self._on_stage_chosen)
         self.draw_form.wanted.connect(self.draw)
         self.draw_form.wait_wanted.connect(self._on_wait)

@@ -4,8 +4,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label, rule
 from mextrain_scorer.ui.seating.seat_actions import SeatActions
 from mextrain_scorer.ui.seating.seat_button import DENSE, SeatButton
@@ -16,9 +16,8 @@ from mextrain_scorer.ui.seating.seating_texts import spoken_seat
 class SeatingTable(QFrame):
     """The number of a table, its seats in order, and who would keep score."""
 
-    def __init__(self, theme: Theme, card: SeatCard, parent: QWidget) -> None:
+    def __init__(self, card: SeatCard, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme = theme
         self._actions: SeatActions | None = None
         self._target = False
         self.card = card
@@ -28,7 +27,7 @@ class SeatingTable(QFrame):
         self._state.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._keepers = label(card.keepers, "small", wrap=True)
         self.rows = [
-            SeatButton(theme, line, spoken_seat(card, at), first=at == 0, parent=self)
+            SeatButton(line, spoken_seat(card, at), first=at == 0, parent=self)
             for at, line in enumerate(card.lines)
         ]
         head = QHBoxLayout()
@@ -48,7 +47,7 @@ class SeatingTable(QFrame):
 
         The actions below a chosen seat are not reckoned in: rows keep their height when one opens.
         """
-        px = self._theme.look.px
+        px = look.px
         dense = least <= DENSE
         side, end = px(12), px(4 if dense else 10)
         self._column.setContentsMargins(side, end, side, end)
@@ -71,7 +70,7 @@ class SeatingTable(QFrame):
 
     def fit_actions(self, width: int) -> int:
         """Return the height that the actions in this card need, 0 without them."""
-        inner = width - 2 * self._theme.look.px(12) - 2
+        inner = width - 2 * look.px(12) - 2
         return 0 if self._actions is None else self._actions.fit(inner)
 
     def open(self, player: int, actions: SeatActions | None) -> None:
@@ -99,7 +98,6 @@ class SeatingTable(QFrame):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the card, and the ground below the chosen seat and its actions."""
         super().paintEvent(event)
-        look = self._theme.look
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(QColor(look.colours.accent), 2))

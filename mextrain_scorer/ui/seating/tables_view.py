@@ -10,8 +10,8 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.seating.seat_actions import SeatActions
 from mextrain_scorer.ui.seating.seat_button import DENSE, SeatButton
 from mextrain_scorer.ui.seating.seating_model import SeatCard
@@ -30,9 +30,8 @@ class TablesView(QScrollArea):
     swap_wanted = Signal(int, int)
     move_wanted = Signal(int, int)
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._theme = theme
         self._inside = QWidget()
         set_kind(self._inside, "plain")
         self._fixed = False
@@ -50,7 +49,6 @@ class TablesView(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(self.tr("Tables and their seats"))
-        theme.changed.connect(self.arrange)
 
     def show_cards(self, cards: Sequence[SeatCard], *, fixed: bool) -> None:
         """Show these tables; if the seats are ``fixed``, they can only be looked at."""
@@ -61,7 +59,7 @@ class TablesView(QScrollArea):
             old.hide()
             old.deleteLater()
         self._fixed = fixed
-        self.cards = [SeatingTable(self._theme, card, self._inside) for card in cards]
+        self.cards = [SeatingTable(card, self._inside) for card in cards]
         self.rows, self._place = {}, {}
         for at, card in enumerate(self.cards):
             for line, row in enumerate(card.rows):
@@ -219,8 +217,8 @@ class TablesView(QScrollArea):
 
     def _columns(self) -> int:
         """Return how many tables stand side by side, so that all rows are about equally long."""
-        gap = self._theme.look.px(GAP)
-        fit = max(1, (self.viewport().width() + gap) // (self._theme.look.px(NARROWEST) + gap))
+        gap = look.px(GAP)
+        fit = max(1, (self.viewport().width() + gap) // (look.px(NARROWEST) + gap))
         rows = -(-len(self.cards) // fit)
         return max(1, -(-len(self.cards) // max(1, rows)))
 
@@ -229,7 +227,7 @@ class TablesView(QScrollArea):
         if not self.cards:
             self._inside.setMinimumHeight(0)
             return
-        px = self._theme.look.px
+        px = look.px
         gap, columns = px(GAP), self._columns()
         wide = (self.viewport().width() - gap * (columns - 1)) // columns
         wide = min(wide, px(WIDEST))

@@ -8,9 +8,8 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from mextrain_scorer.desk.seating.ladder import Trade
 from mextrain_scorer.rules.names import as_listed, by_family
-from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import named
 
 
@@ -23,16 +22,16 @@ class MovedPlayer:
     table_no: int
 
 
-class TradeDialog(StyledDialog):
+class TradeDialog(Form):
     """Who trades with whom, and why: the players of every other table are offered by name."""
 
     guide_page = "ladder"
 
     def __init__(
-        self, theme: Theme, players: Sequence[MovedPlayer], one: int, other: int, parent: QWidget
+        self, players: Sequence[MovedPlayer], one: int, other: int, parent: QWidget
     ) -> None:
         """``one`` and ``other`` are chosen at first, 0 for nobody in particular."""
-        super().__init__(theme, self.tr("Two players trade tables"), parent)
+        super().__init__(self.tr("Two players trade tables"), parent)
         self._players = players = sorted(players, key=lambda each: by_family(each.name))
         self.one: LazyComboBox[MovedPlayer] = LazyComboBox()
         self.other: LazyComboBox[MovedPlayer] = LazyComboBox()

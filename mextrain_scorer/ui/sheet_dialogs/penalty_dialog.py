@@ -7,22 +7,21 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QS
 
 from mextrain_scorer.desk.scores.score_entry import MOST_POINTS
 from mextrain_scorer.rules.records import Seat, Sheet
-from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button, inset, label
 
 USUAL_POINTS = 10
 
 
-class PenaltyDialog(StyledDialog):
+class PenaltyDialog(Form):
     """Asks for player, points and reason; points given before are listed above, to be removed."""
 
     take_back_wanted = Signal(int)
 
-    def __init__(self, theme: Theme, sheet: Sheet, parent: QWidget | None = None) -> None:
+    def __init__(self, sheet: Sheet, parent: QWidget | None = None) -> None:
         title = self.tr("Penalty points at table {table}").format(table=sheet.table_no)
-        super().__init__(theme, title, parent)
+        super().__init__(title, parent)
         self.take_back: dict[int, QPushButton] = {}
         for seat in sheet.seats:
             if points := points_of(sheet, seat):
@@ -33,7 +32,7 @@ class PenaltyDialog(StyledDialog):
         self.points_box = QSpinBox()
         self.points_box.setRange(1, MOST_POINTS)
         self.points_box.setValue(USUAL_POINTS)
-        inset(self.points_box, theme)
+        inset(self.points_box)
         self.reason = QLineEdit()
         fields = (
             (self.tr("Player"), self.player_box),

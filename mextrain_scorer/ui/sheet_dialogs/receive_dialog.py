@@ -9,13 +9,12 @@ from mextrain_scorer.desk.paper.paper_codes import paper_no_of
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature
-from mextrain_scorer.ui.base.dialogs import StyledDialog
-from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.widgets import label
 from mextrain_scorer.ui.sheet_dialogs.signature_box import SignatureBox
 
 
-class ReceiveDialog(StyledDialog):
+class ReceiveDialog(Form):
     """Asks whether the paper is signed, who is circled, which sheet it is, and for a signature.
 
     ``paper_no`` is the number of the latest sheet, None if the program has printed none. The game
@@ -29,7 +28,6 @@ class ReceiveDialog(StyledDialog):
 
     def __init__(
         self,
-        theme: Theme,
         sheet: Sheet,
         parent: QWidget | None = None,
         *,
@@ -39,7 +37,7 @@ class ReceiveDialog(StyledDialog):
         identity: str,
     ) -> None:
         title = self.tr("The sheet of table {table}").format(table=sheet.table_no)
-        super().__init__(theme, title, parent)
+        super().__init__(title, parent)
         self.signed = QRadioButton(self.tr("It is here and the score keeper has signed it"))
         self.unsigned = QRadioButton(self.tr("No signature: it goes back to the table"))
         self.signed.setChecked(True)
@@ -64,7 +62,7 @@ class ReceiveDialog(StyledDialog):
         self.note.setPlaceholderText(self.tr("anything to remember"))
         self.column.addWidget(label(self.tr("Note"), "strong"))
         self.column.addWidget(self.note)
-        self.drawn = SignatureBox(theme, self.tr("Sign for it on the screen"))
+        self.drawn = SignatureBox(self.tr("Sign for it on the screen"))
         self.column.addWidget(self.drawn)
         if on_screen or sheet.receipt is not None:
             self.drawn.open(sheet.receipt)

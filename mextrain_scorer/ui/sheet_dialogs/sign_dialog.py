@@ -13,8 +13,8 @@ from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature
 from mextrain_scorer.rules.standings import Standing
-from mextrain_scorer.ui.base.dialogs import StyledDialog
-from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.widgets import label
 from mextrain_scorer.ui.score_grid.sheet_keys import numlock_is_off, numlock_words
 from mextrain_scorer.ui.sheet_dialogs.signature_box import SignatureBox
@@ -22,7 +22,7 @@ from mextrain_scorer.ui.sheet_dialogs.signature_box import SignatureBox
 RIGHT = Qt.AlignmentFlag.AlignRight
 
 
-class SignDialog(StyledDialog):
+class SignDialog(Form):
     """Asks who kept the score: a name, or the number of a player at this table.
 
     Signing on the screen is optional; ``on_screen`` opens the pad from the start.
@@ -32,7 +32,6 @@ class SignDialog(StyledDialog):
 
     def __init__(
         self,
-        theme: Theme,
         sheet: Sheet,
         places: Sequence[Standing],
         parent: QWidget | None = None,
@@ -42,9 +41,9 @@ class SignDialog(StyledDialog):
         title = self.tr("Sign table {table}").format(table=sheet.table_no)
         if not number_says_it(sheet.stage, ranked=sheet.rule_set.ranks_overall):
             title = self.tr("Sign: {where}").format(where=where(sheet))
-        super().__init__(theme, title, parent)
+        super().__init__(title, parent)
         room = self.screen().availableSize().width()
-        self.setMinimumWidth(min(theme.look.px(520), room))
+        self.setMinimumWidth(min(look.px(520), room))
         self.sheet = sheet
         self._asked_about = ""
         name = label(self.tr("Score keeper, as signed on the paper (a name or a number)"), "strong")
@@ -60,7 +59,7 @@ class SignDialog(StyledDialog):
         self.column.addWidget(self.sentence)
         self._placed = self._standings(places)
         self.column.addWidget(self._placed)
-        self.drawn = SignatureBox(theme, self.tr("Sign on the screen"))
+        self.drawn = SignatureBox(self.tr("Sign on the screen"))
         self.column.addWidget(self.drawn)
         if on_screen:
             self.drawn.open()
@@ -92,7 +91,7 @@ class SignDialog(StyledDialog):
         self.keeper.setCompleter(offered)
         self.names = QListView()
         offered.setPopup(self.names)
-        self.theme.attach(self.names)
+        look.dress(self.names)
         self.keeper.returnPressed.connect(self._on_entered)
 
     @Slot()
@@ -144,7 +143,7 @@ class SignDialog(StyledDialog):
         table = QWidget()
         grid = QGridLayout(table)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(self.theme.look.px(16))
+        grid.setHorizontalSpacing(look.px(16))
         grid.setColumnStretch(2, 1)
         for row, place in enumerate(places):
             kind = "strong" if place.place == 1 else ""

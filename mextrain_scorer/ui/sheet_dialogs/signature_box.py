@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mextrain_scorer.rules.signatures import Signature
-from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.sheet_dialogs.signature_pad import SignaturePad
 
@@ -17,9 +17,9 @@ class SignatureBox(QWidget):
 
     resized = Signal()
 
-    def __init__(self, theme: Theme, name: str) -> None:
+    def __init__(self, name: str) -> None:
         super().__init__()
-        px = theme.look.px
+        px = look.px
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(px(6))
@@ -40,7 +40,7 @@ class SignatureBox(QWidget):
         inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(px(6))
         self.hint = label("", "small", wrap=True)
-        self.pad = SignaturePad(theme, name)
+        self.pad = SignaturePad(name)
         inside.addWidget(self.hint)
         inside.addWidget(self.pad)
         column.addWidget(self._inside)

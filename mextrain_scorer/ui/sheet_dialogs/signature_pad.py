@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.rules.signatures import MOST_STROKES, TALL, WIDE, Signature, drawn_on, smooth
-from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit import look
 
 Line = list[tuple[float, float]]
 
@@ -42,9 +42,8 @@ class SignaturePad(QWidget):
 
     drawn = Signal()
 
-    def __init__(self, theme: Theme, name: str) -> None:
+    def __init__(self, name: str) -> None:
         super().__init__()
-        self._theme = theme
         self._lines: list[Line] = []
         self._shown: Signature | None = None
         self._drawing = False
@@ -56,8 +55,7 @@ class SignaturePad(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.CrossCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
-        theme.changed.connect(self._on_look_changed)
-        self._on_look_changed()
+        self._set_sizes()
 
     # -- what is drawn ----------------------------------------------------------------------
 
@@ -193,16 +191,16 @@ class SignaturePad(QWidget):
 
     # -- painting -----------------------------------------------------------------------------
 
-    def _on_look_changed(self) -> None:
+    def _set_sizes(self) -> None:
         """Set a size for a signature, in the proportions of the stored one."""
-        wide = min(self._theme.look.px(_WIDE), _WIDEST)
+        wide = min(look.px(_WIDE), _WIDEST)
         self.setFixedSize(wide, wide * TALL // WIDE)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the pad with a line to sign on, and the strokes in the text colour."""
         del event
-        colours, px = self._theme.look.colours, self._theme.look.px
+        colours, px = look.colours, look.px
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         frame = QColor(colours.accent if self.hasFocus() else colours.strong_line)

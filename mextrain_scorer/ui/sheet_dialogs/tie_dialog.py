@@ -19,15 +19,15 @@ from mextrain_scorer.desk.tables import number_says_it, where
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.standings import TiedGroup, way_of_ruling
 from mextrain_scorer.rules.words import points as in_points
-from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button, label
 
 PLAYER = Qt.ItemDataRole.UserRole
 
 
-class TieDialog(StyledDialog):
+class TieDialog(Form):
     """How it was decided, in which order, and why.
 
     An extra round and a drawn domino are reasons by themselves. While something is missing, a line
@@ -38,13 +38,12 @@ class TieDialog(StyledDialog):
 
     def __init__(
         self,
-        theme: Theme,
         sheet: Sheet | None,
         group: TiedGroup,
         parent: QWidget | None = None,
     ) -> None:
         """Ask about a tie on a sheet; without one, about a tie in the ranking over all games."""
-        super().__init__(theme, self._heading(sheet), parent)
+        super().__init__(self._heading(sheet), parent)
         self._group = group
         self.column.addWidget(label(self._told(sheet), wrap=True))
         self._choices = QButtonGroup(self)
@@ -134,11 +133,11 @@ class TieDialog(StyledDialog):
         for line in self._group.lines:
             item = QListWidgetItem()
             item.setData(PLAYER, line.seat.player)
-            item.setSizeHint(QSize(0, self.theme.look.px(48)))
+            item.setSizeHint(QSize(0, look.px(48)))
             self.order.addItem(item)
         self.order.setCurrentRow(0)
         self._name_places()
-        self.order.setFixedHeight(self.theme.look.px(52) * min(3, len(self._group.lines)))
+        self.order.setFixedHeight(look.px(52) * min(3, len(self._group.lines)))
         row.addWidget(self.order, 1)
         buttons = QVBoxLayout()
         self.up = button(self.tr("&Up"))

@@ -27,8 +27,9 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.rules.left_hand import LeftHand, tile_words
 from mextrain_scorer.rules.tiles import Tile
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.domino_drawing import draw_tile
-from mextrain_scorer.ui.kit.theme import Step, Theme
+from mextrain_scorer.ui.kit.look import Step
 
 Index = QModelIndex | QPersistentModelIndex
 GAP = 8  # px at 100 %, between tiles
@@ -103,9 +104,8 @@ class TileModel(QAbstractTableModel):
 class TileDelegate(QStyledItemDelegate):
     """Paints tiles: picked ones with a frame and a tick, those that cannot be picked faded."""
 
-    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint one tile, or nothing in the empty half of the table."""
@@ -113,7 +113,7 @@ class TileDelegate(QStyledItemDelegate):
         tile = model.tile_at(index) if isinstance(model, TileModel) else None
         if not isinstance(model, TileModel) or tile is None:
             return
-        look, hand = self._theme.look, model.hand
+        hand = model.hand
         colours, box = look.colours, QRectF(option.rect)
         picked = tile in hand.tiles
         painter.save()
@@ -139,7 +139,6 @@ class TileDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _paint_tick(self, painter: QPainter, box: QRectF) -> None:
-        look = self._theme.look
         side = look.px(14)
         badge = QRectF(box.right() - side, box.top(), side, side)
         painter.fillRect(badge, QColor(look.colours.accent))
@@ -159,12 +158,11 @@ class TileBoard(QTableView):
     typed = Signal(str)
     done = Signal()
 
-    def __init__(self, model: TileModel, theme: Theme) -> None:
+    def __init__(self, model: TileModel) -> None:
         super().__init__()
-        self._theme = theme
         self._tiles = model
         self.setModel(model)
-        self.setItemDelegate(TileDelegate(theme, self))
+        self.setItemDelegate(TileDelegate(self))
         self.setAccessibleName(self.tr("Tiles of the set"))
         self.setShowGrid(False)
         self.setTabKeyNavigation(False)
@@ -180,8 +178,7 @@ class TileBoard(QTableView):
             head.setHighlightSections(False)
             head.setDefaultAlignment(Qt.AlignmentFlag.AlignCenter)
         self.clicked.connect(self._on_clicked)
-        theme.changed.connect(self._on_look_changed)
-        self._on_look_changed()
+        self._set_sizes()
         self.setCurrentIndex(model.index(0, 0))
 
     def look_at(self, tile: Tile) -> None:
@@ -201,7 +198,7 @@ class TileBoard(QTableView):
         """Return a size for a few rows: the rest scrolls, with the current tile visible."""
         row = self.verticalHeader().defaultSectionSize()
         head = self.horizontalHeader().height()
-        return QSize(self._theme.look.px(240), head + LEAST_ROWS * row)
+        return QSize(look.px(240), head + LEAST_ROWS * row)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Pick with the space bar, emit typed digits, and emit ``done`` on Enter."""
@@ -221,9 +218,8 @@ class TileBoard(QTableView):
         if tile is not None:
             self.toggled.emit(tile)
 
-    @Slot()
-    def _on_look_changed(self) -> None:
-        look, high = self._theme.look, self.verticalHeader()
+    def _set_sizes(self) -> None:
+        high = self.verticalHeader()
         side = side_of(self._tiles.hand.rule_set.highest)
         high.setMinimumSectionSize(1)
         high.setDefaultSectionSize(look.px(side + GAP))

@@ -19,10 +19,10 @@ from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.tiles import DOUBLE_BLANK, Tile
 from mextrain_scorer.rules.words import points as in_points
-from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.domino_drawing import draw_tile
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
 from mextrain_scorer.ui.sheet_dialogs.tile_board import TileBoard, TileModel
 
@@ -57,9 +57,8 @@ class TileField(QLineEdit):
 class HandStrip(QWidget):
     """The tiles picked so far, side by side; smaller if there are many."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._theme = theme
         self._tiles: Sequence[Tile] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -72,12 +71,11 @@ class HandStrip(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return a size for a line of tiles, or for two lines of smaller ones."""
-        px = self._theme.look.px
+        px = look.px
         return QSize(px(6 * TILE), px(TILE // 2 + SPACE))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the tiles from the left, as large as all of them fit."""
-        look = self._theme.look
         wide, space = float(look.px(TILE)), look.px(SPACE)
         lines = 1
         while len(self._tiles) > lines * max(1, int(self.width() // (wide + space))):
@@ -96,42 +94,42 @@ class HandStrip(QWidget):
 class TwoLines(QLabel):
     """A label of always two lines, so that the board below keeps its height."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self.setFixedHeight(2 * QFontMetrics(theme.look.font()).lineSpacing())
+        self.setFixedHeight(2 * QFontMetrics(look.font()).lineSpacing())
 
     def hasHeightForWidth(self) -> bool:
         """Return False: the height is the same at any width."""
         return False
 
 
-class TilePicker(StyledDialog):
+class TilePicker(Form):
     """Asks which tiles are left in one player's hand; ``hand`` is the result."""
 
     guide_page = "rounds#special"
 
     def __init__(
-        self, theme: Theme, hand: LeftHand, seat: Seat, where: str, parent: QWidget | None = None
+        self, hand: LeftHand, seat: Seat, where: str, parent: QWidget | None = None
     ) -> None:
         title = self.tr("{where}: the tiles left with {name}").format(where=where, name=seat.name)
-        super().__init__(theme, title, parent)
+        super().__init__(title, parent)
         self._model = TileModel(hand, self)
-        self.board = TileBoard(self._model, theme)
-        wide = self.board.sizeHint().width() + theme.look.px(MARGINS)
+        self.board = TileBoard(self._model)
+        wide = self.board.sizeHint().width() + look.px(MARGINS)
         room = self.screen().availableSize().width()
-        self.setMinimumWidth(min(max(wide, theme.look.px(LEAST)), room))
+        self.setMinimumWidth(min(max(wide, look.px(LEAST)), room))
         self.field = TileField()
         self.field.setMaxLength(5)
-        self.field.setFixedWidth(theme.look.px(104))
+        self.field.setFixedWidth(look.px(104))
         example = "64" if hand.rule_set.highest <= 9 else "12-7"
         self.field.setPlaceholderText(self.tr("e.g. {tile}").format(tile=example))
         self.field.setAccessibleName(self.tr("The two ends of a tile"))
-        self.strip = HandStrip(theme)
+        self.strip = HandStrip()
         self.sum = label("", "title")
-        self.said = TwoLines(theme)
+        self.said = TwoLines()
         self._lay_out()
         self.leave = self.add_button(self.tr("Cancel"))
         self.put = self.add_button("", "primary")
@@ -151,7 +149,7 @@ class TilePicker(StyledDialog):
         middle.addWidget(self.strip)
         middle.addWidget(self.said)
         head = QHBoxLayout()
-        head.setSpacing(self.theme.look.px(14))
+        head.setSpacing(look.px(14))
         head.addWidget(self.field, 0, top)
         head.addLayout(middle, 1)
         head.addWidget(self.sum, 0, top)

@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QCheckBox, QPlainTextEdit, QWidget
 
 from mextrain_scorer import REPORTS_GO_TO, __version__
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.base.shell import Shell
-from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.widgets import label
 
 LAST_CHANGES = 20
@@ -47,7 +47,7 @@ def with_changes(words: str, error: BaseException, changes: Sequence[str]) -> st
     return "\n".join((*lines, *(f"  {change}" for change in changes)))
 
 
-class CrashDialog(StyledDialog):
+class CrashDialog(Form):
     """Says that something went wrong in the program, and offers the report.
 
     ``changes`` appear in it only if the game monitor ticks the box.  ``send_to`` is where reports
@@ -56,13 +56,12 @@ class CrashDialog(StyledDialog):
 
     def __init__(
         self,
-        theme: Theme,
         error: BaseException,
         changes: Sequence[str] = (),
         parent: QWidget | None = None,
         send_to: str = REPORTS_GO_TO,
     ) -> None:
-        super().__init__(theme, "", parent)
+        super().__init__("", parent)
         self._error, self._changes = error, changes
         self._send_to = send_to
         self.show_title(self.tr("Something went wrong in the program"))
@@ -71,13 +70,13 @@ class CrashDialog(StyledDialog):
             "it happens again, close the program and open it again."
         )
         self.column.addWidget(label(sentence, wrap=True))
-        self.ask = label("", "soft", wrap=True)
-        self.column.addWidget(self.ask)
+        self.advice = label("", "soft", wrap=True)
+        self.column.addWidget(self.advice)
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
         self.text.setAccessibleName(self.tr("Report"))
         self.text.setTabChangesFocus(True)
-        self.text.setMinimumHeight(theme.look.px(160))
+        self.text.setMinimumHeight(look.px(160))
         self.column.addWidget(self.text)
         self.agree = QCheckBox(self.tr("Add the last changes, with names and scores"))
         self.agree.setAccessibleName(self.agree.text())
@@ -98,7 +97,7 @@ class CrashDialog(StyledDialog):
             names = self.tr("It names players and scores, as you agreed.")
         else:
             names = self.tr("It names no player and no score.")
-        self.ask.setText(f"{self._what_to_do()} {names}")
+        self.advice.setText(f"{self._what_to_do()} {names}")
         self.text.setPlainText(words)
         self._name_copy(self.tr("Copy the report"))
 
@@ -146,7 +145,7 @@ def catch_crashes(shell: Shell) -> None:
         if issubclass(kind, KeyboardInterrupt) or showing:
             return
         showing = True
-        CrashDialog(shell.theme, error, last_changes(shell), shell.parent).exec()
+        CrashDialog(error, last_changes(shell), shell.parent).exec()
         showing = False
 
     sys.excepthook = hook

@@ -18,7 +18,7 @@ class ElsewhereStrip(Band):
     """
 
     def __init__(self, context: PageContext) -> None:
-        super().__init__(context.theme, "look")
+        super().__init__("look")
         self._context = context
         self._said = ""
         self.join = button(self.tr("Join there"))
@@ -63,7 +63,7 @@ class ReadOnlyStrip(Band):
     """In sight as long as the file can only be read; ``copy`` goes on in a copy of it."""
 
     def __init__(self, context: PageContext) -> None:
-        super().__init__(context.theme, "look")
+        super().__init__("look")
         self._tournament = context.tournament
         self.copy = button(self.tr("Save a copy…"))
         self.buttons.addWidget(self.copy)

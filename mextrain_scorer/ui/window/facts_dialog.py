@@ -4,21 +4,20 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from mextrain_scorer.rules.names import LONGEST_NAME
-from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.kit.date_field import DayField
-from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.widgets import label
 
 
-class FactsDialog(StyledDialog):
+class FactsDialog(Form):
     """One dialog with what stands in the heading of every page."""
 
     guide_page = "day-before#make"
 
-    def __init__(self, theme: Theme, facts: dict[str, str], parent: QWidget | None = None) -> None:
+    def __init__(self, facts: dict[str, str], parent: QWidget | None = None) -> None:
         """Show ``facts``: name, date (YYYY-MM-DD), venue and monitor."""
-        super().__init__(theme, "", parent)
+        super().__init__("", parent)
         self.show_title(self.tr("Name, day and place"))
         self.name = QLineEdit(facts["name"])
         self.date = DayField(self.tr("Day"), day=facts["date"])
@@ -83,7 +82,7 @@ def correct_facts(shell: Shell) -> None:
         "venue": facts.venue,
         "monitor": facts.monitor,
     }
-    dialog = FactsDialog(shell.theme, shown, shell.parent)
+    dialog = FactsDialog(shown, shell.parent)
 
     def save() -> bool:
         nonlocal read_at

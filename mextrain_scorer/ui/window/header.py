@@ -5,8 +5,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from mextrain_scorer.rules.words import long_date
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import ElidedLabel, PushButton, button
 
 HEIGHT = 56  # px at 100 %
@@ -101,9 +101,8 @@ class Header(QFrame):
     next_wanted = Signal()
     print_wanted = Signal()
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._theme = theme
         self.is_tight = False
         self._notice = 0  # px: the height of a notice that lies in it
         set_kind(self, "header")
@@ -121,7 +120,6 @@ class Header(QFrame):
         row.addWidget(self.next_button)
         self.next_button.clicked.connect(self.next_wanted)
         self.print_button.clicked.connect(self.print_wanted)
-        theme.changed.connect(self._on_look_changed)
         self.be_tight(False)
 
     def add_menu(self, menu_button: QWidget) -> None:
@@ -151,16 +149,16 @@ class Header(QFrame):
         for each in (self, self.next_button):
             each.style().unpolish(each)
             each.style().polish(each)
-        self._on_look_changed()
+        self._set_sizes()
         self._show_print()
 
     def _show_print(self) -> None:
         """Give up the print button where it is both low and narrow; Ctrl+P prints as well."""
-        room = self.width() >= self._theme.look.px(ROOM_FOR_PRINT)
+        room = self.width() >= look.px(ROOM_FOR_PRINT)
         self.print_button.setVisible(room or not self.is_tight)
 
-    def _on_look_changed(self) -> None:
-        px = self._theme.look.px
+    def _set_sizes(self) -> None:
+        px = look.px
         down = px(1) if self.is_tight else 8
         self._row.setContentsMargins(px(8), down, 14 if self.is_tight else 20, down)
         self._row.setSpacing(px(6) if self.is_tight else 16)
@@ -172,7 +170,7 @@ class Header(QFrame):
         self._set_least_height()
 
     def _set_least_height(self) -> None:
-        usual = self._theme.look.px(TIGHT_HEIGHT if self.is_tight else HEIGHT)
+        usual = look.px(TIGHT_HEIGHT if self.is_tight else HEIGHT)
         self.setMinimumHeight(max(usual, self._notice))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -5,19 +5,19 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mextrain_scorer import __version__
 from mextrain_scorer.paths import resource
-from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.domino_drawing import TileLabel
-from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.widgets import key_cap, label
 
 
-class KeysDialog(StyledDialog):
+class KeysDialog(Form):
     """The keys that work everywhere, and those of the pages."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, "", parent)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
         self.show_title(self.tr("Keys"))
-        px, room = theme.look.px, self.screen().availableSize()
+        px, room = look.px, self.screen().availableSize()
         self.setMinimumWidth(min(px(840), room.width() - px(40)))
         grid = QGridLayout()
         grid.setHorizontalSpacing(px(24))
@@ -68,13 +68,13 @@ class KeysDialog(StyledDialog):
         )
 
 
-class AboutDialog(StyledDialog):
+class AboutDialog(Form):
     """Name, version, licences, and how to replace Qt, which the LGPL requires us to say."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, "", parent)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
         self.show_title(self.tr("Mextrain Scorer"))
-        self.column.addWidget(TileLabel(theme, (9, 9), 88))
+        self.column.addWidget(TileLabel((9, 9), 88))
         lines = (
             self.tr("Version {0}").format(__version__),
             self.tr("Runs a Mexican Train tournament, from the roster to the champion."),

@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QMenu
 
 from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.files import open_actions
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import LANGUAGES, spoken
-from mextrain_scorer.ui.kit.theme import TEXT_PERCENTS, Choice
+from mextrain_scorer.ui.kit.look import TEXT_PERCENTS, Choice
 from mextrain_scorer.ui.window.import_players import import_players
 from mextrain_scorer.ui.window.pages import page_instead, page_titles
 from mextrain_scorer.ui.window.server_menu import ServerMenu
@@ -46,7 +47,7 @@ class Menus(QObject):
         self._build_edit()
         self._build_view()
         self._build_help()
-        shell.theme.changed.connect(self._on_look_changed)
+        look.changed.connect(self._on_look_changed)
         shell.background.started.connect(self._on_work_started)
         shell.background.ended.connect(self._on_work_ended)
         self.show_closed()
@@ -109,7 +110,7 @@ class Menus(QObject):
         self.history_action = self._add(
             menu,
             self.tr("&History…"),
-            self._with_tournament(self._show_history),
+            self._with_tournament(lambda desk: desk.show_history()),
             QKeySequence("Ctrl+H"),
         )
         self.rules_action = self._add(menu, self.tr("&Rules…"), self._on_rules)
@@ -161,7 +162,7 @@ class Menus(QObject):
         self._add(
             menu,
             self.tr("&Normal text"),
-            lambda: shell.theme.apply(shell.theme.choice, TEXT_PERCENTS[0]),
+            lambda: look.apply(look.choice, TEXT_PERCENTS[0]),
             QKeySequence("Ctrl+0"),
         )
 
@@ -184,7 +185,6 @@ class Menus(QObject):
             action.setText(titles[key if rules is None else page_instead(key, rules)].whole)
 
     def _build_colours(self, menu: QMenu) -> None:
-        shell = self._shell
         group = QActionGroup(self)
         self.colour_actions: dict[Choice, QAction] = {}
         words = {
@@ -196,7 +196,7 @@ class Menus(QObject):
             action = menu.addAction(title)
             action.setCheckable(True)
             action.triggered.connect(
-                lambda _=False, chosen=choice: shell.theme.apply(chosen, shell.theme.percent)
+                lambda _=False, chosen=choice: look.apply(chosen, look.percent)
             )
             group.addAction(action)
             self.colour_actions[choice] = action
@@ -248,10 +248,9 @@ class Menus(QObject):
         return act
 
     def _step(self, by: int) -> None:
-        theme = self._shell.theme
-        at = min(range(len(TEXT_PERCENTS)), key=lambda i: abs(TEXT_PERCENTS[i] - theme.percent))
+        at = min(range(len(TEXT_PERCENTS)), key=lambda i: abs(TEXT_PERCENTS[i] - look.percent))
         at = max(0, min(len(TEXT_PERCENTS) - 1, at + by))
-        theme.apply(theme.choice, TEXT_PERCENTS[at])
+        look.apply(look.choice, TEXT_PERCENTS[at])
 
     @Slot()
     def name_undo(self) -> None:
@@ -272,9 +271,6 @@ class Menus(QObject):
         self.redo_action.setText(
             self.tr("R&edo: {0}").format(redo) if redo else self.tr("Nothing to redo")
         )
-
-    def _show_history(self, desk: "TournamentSession") -> None:
-        desk.show_history(self.undo_action, self.redo_action)
 
     @Slot()
     def _on_rules(self) -> None:
@@ -337,7 +333,7 @@ class Menus(QObject):
     def _on_keys(self) -> None:
         from mextrain_scorer.ui.window.help_dialogs import KeysDialog
 
-        KeysDialog(self._shell.theme, self._shell.parent).exec()
+        KeysDialog(self._shell.parent).exec()
 
     @Slot()
     def _on_check_sealed(self) -> None:
@@ -355,13 +351,15 @@ class Menus(QObject):
     def _on_about(self) -> None:
         from mextrain_scorer.ui.window.help_dialogs import AboutDialog
 
-        AboutDialog(self._shell.theme, self._shell.parent).exec()
+        AboutDialog(self._shell.parent).exec()
 
     def show_opened(self) -> None:
         """Enable the actions that need an open tournament."""
         for action in self._needs_tournament:
             action.setEnabled(True)
         desk = self._desk()
+        if desk is not None:
+            desk.share_keys(self.undo_action, self.redo_action)
         self.practice_action.setVisible(desk is not None and desk.view.is_practice)
         self.server_menu.show_for(self._shell.tournament())
 
@@ -389,10 +387,9 @@ class Menus(QObject):
 
     @Slot()
     def _on_look_changed(self) -> None:
-        theme = self._shell.theme
-        self.colour_actions[theme.choice].setChecked(True)
-        self.larger.setEnabled(theme.percent < TEXT_PERCENTS[-1])
-        self.smaller.setEnabled(theme.percent > TEXT_PERCENTS[0])
+        self.colour_actions[look.choice].setChecked(True)
+        self.larger.setEnabled(look.percent < TEXT_PERCENTS[-1])
+        self.smaller.setEnabled(look.percent > TEXT_PERCENTS[0])
 
 
 def _choose_copies_place(desk: "TournamentSession") -> None:

@@ -17,9 +17,9 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.ui.files.start_page import StartPage
 from mextrain_scorer.ui.files.way_back import way_back_to
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.notices import Action, Notice, Tone
 from mextrain_scorer.ui.kit.settings import RecentFile, Settings
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.window.menu_button import MenuButton
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.ui.window.tournament_view import TournamentView
 
 
+WAIT = 100  # ms until an open dialog or list is looked at again
 FRAME = 48  # px of the system's title bar, which the screen's available size does not know
 
 
@@ -61,20 +62,15 @@ class MainWindow(QMainWindow):
     passphrase: "SealPassphrase"
     shell: "Shell"
 
-    def __init__(self, theme: Theme, settings: Settings) -> None:
+    def __init__(self, settings: Settings) -> None:
         super().__init__()
-        self.theme = theme
         self.settings = settings
         self._one: OneWindow | None = None
         self._session: TournamentSession | None = None
         self.guide: GuideWindow | None = None
         self.is_complete = False
-        self.start_page = StartPage(theme)
         self._early: Callable[[], object] | None = None  # what was pressed before ``complete``
-        for wish in self.start_page.wishes():
-            wish.connect(partial(self._on_wish, wish))
         self._stack = QStackedWidget()
-        self._stack.addWidget(self.start_page)
         body = self._body = QWidget()
         column = QVBoxLayout(body)
         column.setContentsMargins(0, 0, 0, 0)
@@ -83,15 +79,17 @@ class MainWindow(QMainWindow):
         titles = (self.tr("&File"), self.tr("&Edit"), self.tr("&View"), self.tr("&Help"))
         self.menu = QMenu(self)
         self.submenus = [self.menu.addMenu(title) for title in titles]
-        self.start_page.add_menu(MenuButton(self.menu))
-        for part in (self.start_page, self.menu, *self.submenus):
-            theme.attach(part)
+        self.start_page = self._make_start_page()
+        for part in (self.menu, *self.submenus):
+            look.dress(part)
+        self._look_wait = QTimer(self, singleShot=True, interval=WAIT)
+        self._look_wait.timeout.connect(self._make_anew)
+        look.changed.connect(self._on_look_changed)
         self.setWindowTitle(self.tr("Mextrain Scorer"))
-        self.start_page.show_recent(settings.recent())
         # Wide enough for a sheet of six players with its findings beside it, if the screen is.
         room = self.screen().availableSize()
         room.setHeight(room.height() - FRAME)
-        self.resize(QSize(theme.look.px(1366), theme.look.px(740)).boundedTo(room))
+        self.resize(QSize(look.px(1366), look.px(740)).boundedTo(room))
         self.restoreGeometry(settings.bytes_of("window/place"))
 
     def complete(self, questions: "Questions | None" = None) -> None:
@@ -100,9 +98,8 @@ class MainWindow(QMainWindow):
         Questions are asked by dialogs of this window, unless ``questions`` is given.
         """
         from mextrain_scorer.ui.base.background import Background
-        from mextrain_scorer.ui.base.dialogs import AskInWindow
-        from mextrain_scorer.ui.files import open_actions, server_actions
         from mextrain_scorer.ui.kit.notices import Notices
+        from mextrain_scorer.ui.kit.questions import AskInWindow
         from mextrain_scorer.ui.paper.passphrase import SealPassphrase
         from mextrain_scorer.ui.window.barcode_scanner import BarcodeScanner
         from mextrain_scorer.ui.window.barcode_target import open_code
@@ -117,35 +114,77 @@ class MainWindow(QMainWindow):
         body = self._body
         self.notices = Notices(self)
         self.background = Background(self.notices, self)
-        self.passphrase = SealPassphrase(self.theme, self.background, self.notices, self)
-        questions = questions or AskInWindow(self.theme, self.settings, self)
+        self.passphrase = SealPassphrase(self.background, self.notices, self)
+        questions = questions or AskInWindow(self.settings, self)
         shell = self.shell = self._make_shell(questions)
         self.menus = Menus(shell, lambda: self._session, self.menu, self.submenus)
         self.menu_keys = MenuKeys(self, self.menu, self.submenus)
         self.menus.close_wanted.connect(self.close_tournament)
-        self.strip = NoticeStrip(
-            self.theme, self.notices, body, self._place_in_header, self._grow_header
-        )
+        self.strip = NoticeStrip(self.notices, body, self._place_in_header, self._grow_header)
         self.strip.closed_with_focus.connect(self._give_page_keyboard)
         self.notices.posted.connect(self._on_notice)
-        self.cover = BusyCover(self.theme, self.background, body)
+        self.cover = BusyCover(self.background, body)
         for part in (self.strip, self.cover):
-            self.theme.attach(part)
+            look.dress(part)
         self.keyboard = KeptKeyboard(self, self._give_page_keyboard)
         # after the cover has given it back
         self.background.ended.connect(self.keyboard.give_back)
         self.scanner = BarcodeScanner(self)
         self.scanner.scanned.connect(partial(open_code, shell))
         DroppedFile(shell)
-        page = self.start_page
+        self._hear_start_page()
+        if self._early is not None:
+            QTimer.singleShot(0, self, self._early)
+
+    def _make_start_page(self) -> StartPage:
+        page = StartPage()
+        for wish in page.wishes():
+            wish.connect(partial(self._on_wish, wish))
+        page.add_menu(MenuButton(self.menu))
+        page.show_recent(self.settings.recent())
+        look.dress(page)
+        self._stack.addWidget(page)
+        return page
+
+    def _hear_start_page(self) -> None:
+        from mextrain_scorer.ui.files import open_actions, server_actions
+
+        page, shell = self.start_page, self.shell
         page.new_wanted.connect(partial(open_actions.ask_new, shell))
         page.open_wanted.connect(partial(open_actions.ask_open, shell))
         page.practice_wanted.connect(partial(open_actions.open_practice, shell))
         page.recent_wanted.connect(partial(open_actions.open_path, shell))
         page.join_wanted.connect(partial(server_actions.ask_join, shell))
         page.guide_wanted.connect(partial(shell.show_help, ""))
-        if self._early is not None:
-            QTimer.singleShot(0, self, self._early)
+
+    @Slot()
+    def _on_look_changed(self) -> None:
+        self.settings.keep_look(look.choice, look.percent)
+        self._make_anew()
+
+    @Slot()
+    def _make_anew(self) -> None:
+        """Make all pages anew in the look of now, once no dialog, list or job is at work."""
+        at_work = QApplication.activeModalWidget() or QApplication.activePopupWidget()
+        if at_work or (self.is_complete and self.background.busy):
+            self._look_wait.start()
+            return
+        if self.guide is not None and not self.guide.isVisible():
+            self.guide.deleteLater()
+            self.guide = None
+        old, session = self.start_page, self._session
+        self.start_page = self._make_start_page()
+        if self.is_complete:
+            self._hear_start_page()
+        self._stack.removeWidget(old)
+        old.deleteLater()
+        if session is None:
+            self._stack.setCurrentWidget(self.start_page)
+            return
+        self._stack.removeWidget(session.view)
+        place = session.make_anew()
+        self._show_view(session)
+        session.view.return_to(place)
 
     def _on_wish(self, wish: SignalInstance, *told: object) -> None:
         """Keep what was pressed on the start page before there is anybody to hear it."""
@@ -167,7 +206,6 @@ class MainWindow(QMainWindow):
 
         return Shell(
             parent=self,
-            theme=self.theme,
             settings=self.settings,
             notices=self.notices,
             questions=questions,
@@ -296,7 +334,7 @@ class MainWindow(QMainWindow):
         event.accept()
 
     def _show(self, session: "TournamentSession") -> None:
-        from mextrain_scorer.ui.files import copy_to_this_computer, recovery, server_actions
+        from mextrain_scorer.ui.files import copy_to_this_computer
         from mextrain_scorer.ui.files.one_window import OneWindow
 
         self.close_unasked()
@@ -304,23 +342,31 @@ class MainWindow(QMainWindow):
         self._session = session
         if session.context.tournament.server is None:
             self._one = OneWindow(session.context.tournament.path, self)
-        session.view.header.add_menu(MenuButton(self.menu))
-        self._stack.addWidget(session.view)
-        self._stack.setCurrentWidget(session.view)
-        self._show_name()
-        session.view.renamed.connect(self._show_name)
-        session.view.save_wanted.connect(self._save_elsewhere)
-        strip, own = session.view.server_strip, session.view.local_copy
-        if strip is not None and own is not None:
-            strip.copy.clicked.connect(partial(recovery.open_newest_copy, self.shell, own.copy))
-        if session.view.elsewhere is not None:
-            join = session.view.elsewhere.join
-            join.clicked.connect(partial(server_actions.join_where_it_went, self.shell))
-        session.view.take_keyboard()
+        self._show_view(session)
         self.scanner.listens = True
         self.menus.show_opened()
         session.phones.offer_to_go_on()
         copy_to_this_computer.warn(self.shell)
+
+    def _show_view(self, session: "TournamentSession") -> None:
+        from mextrain_scorer.ui.files import recovery, server_actions
+
+        view = session.view
+        view.header.add_menu(MenuButton(self.menu))
+        self._stack.addWidget(view)
+        self._stack.setCurrentWidget(view)
+        self._show_name()
+        view.renamed.connect(self._show_name)
+        view.save_wanted.connect(self._save_elsewhere)
+        if view.server_strip is not None and session.local_copy is not None:
+            copy = session.local_copy.copy
+            view.server_strip.copy.clicked.connect(
+                partial(recovery.open_newest_copy, self.shell, copy)
+            )
+        if view.elsewhere is not None:
+            join = view.elsewhere.join
+            join.clicked.connect(partial(server_actions.join_where_it_went, self.shell))
+        view.take_keyboard()
 
     @Slot()
     def _show_name(self) -> None:

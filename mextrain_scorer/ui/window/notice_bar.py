@@ -6,9 +6,9 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal, S
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QHideEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.notices import Action, Notice, Notices, Tone
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button, label
 
 DONE_STAYS_MS = 8000
@@ -33,14 +33,12 @@ class NoticeStrip(QFrame):
 
     def __init__(
         self,
-        theme: Theme,
         notices: Notices,
         over: QWidget,
         instead: Callable[[], QRect | None] = lambda: None,
         make_room: Callable[[int], None] = lambda _high: None,
     ) -> None:
         super().__init__(over)
-        self._theme = theme
         self._over, self._instead, self._make_room = over, instead, make_room
         self._room = 0
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -68,7 +66,7 @@ class NoticeStrip(QFrame):
         notices.posted.connect(self._on_posted)
         notices.cleared.connect(self.hide)
         notices.overtaken.connect(self._on_overtaken)
-        theme.changed.connect(self._place_soon)
+        look.changed.connect(self._place_soon)
         over.installEventFilter(self)
         self.hide()
 
@@ -152,10 +150,10 @@ class NoticeStrip(QFrame):
     def _place(self) -> None:
         if self.isHidden():
             return
-        px = self._theme.look.px
+        px = look.px
         for each in (self._words, self.action_button, self.close_button):
             # Qt gives a hidden widget with a style sheet no new font when the program's changes
-            each.setFont(self._theme.look.font())
+            each.setFont(look.font())
         elsewhere = self._instead()
         if elsewhere is not None:
             wide = self._wide_in(elsewhere)
@@ -182,6 +180,6 @@ class NoticeStrip(QFrame):
         """
         words = self._words.fontMetrics().lineSpacing() * MOST_LINES
         most = max(words, self._row.totalHeightForWidth(self._over.width() * MANY))
-        if self._row.totalHeightForWidth(place.width()) <= most + self._theme.look.px(4):
+        if self._row.totalHeightForWidth(place.width()) <= most + look.px(4):
             return place.width()
         return max(self._over.width() - place.left(), 1)

@@ -11,7 +11,6 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.files.local_copy import LocalCopyKeeper
 from mextrain_scorer.ui.kit.band import Band
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button
 
 LOOK_EVERY_MS = 2000
@@ -120,11 +119,10 @@ class ServerStrip(Band):
 
     def __init__(
         self,
-        theme: Theme,
         desks: OtherDesks,
         local_copy: LocalCopyKeeper,
     ) -> None:
-        super().__init__(theme, "look")
+        super().__init__("look")
         self._desks = desks
         self._local_copy = local_copy
         self._short = False

@@ -4,7 +4,8 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from mextrain_scorer.ui.kit.theme import Step, Theme
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.window.page_icons import SIZE, page_icon
 
 _WRAP = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft)
@@ -24,11 +25,8 @@ class PageButton(QAbstractButton):
     A page whose work is done has a ✓ after its title.
     """
 
-    def __init__(
-        self, theme: Theme, key: str, title: str, short: str, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, key: str, title: str, short: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
         self._icon = page_icon(key)
         self._short = ""
         self._state = ""
@@ -44,7 +42,6 @@ class PageButton(QAbstractButton):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self.rename(title, short)
-        theme.changed.connect(self.updateGeometry)
 
     def rename(self, title: str, short: str) -> None:
         """Call the page so; the other format of a day has other pages."""
@@ -98,7 +95,7 @@ class PageButton(QAbstractButton):
 
     def heightForWidth(self, width: int) -> int:
         """Return the height that the texts need at that width."""
-        px = self._theme.look.px
+        px = look.px
         if self._narrow:
             metrics = QFontMetrics(self.word_font())
             return px(ICON + 2 * NARROW_DOWN + 3) + metrics.height()
@@ -122,7 +119,7 @@ class PageButton(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the background, the focus ring and the texts."""
-        colours = self._theme.look.colours
+        colours = look.colours
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._draw_ground(painter)
@@ -135,7 +132,7 @@ class PageButton(QAbstractButton):
         event.accept()
 
     def _draw_ground(self, painter: QPainter) -> None:
-        look, colours = self._theme.look, self._theme.look.colours
+        colours = look.colours
         radius = look.px(10)
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         ground = colours.ground
@@ -157,7 +154,6 @@ class PageButton(QAbstractButton):
             painter.restore()
 
     def _draw_wide(self, painter: QPainter, ink: QColor) -> None:
-        look = self._theme.look
         title, state = self._boxes(self.width())
         down = max(0, (self.height() - state.bottom() - look.px(DOWN)) // 2)
         painter.setFont(self._title_font())
@@ -171,7 +167,6 @@ class PageButton(QAbstractButton):
         painter.drawText(state.translated(0, down), _WRAP, self._state)
 
     def _draw_narrow(self, painter: QPainter, ink: QColor) -> None:
-        look = self._theme.look
         font = self.word_font()
         needed = self.heightForWidth(self.width())
         top = look.px(NARROW_DOWN) + max(0, (self.height() - needed) // 2)
@@ -197,24 +192,23 @@ class PageButton(QAbstractButton):
             painter.drawText(corner, _RIGHT, DONE)
 
     def _title_font(self) -> QFont:
-        return self._theme.look.font(Step.BODY, QFont.Weight.DemiBold)
+        return look.font(Step.BODY, QFont.Weight.DemiBold)
 
     def share_in(self, width: int) -> float:
         """Return the share of its usual size in which the word fits beside the green bar."""
-        font = self._theme.look.font(Step.SMALL, QFont.Weight.DemiBold)
-        room = width - 2 * self._theme.look.px(BAR + 1)
+        font = look.font(Step.SMALL, QFont.Weight.DemiBold)
+        room = width - 2 * look.px(BAR + 1)
         wide = QFontMetrics(font).horizontalAdvance(self._short)
         return 1.0 if wide <= room else max(LEAST_SHARE, min(0.85, room / wide))
 
     def word_font(self) -> QFont:
         """Return the font of the word below the drawing."""
-        font = self._theme.look.font(Step.SMALL, QFont.Weight.DemiBold)
+        font = look.font(Step.SMALL, QFont.Weight.DemiBold)
         font.setPixelSize(int(font.pixelSize() * self._share))
         return font
 
     def _boxes(self, width: int) -> tuple[QRect, QRect]:
         """Return the rectangles of title and state if wrapped to that width."""
-        look = self._theme.look
         left, top = look.px(ACROSS), look.px(DOWN)
         wide = max(1, width - 2 * left)
         room = QRect(left, top, wide, 10_000)

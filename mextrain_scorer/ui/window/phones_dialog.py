@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QSpinBox, QVB
 from mextrain_scorer.inbox.addresses import OwnAddress, own_addresses
 from mextrain_scorer.inbox.launcher import PORT
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.display.phones_page import paint_code
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.questions import Question, Questions
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button, label, named, point
 from mextrain_scorer.ui.phones.phones import Phones, PhonesState
 from mextrain_scorer.ui.window.phones_words import checks_words, devices_words, safety_words
@@ -25,10 +25,10 @@ CODES_ACROSS = 3
 class AddressCode(QWidget):
     """The code of the address, to be scanned from the screen."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self._url = ""
-        side = theme.look.px(CODE_SIDE)
+        side = look.px(CODE_SIDE)
         self.setFixedSize(QSize(side, side))
 
     def show_url(self, url: str) -> None:
@@ -46,17 +46,15 @@ class AddressCode(QWidget):
         event.accept()
 
 
-class PhonesDialog(StyledDialog):
+class PhonesDialog(Form):
     """Turns phones on and off, and says how they get here; ``phones`` serves them."""
 
     guide_page: ClassVar[str] = "phones"
 
-    def __init__(
-        self, theme: Theme, phones: Phones, questions: Questions, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(theme, "", parent)
+    def __init__(self, phones: Phones, questions: Questions, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
         self.show_title(self.tr("Phones"))
-        self.setMinimumWidth(theme.look.px(620))
+        self.setMinimumWidth(look.px(620))
         self._phones = phones
         self._questions = questions
         self._served = phones.is_on
@@ -76,7 +74,7 @@ class PhonesDialog(StyledDialog):
 
     def _lay_out_off(self, column: QVBoxLayout) -> None:
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(self.theme.look.px(10))
+        column.setSpacing(look.px(10))
         words = self.tr(
             "Score keepers type each round on a phone. The numbers stand pale on the sheet here, "
             "and one key takes them over."
@@ -118,12 +116,12 @@ class PhonesDialog(StyledDialog):
             part.setVisible(bool(addresses))
 
     def _lay_out_on(self, column: QVBoxLayout) -> None:
-        px = self.theme.look.px
+        px = look.px
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(px(10))
         top = QHBoxLayout()
         top.setSpacing(px(20))
-        self.code = AddressCode(self.theme)
+        self.code = AddressCode()
         top.addWidget(self.code, 0, Qt.AlignmentFlag.AlignTop)
         beside = QVBoxLayout()
         self.url = label("", "large", wrap=True)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QProgressBar, QVBoxLayo
 from shiboken6 import isValid
 
 from mextrain_scorer.ui.base.background import Background
-from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.widgets import Card, button, label
 
 SHOWN_AFTER_MS = 150
@@ -27,13 +27,12 @@ class BusyCover(QWidget):
     one makes it say so. Escape stops a job that can be stopped.
     """
 
-    def __init__(self, theme: Theme, work: Background, over: QWidget) -> None:
+    def __init__(self, work: Background, over: QWidget) -> None:
         super().__init__(over)
-        self._theme = theme
         self._over = over
         self._work = work
         self._had_focus: list[QWidget] = []
-        self._card = Card(theme)
+        self._card = Card()
         self._title = label("", "heading", wrap=True)
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
@@ -82,7 +81,7 @@ class BusyCover(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Dim the window below, once the job takes noticeably long."""
         if self._card.isVisible():
-            veil = QColor(self._theme.look.colours.ground)
+            veil = QColor(look.colours.ground)
             veil.setAlpha(190)
             painter = QPainter(self)
             painter.fillRect(self.rect(), veil)
@@ -115,7 +114,7 @@ class BusyCover(QWidget):
         self.lost.hide()
         self.stop_button.setVisible(can_stop)
         self.stop_button.setEnabled(True)
-        self._card.setFixedWidth(self._theme.look.px(460))
+        self._card.setFixedWidth(look.px(460))
         self._card.hide()
         self.setGeometry(self._over.rect())
         self.show()

@@ -1,18 +1,25 @@
 """The objects that belong to one open tournament: made when it opens, freed when it closes."""
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 
+from mextrain_scorer.desk.day.next_step import day_facts
+from mextrain_scorer.desk.files.opening import look_elsewhere
 from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.display.room_display import RoomDisplay
+from mextrain_scorer.ui.files.auto_backup import SecondCopy
+from mextrain_scorer.ui.files.local_copy import LocalCopyKeeper
 from mextrain_scorer.ui.files.open_actions import open_practice_of
 from mextrain_scorer.ui.kit.change_signal import ChangeSignal
 from mextrain_scorer.ui.phones.phones import Phones
 from mextrain_scorer.ui.window.barcode_target import open_code
-from mextrain_scorer.ui.window.tournament_view import TournamentView
+from mextrain_scorer.ui.window.other_desks import OtherDesks
+from mextrain_scorer.ui.window.tournament_view import Place, TournamentView
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.day.next_step import DayFacts
@@ -22,7 +29,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.ui.paper.print_jobs import PrintFlow
 
 
-class TournamentSession:
+class TournamentSession(QObject):
     """One tournament's pages, change signal, history, room display and print dialog.
 
     ``day`` is the state of the day when the file was opened.
@@ -35,12 +42,14 @@ class TournamentSession:
         tournament: "Tournament",
         day: "DayFacts",
     ) -> None:
+        super().__init__(shell.parent)
         self._shell = shell
         self._passphrase = passphrase
         self._history: HistoryWindow | None = None
+        self._actions: tuple[QAction, ...] = ()
         self._print_place: PrintFlow | None = None
         feed = ChangeSignal(tournament.feed)
-        display = RoomDisplay(tournament, feed, shell.notices, shell.theme, shell.settings)
+        display = RoomDisplay(tournament, feed, shell.notices, shell.settings)
         self.display = display
         self.phones = Phones(tournament, feed, shell.notices, display)
         self.context = PageContext(
@@ -49,7 +58,6 @@ class TournamentSession:
             notices=shell.notices,
             questions=shell.questions,
             background=shell.background,
-            theme=shell.theme,
             settings=shell.settings,
             go_to=shell.show_page,
             print_document=shell.print_document,
@@ -61,9 +69,35 @@ class TournamentSession:
         )
         shell.background.started.connect(feed.hold)
         shell.background.ended.connect(feed.release)
-        self.view = TournamentView(self.context, day)
+        if "practice" not in day.states:
+            self.context = replace(self.context, copies=SecondCopy(self.context, self))
+        self.desks: OtherDesks | None = None
+        self.local_copy: LocalCopyKeeper | None = None
+        if tournament.server is not None:
+            self.desks = OtherDesks(self.context, self)
+            self.local_copy = LocalCopyKeeper(self.context, self)
+            self.desks.heard.connect(self.local_copy.keep_up)
+            self.desks.back.connect(self.local_copy.start)
+        else:
+            look_elsewhere(tournament)
+        self.view = TournamentView(self.context, day, self.desks, self.local_copy)
         for part in (feed, display, self.phones):
-            part.setParent(self.view)
+            part.setParent(self)
+
+    def make_anew(self) -> Place:
+        """Make the pages anew, as the look has changed; return where on them the monitor was."""
+        tournament, old = self.context.tournament, self.view
+        old.commit_editor()
+        place, shows_history = old.place(), self._history is not None and self._history.isVisible()
+        self._end_history()
+        old.end()
+        self.view = TournamentView(
+            self.context, day_facts(tournament), self.desks, self.local_copy, place.page
+        )
+        old.deleteLater()
+        if shows_history:
+            self.show_history()
+        return place
 
     def print_document(self, key: str, stage: str | None, table_no: int | None) -> None:
         """Open the print dialog with the document ``key`` chosen, or that of the page in sight."""
@@ -76,13 +110,17 @@ class TournamentSession:
             )
         self._print_place.open(key or self.view.current.document, stage, table_no)
 
-    def show_history(self, *actions: QAction) -> None:
-        """Show the history window or raise it; the shortcuts of ``actions`` work there too."""
+    def share_keys(self, *actions: QAction) -> None:
+        """Let the shortcuts of these actions work in the history window too."""
+        self._actions = actions
+
+    def show_history(self) -> None:
+        """Show the history window or raise it."""
         from mextrain_scorer.ui.history.history_window import HistoryWindow
 
         if self._history is None:
             self._history = HistoryWindow(self.context, self._shell.settings, self.view)
-            self._history.addActions(actions)
+            self._history.addActions(self._actions)
         self._history.show()
         self._history.activateWindow()
 
@@ -91,7 +129,7 @@ class TournamentSession:
         from mextrain_scorer.ui.window.phones_dialog import PhonesDialog
 
         context = self.context
-        dialog = PhonesDialog(context.theme, self.phones, context.questions, self._shell.parent)
+        dialog = PhonesDialog(self.phones, context.questions, self._shell.parent)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
@@ -102,17 +140,27 @@ class TournamentSession:
         is closed.
         """
         context, background = self.context, self._shell.background
-        if self._history is not None:
-            self._history.end()
+        self._end_history()
         if self._print_place is not None:
             self._print_place.close()
             self._print_place.deleteLater()
         self.phones.turn_off()
         self.display.end()
         self.view.end()
+        for part in (self.desks, self.local_copy, context.copies):
+            if part is not None:
+                part.end()
         context.feed.close()
         background.started.disconnect(context.feed.hold)
         background.ended.disconnect(context.feed.release)
         context.tournament.close()
         self.view.setParent(None)
         self.view.deleteLater()
+        self.setParent(None)
+        self.deleteLater()
+
+    def _end_history(self) -> None:
+        if self._history is not None:
+            self._history.end()
+            self._history.deleteLater()
+            self._history = None

@@ -6,8 +6,8 @@ from typing import NamedTuple
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import Scrolled
 from mextrain_scorer.ui.window.page_button import PageButton
 
@@ -26,16 +26,15 @@ class Sidebar(QFrame):
 
     chosen = Signal(str)
 
-    def __init__(self, theme: Theme, titles: Mapping[str, PageTitle]) -> None:
+    def __init__(self, titles: Mapping[str, PageTitle]) -> None:
         super().__init__()
-        self._theme = theme
         self._narrow = False
         set_kind(self, "rail")
         self.buttons: dict[str, PageButton] = {}
         inside = QWidget()
         self._column = QVBoxLayout(inside)
         for key, title in titles.items():
-            made = PageButton(theme, key, *title)
+            made = PageButton(key, *title)
             made.clicked.connect(lambda _=False, page=key: self.chosen.emit(page))
             self._column.addWidget(made)
             self.buttons[key] = made
@@ -43,8 +42,7 @@ class Sidebar(QFrame):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(Scrolled(inside, self.tr("Pages")), 1, Qt.AlignmentFlag(0))
-        theme.changed.connect(self._on_look_changed)
-        self._on_look_changed()
+        self._set_sizes()
 
     def show_states(self, states: Mapping[str, str], done: Collection[str]) -> None:
         """Show the state of each page below its title, and a ✓ for those whose work is done."""
@@ -58,7 +56,7 @@ class Sidebar(QFrame):
             made.rename(*titles[key])
             made.setVisible(key in shown)
         if self._shown() != before:
-            self._on_look_changed()
+            self._set_sizes()
 
     def _shown(self) -> list[str]:
         return [made.text() for made in self.buttons.values() if not made.isHidden()]
@@ -72,10 +70,10 @@ class Sidebar(QFrame):
         """Show drawings with a word each, or titles and states."""
         if narrow != self._narrow:
             self._narrow = narrow
-            self._on_look_changed()
+            self._set_sizes()
 
-    def _on_look_changed(self) -> None:
-        px = self._theme.look.px
+    def _set_sizes(self) -> None:
+        px = look.px
         side, down = (px(2), px(3)) if self._narrow else (px(10), px(12))
         self._column.setContentsMargins(side, down, side, down)
         self._column.setSpacing(px(2 if self._narrow else 4))

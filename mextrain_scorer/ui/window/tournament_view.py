@@ -1,6 +1,7 @@
 """The widget for one open tournament: header, sidebar, pages, footer."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import datetime
 
 from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal, Slot
@@ -17,13 +18,12 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.desk.changes import Changes
 from mextrain_scorer.desk.day.next_step import DayFacts, day_facts
-from mextrain_scorer.desk.files.opening import look_elsewhere
 from mextrain_scorer.desk.files.recovery import was_brought_back
 from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.display.display_menu import DisplayButton
-from mextrain_scorer.ui.files.auto_backup import SecondCopy
 from mextrain_scorer.ui.files.local_copy import LocalCopyKeeper
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.notices import Notice, Tone
 from mextrain_scorer.ui.window.elsewhere_strip import (
     ElsewhereStrip,
@@ -57,11 +57,10 @@ ROOM_FOR_HEADER = 560
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where the game monitor is: the page, the sheet and its cell, when was last saved, phones."""
+    """Where the game monitor is: the page, the place on each, when was last saved, phones."""
 
     page: str
-    table: tuple[str, int] | None
-    cell: tuple[int, int]
+    on_pages: Mapping[str, object]
     saved_at: datetime | None
     phones: bool = False
 
@@ -69,27 +68,33 @@ class Place:
 class TournamentView(QWidget):
     """Holds the pages of one tournament and keeps sidebar, next step and footer up to date.
 
-    ``day`` is the state of the day when the file was opened.
+    ``day`` is the state of the day by now; ``page`` the one in sight, if not that of the next
+    step.
     """
 
     renamed = Signal()
     save_wanted = Signal()  # as another file, to go on in it
 
-    def __init__(self, context: PageContext, day: DayFacts) -> None:
+    def __init__(
+        self,
+        context: PageContext,
+        day: DayFacts,
+        desks: OtherDesks | None,
+        local_copy: LocalCopyKeeper | None,
+        page: str = "",
+    ) -> None:
         super().__init__()
         self.context = context
         self.pages: dict[str, Page] = {}
         self._holders: dict[str, QScrollArea] = {}
-        self.header = Header(context.theme)
+        self.header = Header()
         self.is_practice = "practice" in day.states
         rules = context.tournament.rule_set
-        self.sidebar = Sidebar(context.theme, page_titles(rules, practice=self.is_practice))
+        self.sidebar = Sidebar(page_titles(rules, practice=self.is_practice))
         self.stack = QStackedWidget()
         self.footer = Footer()
-        self.copies = None if self.is_practice else SecondCopy(context, self)
-        self.context = replace(context, copies=self.copies)
-        self.desks: OtherDesks | None = None
-        self.local_copy: LocalCopyKeeper | None = None
+        self.copies = context.copies
+        self.desks, self.local_copy = desks, local_copy
         self.server_strip: ServerStrip | None = None
         self.elsewhere: ElsewhereStrip | None = None
         self.only_read: ReadOnlyStrip | None = None
@@ -103,9 +108,8 @@ class TournamentView(QWidget):
         strips = (self.server_strip, self.elsewhere, self.only_read)
         for part in (self.header, self.sidebar, self.footer, *strips):
             if part is not None:
-                context.theme.attach(part)
+                look.dress(part)
         # Several changes in a row cause only one reading of the state of the day.
-        context.theme.changed.connect(self._share_room)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.refresh)
         self._came = QElapsedTimer()
@@ -124,7 +128,7 @@ class TournamentView(QWidget):
             self.header.add_button(self.display_button)
         self._show_facts()
         self._show_day(day)
-        self.show_page("practice" if self.is_practice else day.step.page)
+        self.show_page(page or ("practice" if self.is_practice else day.step.page))
 
     def _show_facts(self) -> None:
         tournament = self.context.tournament
@@ -137,24 +141,18 @@ class TournamentView(QWidget):
 
     def _add_strips(self) -> None:
         context = self.context
-        if context.tournament.server is None:
-            look_elsewhere(context.tournament)
         if context.tournament.server is not None or context.tournament.elsewhere:
             self.elsewhere = ElsewhereStrip(context)
         if is_only_read(context.tournament):
             self.only_read = ReadOnlyStrip(context)
             self.only_read.copy.clicked.connect(self.save_wanted)
-        if context.tournament.server is not None:
-            self.desks = OtherDesks(context, self)
-            self.local_copy = LocalCopyKeeper(context, self)
-            self.desks.heard.connect(self.local_copy.keep_up)
-            self.desks.back.connect(self.local_copy.start)
+        if self.desks is not None and self.local_copy is not None:
             self.desks.heard.connect(self._show_elsewhere)
             self.desks.gone.connect(self._on_gone)
             self.desks.back.connect(self._on_back)
             for told in (self.desks.gone, self.desks.back, self.desks.why_changed):
                 told.connect(self._say_of_refused)
-            self.server_strip = ServerStrip(context.theme, self.desks, self.local_copy)
+            self.server_strip = ServerStrip(self.desks, self.local_copy)
 
     @property
     def current_key(self) -> str:
@@ -185,7 +183,7 @@ class TournamentView(QWidget):
             self.pages[key].show_away(self.context.tournament.away)
             self._holders[key] = holder = _holder(self.pages[key])
             self.stack.addWidget(holder)
-            self.context.theme.attach(holder)
+            look.dress(holder)
         return self.pages[key]
 
     def commit_editor(self) -> bool:
@@ -198,14 +196,9 @@ class TournamentView(QWidget):
         return tuple(words for page in self.pages.values() for words in page.unsaved())
 
     def end(self) -> None:
-        """Stop reading and starting backup copies: the file is about to be closed."""
+        """Stop reading: the file is about to be closed, or the pages are made anew."""
         self._soon.stop()
-        if self.desks is not None:
-            self.desks.end()
-        if self.local_copy is not None:
-            self.local_copy.end()
-        if self.copies is not None:
-            self.copies.end()
+        self.context.feed.changed.disconnect(self._on_changed)
 
     def open_table(self, stage: str, table_no: int) -> None:
         """Show the sheet of that table on the Scores page."""
@@ -218,30 +211,21 @@ class TournamentView(QWidget):
 
     def place(self) -> Place:
         """Return where the game monitor is, for ``return_to`` in a window made anew."""
-        from mextrain_scorer.ui.scores.scores_page import ScoresPage
-
-        table, cell = None, (-1, -1)
-        page = self.pages.get("scores")
-        if isinstance(page, ScoresPage) and page.model.sheet is not None:
-            table = page.model.sheet.stage, page.model.sheet.table_no
-            cell = page.grid.currentIndex().row(), page.grid.currentIndex().column()
+        on_pages = {key: page.place() for key, page in self.pages.items()}
         phones = self.context.phones is not None and self.context.phones.is_on
-        return Place(self._current, table, cell, self._saved_at, phones)
+        return Place(self._current, on_pages, self._saved_at, phones)
 
     def return_to(self, place: Place) -> None:
-        """Show the page and the sheet that were shown before, with the time of the last save."""
-        from mextrain_scorer.ui.scores.scores_page import ScoresPage
-
-        if place.table is not None:
-            self.open_table(*place.table)
-            page = self.pages["scores"]
-            if isinstance(page, ScoresPage):
-                page.grid.setCurrentIndex(page.model.index(*place.cell))
+        """Show the page and what was shown on each before, with the time of the last save."""
+        for key, on_page in place.on_pages.items():
+            if on_page is not None:
+                self._made(key).return_to(on_page)
         self._saved_before = place.saved_at
         self._show_saved()
         self.show_page(place.page)
-        if place.phones and self.context.phones is not None:
-            self.context.phones.offer_to_go_on(were_on=True)
+        phones = self.context.phones
+        if place.phones and phones is not None and not phones.is_on:
+            phones.offer_to_go_on(were_on=True)
 
     @property
     def _saved_at(self) -> datetime | None:
@@ -289,7 +273,7 @@ class TournamentView(QWidget):
         self._share_room()
 
     def _share_room(self) -> None:
-        px = self.context.theme.look.px
+        px = look.px
         self.sidebar.be_narrow(self.width() < px(ROOM_FOR_SIDEBAR))
         self.header.be_tight(self.height() < px(ROOM_FOR_HEADER))
         no_footer = self.height() < px(ROOM_FOR_FOOTER)

@@ -7,8 +7,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.dialogs import StyledDialog
-from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.form import Form
 
 REFUSAL = "No. 7 has a seat already."
 
@@ -35,9 +34,9 @@ def window(qtbot: QtBot) -> QWidget:
 
 
 @pytest.fixture
-def dialog(theme: Theme, window: QWidget) -> StyledDialog:
+def dialog(window: QWidget) -> Form:
     """A dialog with one field and two buttons."""
-    made = StyledDialog(theme, "Who?", window)
+    made = Form("Who?", window)
     made.column.addWidget(QLineEdit())
     made.add_button("Cancel").clicked.connect(made.reject)
     made.add_button("Do it", "primary").clicked.connect(made.accept)
@@ -45,7 +44,7 @@ def dialog(theme: Theme, window: QWidget) -> StyledDialog:
 
 
 def test_a_refusal_stands_in_the_dialog_and_what_was_typed_stays(
-    qtbot: QtBot, dialog: StyledDialog
+    qtbot: QtBot, dialog: Form
 ) -> None:
     desk = Desk()
     taken: list[str] = []
@@ -68,7 +67,7 @@ def test_a_refusal_stands_in_the_dialog_and_what_was_typed_stays(
     assert taken == ["SEVEN"]
 
 
-def test_a_dialog_that_is_left_asks_nobody(qtbot: QtBot, dialog: StyledDialog) -> None:
+def test_a_dialog_that_is_left_asks_nobody(qtbot: QtBot, dialog: Form) -> None:
     desk = Desk()
     taken: list[str] = []
     dialog.open_until_taken(lambda: desk.take(""), taken.append)

@@ -9,15 +9,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.ui.base.dialogs import StyledDialog
-from mextrain_scorer.ui.kit.theme import Choice
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.form import Form
+from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.widgets import Scrolled
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from tests.ui.every_window import WINDOWS, practice_file, shown
 from tests.ui.test_large_text_everywhere import Screen
 from tests.ui.window_room import WindowRoom, open_window, turn_of_the_loop
 
-DIALOGS = tuple(kind for kind in WINDOWS if issubclass(kind, StyledDialog))
+DIALOGS = tuple(kind for kind in WINDOWS if issubclass(kind, Form))
 
 
 @pytest.fixture(scope="module")
@@ -37,10 +38,10 @@ def large(
     size = QSize(1366, 768)
     monkeypatch.setattr(QWidget, "screen", lambda _self: Screen(size))
     with open_window(qtbot, qapp, tmp_path) as room:
-        room.window.theme.apply(Choice.LIGHT, 200)
+        look.apply(Choice.LIGHT, 200)
         room.open(half_played)
         yield room
-        room.window.theme.apply(Choice.LIGHT, 100)
+        look.apply(Choice.LIGHT, 100)
 
 
 def part_in_sight(dialog: QWidget, field: QWidget) -> QRect:

@@ -59,7 +59,7 @@ def stick(tmp_path: Path) -> Path:
 
 
 def copies(room: WindowRoom) -> SecondCopy:
-    assert room.view.copies is not None
+    assert isinstance(room.view.copies, SecondCopy)
     return room.view.copies
 
 

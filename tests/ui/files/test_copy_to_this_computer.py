@@ -6,9 +6,9 @@ import pytest
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.roster import players
-from mextrain_scorer.ui.base.dialogs import first_folder
 from mextrain_scorer.ui.files.auto_backup import PLACE
 from mextrain_scorer.ui.kit.notices import Tone
+from mextrain_scorer.ui.kit.questions import first_folder
 from tests.ui.window_room import WindowRoom
 
 

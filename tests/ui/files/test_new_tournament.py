@@ -13,8 +13,9 @@ from mextrain_scorer.ui.drawing.day_flow import HIGH, WIDE, draw_day_flow
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.files.format_choice import EDGE, MARK
 from mextrain_scorer.ui.files.new_tournament_dialog import WIDTH, NewTournamentDialog
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.colours import DARK, LIGHT, Colours
-from mextrain_scorer.ui.kit.theme import BASE_PX, Choice, Look, Step
+from mextrain_scorer.ui.kit.look import Choice, Step
 from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
 from tests.ui.window_room import WindowRoom, in_dialog, turn_of_the_loop, type_in
 
@@ -23,7 +24,7 @@ RANKED = DayFormat.CUMULATIVE
 
 @pytest.fixture
 def dialog(room: WindowRoom) -> Iterator[NewTournamentDialog]:
-    made = NewTournamentDialog(room.window.theme, room.answers, room.window)
+    made = NewTournamentDialog(room.answers, room.window)
     with room.qtbot.waitExposed(made):
         made.show()
     yield made
@@ -101,8 +102,8 @@ def test_the_arrows_reach_a_card_further_down(
 
 
 def test_each_card_is_whole_in_a_small_window_with_large_text(room: WindowRoom) -> None:
-    room.window.theme.apply(Choice.LIGHT, 200)
-    made = NewTournamentDialog(room.window.theme, room.answers, room.window)
+    look.apply(Choice.LIGHT, 200)
+    made = NewTournamentDialog(room.answers, room.window)
     made.setMinimumWidth(0)
     with room.qtbot.waitExposed(made):
         made.show()
@@ -115,14 +116,14 @@ def test_each_card_is_whole_in_a_small_window_with_large_text(room: WindowRoom) 
         assert card.isChecked()
         assert card.visibleRegion().boundingRect().height() == card.height()
         QTest.keyClick(card, Qt.Key.Key_Down)
-    room.window.theme.apply(Choice.LIGHT, 100)
+    look.apply(Choice.LIGHT, 100)
 
 
 def test_each_name_is_on_one_line_where_the_screen_has_room(dialog: NewTournamentDialog) -> None:
-    line = QFontMetrics(dialog.theme.look.font(Step.BODY, QFont.Weight.DemiBold))
+    line = QFontMetrics(look.font(Step.BODY, QFont.Weight.DemiBold))
     dialog.resize(WIDTH, dialog.height())
     for card in dialog.formats.cards.values():
-        beside = card.width() - dialog.theme.look.px(2 * EDGE + MARK + 8)
+        beside = card.width() - look.px(2 * EDGE + MARK + 8)
         assert line.horizontalAdvance(card.text()) <= beside
 
 
@@ -168,14 +169,16 @@ def test_a_club_night_is_made(room: WindowRoom, monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.usefixtures("qapp")  # it writes text, for which Qt needs the program
 @pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
-def test_each_format_has_a_picture_of_its_own_inside_its_box(colours: Colours) -> None:
+def test_each_format_has_a_picture_of_its_own_inside_its_box(
+    colours: Colours, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(look, "colours", colours)
     drawn = set()
     for way in DayFormat:
         picture = QImage(int(WIDE) + 40, int(HIGH) + 40, QImage.Format.Format_RGB32)
         picture.fill(Qt.GlobalColor.magenta)
         painter = QPainter(picture)
-        look = Look(colours, BASE_PX)
-        draw_day_flow(painter, QRectF(20, 20, WIDE, HIGH), way, look)
+        draw_day_flow(painter, QRectF(20, 20, WIDE, HIGH), way)
         painter.end()
         inside = picture.copy(20, 20, int(WIDE), int(HIGH))
         drawn.add(bytes(inside.constBits()))

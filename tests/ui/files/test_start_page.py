@@ -8,13 +8,12 @@ from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.ui.files.start_page import StartPage
 from mextrain_scorer.ui.kit.settings import RecentFile
-from mextrain_scorer.ui.kit.theme import Theme
 from tests.ui.window_room import press
 
 
 @pytest.fixture
-def start(qtbot: QtBot, theme: Theme) -> StartPage:
-    made = StartPage(theme)
+def start(qtbot: QtBot) -> StartPage:
+    made = StartPage()
     qtbot.addWidget(made)
     return made
 

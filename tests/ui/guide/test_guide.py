@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QAbstractSlider, QWidget
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.background import JobProgress
-from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.base.guide_places import GUIDE_PLACES, parted
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.guide import print_guide
@@ -21,6 +20,8 @@ from mextrain_scorer.ui.guide.guide_pages import guide as pages
 from mextrain_scorer.ui.guide.guide_window import GuideWindow
 from mextrain_scorer.ui.guide.print_guide import GuidePrintDialog
 from mextrain_scorer.ui.history.history_window import HistoryWindow
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.paper.cups import Queue
 from mextrain_scorer.ui.paper.printers import PrinterOptions, Sent
 from mextrain_scorer.ui.window.help_dialogs import KeysDialog
@@ -229,7 +230,7 @@ def test_f1_in_a_dialog_opens_the_page_that_fits_it(room: WindowRoom) -> None:
     room.settle()
     room.view.show_page("results")
     room.settle()
-    for kind in (each for each in DIALOGS if issubclass(each, StyledDialog | HistoryWindow)):
+    for kind in (each for each in DIALOGS if issubclass(each, Form | HistoryWindow)):
         dialog = WINDOWS[kind](room)
         guide = f1_in(room, dialog)
         assert guide.page.key == parted(kind.guide_page or "playoff")[0], kind
@@ -241,9 +242,7 @@ def test_f1_in_a_dialog_opens_the_page_that_fits_it(room: WindowRoom) -> None:
 
 def places_named() -> set[str]:
     """Every place that F1 opens, in a dialog or on a page."""
-    dialogs = {
-        kind.guide_page for kind in DIALOGS if issubclass(kind, StyledDialog | HistoryWindow)
-    }
+    dialogs = {kind.guide_page for kind in DIALOGS if issubclass(kind, Form | HistoryWindow)}
     return dialogs | set(GUIDE_PLACES.values())
 
 
@@ -287,17 +286,17 @@ def test_f1_stays_at_its_paragraph_when_the_text_grows_and_where_one_scrolled(
     guide = opened(room)
     guide.resize(700, 420)
     room.settle()
-    room.window.theme.apply(room.window.theme.choice, 150)
+    look.apply(look.choice, 150)
     room.settle()
     assert top_line(guide) == "Draw the seats"
     bar = guide.text.verticalScrollBar()
     bar.triggerAction(QAbstractSlider.SliderAction.SliderToMaximum)
-    room.window.theme.apply(room.window.theme.choice, 100)
+    look.apply(look.choice, 100)
     assert bar.value() == bar.maximum()
 
 
 def test_a_dialog_that_stops_the_window_does_not_stop_its_guide(room: WindowRoom) -> None:
-    dialog = KeysDialog(room.window.theme, room.window)
+    dialog = KeysDialog(room.window)
     dialog.setModal(True)
     guide = f1_in(room, dialog)
     line = guide.list.visualItemRect(guide.list.item(3)).center()
@@ -344,7 +343,7 @@ def test_it_is_printed_whole_and_what_the_printer_does_not_take_is_said(
 
 
 def test_without_a_printer_that_is_said(room: WindowRoom) -> None:
-    dialog = GuidePrintDialog(room.window.theme, room.window.settings, ())
+    dialog = GuidePrintDialog(room.window.settings, ())
     room.qtbot.addWidget(dialog)
     assert not dialog.print_it.isEnabled()
     assert dialog.panel.trouble.text().startswith("No printer is set up")

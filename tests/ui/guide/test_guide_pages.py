@@ -124,7 +124,6 @@ def test_a_page_that_a_language_has_not_is_english(monkeypatch: pytest.MonkeyPat
     assert titles == english | {"tie": "Igualdad"}
 
 
-@pytest.mark.usefixtures("theme")
 @pytest.mark.parametrize("paper", ["letter", "a4"])
 def test_the_guide_on_paper_has_every_page_and_every_word(paper: str) -> None:
     pdf = guide_pdf("en", paper)

@@ -7,8 +7,8 @@ from PySide6.QtGui import QPalette
 
 from mextrain_scorer.paths import resource
 from mextrain_scorer.ui.kit.colours import DARK, LIGHT, Colours
+from mextrain_scorer.ui.kit.look import Step, palette
 from mextrain_scorer.ui.kit.style_sheet import style_sheet
-from mextrain_scorer.ui.kit.theme import Step, palette
 from tests.ui.contrast import contrast
 
 both = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])

@@ -5,9 +5,10 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.colours import LIGHT
 from mextrain_scorer.ui.kit.domino_drawing import TileLabel, draw_tile, pips
-from mextrain_scorer.ui.kit.theme import Choice, Theme
+from mextrain_scorer.ui.kit.look import Choice
 
 ENDS = range(19)
 
@@ -65,10 +66,9 @@ def test_a_tile_in_a_high_box_stands_with_its_larger_end_on_top(qapp: QApplicati
 
 
 def test_a_tile_as_a_widget_grows_with_the_text_and_says_what_it_is(qapp: QApplication) -> None:
-    theme = Theme(qapp)
-    theme.apply(Choice.LIGHT, 100)
-    label = TileLabel(theme, (9, 4), 44)
+    look.apply(Choice.LIGHT, 100)
+    label = TileLabel((9, 4), 44)
     small = label.sizeHint()
-    theme.apply(Choice.LIGHT, 200)
+    look.apply(Choice.LIGHT, 200)
     assert label.sizeHint() == small * 2
     assert label.accessibleName() == "Tile 9-4"

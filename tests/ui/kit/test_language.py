@@ -159,7 +159,7 @@ def running(
     qtbot: QtBot, qapp: Application, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Running]:
     started = Running(qtbot, qapp, tmp_path)
-    monkeypatch.setattr("mextrain_scorer.ui.base.dialogs.AskInWindow", lambda *_: started.answers)
+    monkeypatch.setattr("mextrain_scorer.ui.kit.questions.AskInWindow", lambda *_: started.answers)
     yield started
     started.end()
 

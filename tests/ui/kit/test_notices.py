@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QApplication, QLabel
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.files import open_actions
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.notices import Action, Notice, Notices, Tone
-from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.kit.widgets import Card
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.ui.window_room import WindowRoom
@@ -90,7 +91,7 @@ def test_without_a_footer_a_notice_lies_in_the_header_and_over_no_answer(
     """At 200 % it lay over the answers of the finding and over Sign."""
     open_actions.open_practice(room.window.shell)
     room.window.resize(*size)
-    room.window.theme.apply(Choice.LIGHT, percent)
+    look.apply(Choice.LIGHT, percent)
     room.window.open_table("qualifying", 3)
     room.settle()
     room.window.notices.info("Table 3 is signed. Type the number of the next table, or +.")
@@ -103,7 +104,7 @@ def test_without_a_footer_a_notice_lies_in_the_header_and_over_no_answer(
     for part in (*page.panel.answers, page.panel.action, page.grid, room.view.header.next_button):
         assert not lies.intersects(QRect(part.mapTo(room.window, QPoint(0, 0)), part.size()))
     words = next(each for each in strip.findChildren(QLabel) if each.text() == strip.sentence)
-    assert words.fontInfo().pixelSize() == room.window.theme.look.font().pixelSize()
+    assert words.fontInfo().pixelSize() == look.font().pixelSize()
     room.window.resize(1366, 1400)
     room.settle()
     assert strip.geometry().top() > 1000, "with a footer it is there again"
@@ -113,7 +114,7 @@ def test_a_long_notice_in_large_text_covers_no_page(room: WindowRoom) -> None:
     """Its three lines lay over the choice of the table."""
     open_actions.open_practice(room.window.shell)
     room.window.resize(1366, 768)
-    room.window.theme.apply(Choice.LIGHT, 200)
+    look.apply(Choice.LIGHT, 200)
     room.window.open_table("qualifying", 3)
     room.settle()
     strip, header, stack = room.window.strip, room.view.header, room.view.stack
@@ -142,7 +143,7 @@ def test_a_long_notice_in_large_text_covers_no_page(room: WindowRoom) -> None:
 def test_a_long_notice_in_large_text_is_wide_and_not_high(room: WindowRoom) -> None:
     open_actions.open_practice(room.window.shell)
     room.window.resize(1366, 768)
-    room.window.theme.apply(Choice.LIGHT, 200)
+    look.apply(Choice.LIGHT, 200)
     room.view.header.show_next("Next: type and sign the sheets of tables 2, 3, 4, 5, 6, 7 and 8")
     room.settle()
     QApplication.processEvents()
@@ -153,7 +154,7 @@ def test_a_long_notice_in_large_text_is_wide_and_not_high(room: WindowRoom) -> N
     room.settle()
     QApplication.processEvents()
     strip = room.window.strip
-    line = room.window.theme.look.font().pixelSize() * 1.5
+    line = look.font().pixelSize() * 1.5
     assert strip.height() <= 3 * line
     assert room.window.rect().contains(strip.geometry())
     assert not strip.geometry().contains(room.view.header.rect().topLeft()), "the menus are free"

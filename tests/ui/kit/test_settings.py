@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings
 
+from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.settings import MOST_RECENT, RecentFile, Settings
-from mextrain_scorer.ui.kit.theme import Choice
 
 
 def open_kept(folder: Path) -> Settings:

@@ -208,16 +208,24 @@ def test_what_is_unusual_about_a_whole_sheet_opens_like_any_other(room: WindowRo
     assert answers[0] == "It is right"
 
 
+def at_table(room: WindowRoom) -> tuple[str, int]:
+    """Return the stage and the table whose sheet is in sight."""
+    sheet = room.page(ScoresPage).model.sheet
+    assert sheet is not None
+    return sheet.stage, sheet.table_no
+
+
 def test_enter_opens_the_sheet_of_that_game(room: WindowRoom) -> None:
     page = opened(room, night(room.folder, 2))
     page.table.setCurrentIndex(page.model.index(0, FIRST_GAME))
     QTest.keyClick(page.table, Qt.Key.Key_Return)
-    place = room.view.place()
-    assert (place.page, place.table and place.table[0]) == ("scores", game(1))
+    assert at_table(room)[0] == game(1)
     page = overall_page(room)
     page.table.setCurrentIndex(page.model.index(0, RankColumn.NAME))
     QTest.keyClick(page.table, Qt.Key.Key_Return)
-    assert room.view.place().table == (game(2), page.model.row_at(0).games[1].table_no)  # type: ignore[union-attr]
+    last = page.model.row_at(0).games[1]
+    assert last is not None
+    assert at_table(room) == (game(2), last.table_no)
 
 
 def test_the_list_is_searched_and_sorted(room: WindowRoom) -> None:

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from reportlab.pdfgen.canvas import Canvas
 
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.paper.pdf_pages import page_picture, page_sizes
 from mextrain_scorer.ui.paper.preview import PageView
 
@@ -61,7 +60,7 @@ def test_two_threads_may_ask_at_once(pdf: bytes) -> None:
 def test_the_preview_shows_a_page_whole_in_the_middle(
     pdf: bytes, qtbot: QtBot, qapp: QApplication
 ) -> None:
-    view = PageView(Theme(qapp))
+    view = PageView()
     qtbot.addWidget(view)
     view.resize(400, 400)
     view.show_page(pdf, 0)

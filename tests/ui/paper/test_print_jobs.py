@@ -27,8 +27,9 @@ from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets import presets
 from mextrain_scorer.sheets.seal import sealing
 from mextrain_scorer.store import reads
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.notices import Tone
-from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.paper.cups import Queue
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.paper.print_jobs import PrintFlow
@@ -582,9 +583,9 @@ def test_every_table_of_an_earlier_game_is_offered_by_its_name(second_game: Wind
 def test_a_document_asked_for_is_in_sight_in_the_list_and_named_in_the_title(
     seated: WindowRoom,
 ) -> None:
-    seated.window.theme.apply(Choice.LIGHT, 200)
+    look.apply(Choice.LIGHT, 200)
 
-    def look(dialog: PrintDialog) -> None:
+    def glance(dialog: PrintDialog) -> None:
         row = dialog.documents.currentItem()
         assert dialog.windowTitle() == f"Print: {row.text()}"
         box = dialog.documents.visualItemRect(row)
@@ -594,4 +595,4 @@ def test_a_document_asked_for_is_in_sight_in_the_list_and_named_in_the_title(
         dialog.reject()
 
     last = rendering.of_day(seated.tournament.rule_set)[-1]
-    in_place(seated, look, last.key)
+    in_place(seated, glance, last.key)

@@ -252,7 +252,7 @@ class TestPassphrase:
         assert seal_keys.key_facts().locked
 
     def test_the_two_new_ones_have_to_be_alike(self, room: WindowRoom) -> None:
-        dialog = NewPassphraseDialog(room.window.theme, locked=False, parent=room.window)
+        dialog = NewPassphraseDialog(locked=False, parent=room.window)
         dialog.show()
         type_in(dialog.new, "nine")
         type_in(dialog.again, "nin")

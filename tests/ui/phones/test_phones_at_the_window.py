@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QApplication
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.inbox.addresses import OwnAddress
 from mextrain_scorer.inbox.lines import Proposal
-from mextrain_scorer.ui.kit.theme import Choice
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.phones.phones import PhonesState
 from mextrain_scorer.ui.phones.process import PhonesProcess
 from mextrain_scorer.ui.seating.draw_form import DrawDialog
@@ -34,12 +35,12 @@ def test_the_footer_says_how_many_tables_are_served(served: PhonesRoom) -> None:
     assert footer.isAncestorOf(said)
     player = served.room.sheet().seats[0].player
     score_entry.enter(served.room.tournament, "qualifying", 1, 9, player, 3)
-    served.room.window.theme.apply(Choice.LIGHT, 200)  # no room for a footer
+    look.apply(Choice.LIGHT, 200)  # no room for a footer
     turn_of_the_loop()
     assert served.room.view.header.isAncestorOf(said)
     assert said.isVisible()
     assert said.text() == said.whole
-    served.room.window.theme.apply(Choice.LIGHT, 100)
+    look.apply(Choice.LIGHT, 100)
     served.phones.turn_off()
     assert said.isHidden()
 
@@ -197,7 +198,7 @@ def test_the_page_about_phones_turns_them_on_and_shows_the_codes(
     at_scores: WindowRoom, box_folder: object
 ) -> None:
     room = PhonesRoom(at_scores)
-    dialog = PhonesDialog(at_scores.window.theme, room.phones, at_scores.answers, at_scores.window)
+    dialog = PhonesDialog(room.phones, at_scores.answers, at_scores.window)
     dialog.offer([OwnAddress("192.168.250.1", "Wi-Fi"), OwnAddress(OWN, "here")])
     assert dialog.addresses.itemText(0) == "Wi-Fi 192.168.250.1"
     dialog.offer([])
@@ -223,7 +224,7 @@ def test_enter_turns_phones_on_and_then_only_closes_the_page(
     room = PhonesRoom(at_scores)
     turn_on = room.phones.turn_on
     monkeypatch.setattr(room.phones, "turn_on", lambda address, _: turn_on(address, 0))
-    dialog = PhonesDialog(at_scores.window.theme, room.phones, at_scores.answers, at_scores.window)
+    dialog = PhonesDialog(room.phones, at_scores.answers, at_scores.window)
     dialog.offer([])
     dialog.open()
     assert dialog.focusWidget() is dialog.done_button

@@ -5,9 +5,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from mextrain_scorer.desk.roster import players, withdrawals
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer
-from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.players.correct_player_dialog import CorrectPlayerDialog
 from mextrain_scorer.ui.players.players_page import PlayersPage
 from mextrain_scorer.ui.players.row_actions import EnterButton
@@ -154,9 +155,9 @@ def test_a_narrow_window_and_large_text_have_one_column(room: WindowRoom) -> Non
     room.open_with_players(12)
     page = room.players()
     assert page.list.columns == 2
-    room.window.theme.apply(Choice.LIGHT, 200)
+    look.apply(Choice.LIGHT, 200)
     assert page.list.columns == 1
-    room.window.theme.apply(Choice.LIGHT, 100)
+    look.apply(Choice.LIGHT, 100)
     room.window.resize(1024, 700)
     assert page.list.columns == 1
 
@@ -427,7 +428,7 @@ def test_who_is_found_is_whole_in_sight_however_large_the_text(
 ) -> None:
     room.open_with_players(60, here=False)
     room.window.resize(*size)
-    room.window.theme.apply(Choice.LIGHT, percent)
+    look.apply(Choice.LIGHT, percent)
     page = room.players()
     type_in(page.search, "Player 033")
     turn_of_the_loop()

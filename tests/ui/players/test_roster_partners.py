@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.exchange.roster_columns import Meaning
-from mextrain_scorer.ui.base.dialogs import QuestionDialog
+from mextrain_scorer.ui.kit.questions import QuestionDialog
 from mextrain_scorer.ui.players.duplicate_player_dialog import SamePersonDialog
 from mextrain_scorer.ui.players.roster_model import CELLS, Fixed
 from tests.desk.roster.test_couples import COUPLES, roster

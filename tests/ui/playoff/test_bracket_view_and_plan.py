@@ -21,7 +21,7 @@ from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import SharedPlaces
 from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.ui.drawing.bracket_columns import bracket_columns
-from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.playoff.bracket_content import FinalBox, FinalLine
 from mextrain_scorer.ui.playoff.final_card import FinalCard
 from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
@@ -89,8 +89,8 @@ def test_every_finalist_is_in_sight_on_the_first_layout(room: WindowRoom, tmp_pa
     assert final.rows.height() >= final.rows.heightForWidth(final.rows.width())
 
 
-def test_the_heights_of_the_final_follow_how_close_its_rows_are(qtbot: QtBot, theme: Theme) -> None:
-    card = FinalCard(theme)
+def test_the_heights_of_the_final_follow_how_close_its_rows_are(qtbot: QtBot) -> None:
+    card = FinalCard()
     qtbot.addWidget(card)
     lines = tuple(FinalLine(str(n), f"Player {n}", "", "", "10") for n in (1, 2, 3, 4))
     card.show_final(FinalBox("Final", "", None, lines), unsettled=False)
@@ -133,8 +133,7 @@ def test_a_double_click_opens_the_table_under_the_mouse(played: WindowRoom) -> N
 @pytest.mark.parametrize("percent", [100, 150])
 def test_every_name_and_the_whole_play_off_are_in_sight(played: WindowRoom, percent: int) -> None:
     """Nine tables and a final of two stages: nothing is zoomed, and no name is cut."""
-    theme = played.window.theme
-    theme.apply(theme.choice, percent)
+    look.apply(look.choice, percent)
     page = played.show(PlayoffPage)
     page.start.click()
     field = page.board.field
@@ -143,7 +142,7 @@ def test_every_name_and_the_whole_play_off_are_in_sight(played: WindowRoom, perc
     for card in page.board.cards:
         assert card.height() >= card.height_at(card.width(), card.density)
         assert field.rect().contains(card.geometry())
-    theme.apply(theme.choice, 100)
+    look.apply(look.choice, 100)
 
 
 def test_losers_give_way_before_anything_is_scrolled(played: WindowRoom) -> None:

@@ -13,8 +13,8 @@ from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.standings import standings, totals
-from mextrain_scorer.ui.base.dialogs import QuestionDialog
-from mextrain_scorer.ui.kit.questions import Answer
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.questions import Answer, QuestionDialog
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
 from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
 from mextrain_scorer.ui.playoff.take_back_questions import play_again_question
@@ -90,7 +90,7 @@ def test_nothing_but_the_chart_scrolls_and_that_only_down(
     """At 200 % page and chart had a scroll bar each, and the reasons were beyond the edge."""
     page = played.show(GameChartPage)
     played.window.resize(*size)
-    played.window.theme.apply(played.window.theme.choice, percent)
+    look.apply(look.choice, percent)
     played.settle()
     QApplication.processEvents()
     above = page.parentWidget()
@@ -105,7 +105,7 @@ def test_nothing_but_the_chart_scrolls_and_that_only_down(
 
 def test_large_text_leaves_every_place_in_sight(played: WindowRoom) -> None:
     played.window.resize(1366, 768)
-    played.window.theme.apply(played.window.theme.choice, 150)
+    look.apply(look.choice, 150)
     page = played.show(ResultsPage)
     lines = page.winners.fontMetrics().lineSpacing()
     played.qtbot.waitUntil(lambda: 0 < page.winners.sizeHintForRow(0) < 6 * lines)
@@ -312,11 +312,10 @@ def test_whatever_takes_the_keyboard_has_a_name(played: WindowRoom, key: str) ->
 def test_the_pages_never_need_more_width_than_the_window_has(
     played: WindowRoom, percent: int
 ) -> None:
-    theme = played.window.theme
-    theme.apply(theme.choice, percent)
+    look.apply(look.choice, percent)
     played.view.show_page("scores")
     page = played.view.current
     holder = page.parentWidget()
     assert holder is not None
     assert page.minimumSizeHint().width() <= holder.width()
-    theme.apply(theme.choice, 100)
+    look.apply(look.choice, 100)

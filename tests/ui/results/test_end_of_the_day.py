@@ -260,7 +260,7 @@ def test_the_day_is_done_after_a_question_about_what_is_not_ticked(room: WindowR
 
 
 def test_a_name_is_never_broken_however_narrow(room: WindowRoom, qtbot: QtBot) -> None:
-    shown = CircledWinners(room.window.theme, 60, 36)
+    shown = CircledWinners(60, 36)
     qtbot.addWidget(shown)
     name = "Shirley Abernathy-Vandenberg"
     shown.show_winners([CircledWinner(name, "104")])
@@ -303,7 +303,7 @@ def test_who_left_stands_last_in_every_list_with_the_word(
     (dialog,) = everybody.findChildren(EverybodyDialog)
     assert dialog.places.count() == 10
     window = window_room.window
-    signing = SignDialog(window.theme, here, standings(here), window)
+    signing = SignDialog(here, standings(here), window)
     window_room.qtbot.addWidget(signing)
     assert "left" in [each.text() for each in signing.findChildren(QLabel)]
 
@@ -385,7 +385,7 @@ def test_the_reveal_waits_while_a_correction_is_not_settled(
 
 
 def test_rows_stand_closer_only_where_all_are_then_in_sight(room: WindowRoom, qtbot: QtBot) -> None:
-    shown = PlacesList(room.window.theme, "Standings")
+    shown = PlacesList("Standings")
     qtbot.addWidget(shown)
     shown.show_rows([Row(str(place), name=f"Player {place}") for place in range(1, 5)])
     shown.show()

@@ -18,8 +18,9 @@ from mextrain_scorer.rules.rule_sets.presets import HUB_DOUBLE_12, PRESETS, SAMB
 from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy, DayFormat, RuleSet, TieBreak
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import TEXT_PERCENTS, Choice
 from mextrain_scorer.ui.kit.questions import Answer
-from mextrain_scorer.ui.kit.theme import TEXT_PERCENTS, Choice
 from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
 from tests.desk import days
 from tests.ui.test_large_text_everywhere import Screen
@@ -60,7 +61,7 @@ def editor(room: WindowRoom) -> Iterator[RuleSetEditor]:
 @contextmanager
 def opened(room: WindowRoom, rules: RuleSet) -> Iterator[RuleSetEditor]:
     """Open the editor on a rule set, and take it away afterwards with all its fields."""
-    made = RuleSetEditor(room.window.theme, room.answers, rules)
+    made = RuleSetEditor(room.answers, rules)
     with room.qtbot.waitExposed(made):
         made.show()
     try:
@@ -76,7 +77,7 @@ def test_large_letters_on_a_narrow_screen_leave_the_editor_whole(
     room: WindowRoom, monkeypatch: pytest.MonkeyPatch, wide: int
 ) -> None:
     monkeypatch.setattr(QWidget, "screen", lambda _self: Screen(QSize(wide, 700)))
-    room.window.theme.apply(Choice.LIGHT, 200)
+    look.apply(Choice.LIGHT, 200)
     with opened(room, RANKED) as editor:
         room.settle()
         assert editor.minimumSizeHint().width() <= wide
@@ -344,7 +345,7 @@ def test_a_bad_file_is_refused_in_words_and_the_fields_stay(
 
 @pytest.mark.parametrize("percent", TEXT_PERCENTS)
 def test_it_fits_a_small_screen_with_its_buttons_in_sight(room: WindowRoom, percent: int) -> None:
-    room.window.theme.apply(Choice.LIGHT, percent)
+    look.apply(Choice.LIGHT, percent)
     with opened(room, SAMBOREE) as editor:
         assert editor.minimumSizeHint().width() <= 1366
         editor.resize(min(editor.width(), 1366), 700)
@@ -486,7 +487,7 @@ def test_the_words_of_undo_show_a_name_as_it_was_typed(begun: WindowRoom) -> Non
 def test_a_long_name_takes_no_more_than_half_of_the_footer(room: WindowRoom) -> None:
     path = room.folder / "long.mextrain"
     opening.create(path, "Day", rules=replace(OURS, name="<b>" + "W" * 77)).close()
-    room.window.theme.apply(Choice.LIGHT, TEXT_PERCENTS[-1])
+    look.apply(Choice.LIGHT, TEXT_PERCENTS[-1])
     room.open(path)
     rules = room.view.footer.rules
     assert rules.text().startswith("Rules: <b>WW")

@@ -11,7 +11,6 @@ from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.words import ENGLISH
 from mextrain_scorer.ui.kit.language import speak
-from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.score_grid.cell_content import (
     CellContent,
     CellMark,
@@ -122,7 +121,7 @@ def test_a_written_total_is_ticked_where_it_is_the_sum_and_marked_where_not() ->
 
 
 def test_the_sign_stands_clear_of_a_long_total(qapp: QApplication) -> None:
-    painter_of_cells = CellPainter(Theme(qapp).look)
+    painter_of_cells = CellPainter()
 
     def inked(mark: CellMark) -> set[int]:
         """Return the columns of pixels in which anything is written."""

@@ -15,7 +15,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.store.work import Work
-from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.questions import Answer, Change, Question
 from mextrain_scorer.ui.sheet_dialogs.penalty_dialog import PenaltyDialog
 from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
@@ -49,7 +49,7 @@ def room(blank_room: Room) -> Room:
 def refusal(room: Room) -> str:
     """What the open dialog refused, or the last notice where the dialog is closed."""
     dialog = QApplication.activeModalWidget()
-    if isinstance(dialog, StyledDialog) and not dialog.refusal.isHidden():
+    if isinstance(dialog, Form) and not dialog.refusal.isHidden():
         return dialog.refusal.text()
     return room.said()
 

@@ -6,8 +6,9 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.rules.records import Outcome, SheetStatus
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.questions import Answer
-from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.score_grid.sheet_keys import Command
 from mextrain_scorer.ui.scores.findings_panel import PanelShape
 from tests.ui.score_room import Room, fill, good_scores
@@ -272,8 +273,8 @@ def test_sign_has_one_height_and_place_whatever_is_found(room: Room) -> None:
 
 
 def test_answers_are_as_wide_as_the_column_and_44_high(room: Room) -> None:
-    room.page.context.theme.apply(Choice.LIGHT, 100)
-    room.page.context.theme.attach(room.page)
+    look.apply(Choice.LIGHT, 100)
+    look.dress(room.page)
     fill_wrongly(room)
     QApplication.processEvents()
     panel = room.page.panel
@@ -284,12 +285,12 @@ def test_answers_are_as_wide_as_the_column_and_44_high(room: Room) -> None:
 
 def test_a_bar_at_200_percent_is_168_high_with_its_answers_in_one_row(room: Room) -> None:
     fill_wrongly(room)
-    panel, theme = room.page.panel, room.page.context.theme
-    theme.apply(Choice.LIGHT, 200)
+    panel = room.page.panel
+    look.apply(Choice.LIGHT, 200)
     panel.set_shape(PanelShape.BAR)
     assert panel.minimumSizeHint().height() <= 168
     panel.setParent(None)
-    panel.setStyleSheet(theme.sheet)
+    panel.setStyleSheet(look.sheet)
     panel.show()
     QApplication.processEvents()
     panel.resize(max(1214, panel.minimumSizeHint().width()), 168)

@@ -5,8 +5,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from mextrain_scorer.rules.records import Outcome
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.key_hint_row import KeyRow
-from mextrain_scorer.ui.kit.theme import Choice
+from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.score_grid.sheet_keys import LETTERS, SIGNS, Command
 from tests.ui.score_room import Room
 
@@ -48,8 +49,7 @@ def test_a_key_works_while_the_list_is_open_and_esc_only_closes_it(room: Room) -
 
 @pytest.mark.parametrize("percent", [100, 150, 200])
 def test_it_stays_on_the_screen_and_reads_whole(room: Room, percent: int) -> None:
-    theme = room.page.context.theme
-    theme.apply(Choice.LIGHT, percent)
+    look.apply(Choice.LIGHT, percent)
     room.page.key_list.open()
     shown = room.page.key_list.keys
     screen = shown.screen().availableGeometry()
@@ -57,7 +57,7 @@ def test_it_stays_on_the_screen_and_reads_whole(room: Room, percent: int) -> Non
     for row in shown.findChildren(KeyRow):
         assert row.isHidden() or row.width() >= row.minimumSizeHint().width()
     shown.close()
-    theme.apply(Choice.LIGHT, 100)
+    look.apply(Choice.LIGHT, 100)
 
 
 def test_with_little_room_only_the_question_mark_is_left(room: Room) -> None:

@@ -5,7 +5,8 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.ui.kit.theme import Choice
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.score_grid.grid_headers import EngineHeader
 from mextrain_scorer.ui.score_grid.sheet_keys import Command
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
@@ -24,7 +25,7 @@ def room(window_room: WindowRoom) -> WindowRoom:
 def page(room: WindowRoom) -> ScoresPage:
     """The Scores page of a table of six in a small window, with text at 200 %."""
     room.open_with_players(6, seed=4)
-    room.window.theme.apply(Choice.LIGHT, 200)
+    look.apply(Choice.LIGHT, 200)
     found = room.show(ScoresPage)
     room.settle()
     QApplication.processEvents()
@@ -91,7 +92,7 @@ def test_the_way_to_another_table_is_in_the_strip_above_the_sheet(page: ScoresPa
 def test_with_ordinary_text_it_stands_over_the_tables_again(
     page: ScoresPage, room: WindowRoom
 ) -> None:
-    room.window.theme.apply(Choice.LIGHT, 100)
+    look.apply(Choice.LIGHT, 100)
     room.qtbot.waitUntil(lambda: page.go_to.parentWidget() is page.list.parentWidget())
     room.qtbot.waitUntil(lambda: page.go_to.geometry().bottom() < page.list.geometry().top())
     head = page.grid.verticalHeader()
@@ -128,7 +129,7 @@ def test_the_strip_says_that_there_are_more_tables_and_cuts_none_that_is_shown(
 ) -> None:
     """Half a table stood at its end, with nothing to say that others were beyond."""
     room.open_with_players(70, seed=4)
-    room.window.theme.apply(Choice.LIGHT, 200)
+    look.apply(Choice.LIGHT, 200)
     room.view.show_page("scores")
     page = room.view.current
     assert isinstance(page, ScoresPage)
@@ -139,7 +140,7 @@ def test_the_strip_says_that_there_are_more_tables_and_cuts_none_that_is_shown(
         page.show_table(table_no)
         room.settle()
         box = strip.visualRect(strip.currentIndex())
-        bar, ends = strip.horizontalScrollBar(), room.window.theme.look.px(14)
+        bar, ends = strip.horizontalScrollBar(), look.px(14)
         before, beyond = bar.value() > bar.minimum(), bar.value() < bar.maximum()
         assert before or table_no < 14
         assert beyond or table_no > 1
@@ -148,7 +149,7 @@ def test_the_strip_says_that_there_are_more_tables_and_cuts_none_that_is_shown(
         if beyond:  # nothing is left of the table that the mark would cut
             image, high = strip.viewport().grab().toImage(), strip.viewport().height() // 2
             last = strip.visualRect(strip.indexAt(QPoint(image.width() - ends, high)))
-            ground = room.window.theme.look.colours.ground
+            ground = look.colours.ground
             for x in range(max(last.left(), box.right() + 1), image.width() - ends):
                 assert image.pixelColor(x, high).name() == ground.lower()
 

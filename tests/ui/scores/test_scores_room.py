@@ -7,7 +7,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.scores import score_entry
-from mextrain_scorer.ui.kit.theme import Choice
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.ui.window_room import WindowRoom, in_window, scroll_area
 
@@ -51,7 +52,7 @@ def page(room: WindowRoom) -> ScoresPage:
 def test_what_is_in_sight(
     page: ScoresPage, room: WindowRoom, size: tuple[int, int], text: int, rounds: int
 ) -> None:
-    room.window.theme.apply(Choice.LIGHT, text)
+    look.apply(Choice.LIGHT, text)
     room.window.resize(*size)
     QApplication.processEvents()
     assert room.window.size().toTuple() == size

@@ -10,8 +10,9 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.rules.records import Outcome
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.questions import Answer
-from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.score_grid.sheet_model import Role
 from tests.ui.score_room import Room, good_scores
 
@@ -216,9 +217,8 @@ def test_no_spot_of_what_is_painted_without_its_page_is_left_out(
     room: Room, qapp: QApplication, choice: Choice
 ) -> None:
     """Grid and big action cover their ground themselves: an entry paints nothing below them."""
-    theme = room.page.context.theme
-    theme.apply(choice, 100)
-    surface = QColor(theme.look.colours.surface)
+    look.apply(choice, 100)
+    surface = QColor(look.colours.surface)
     grid = room.page.grid
     grid.resize(grid.width(), 2000)  # far higher than its rows
     for widget in (grid.viewport(), room.page.panel.action):

@@ -17,9 +17,9 @@ from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.standings import totals
-from mextrain_scorer.ui.base.dialogs import QuestionDialog
-from mextrain_scorer.ui.kit.questions import Answer
-from mextrain_scorer.ui.kit.theme import Choice
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Choice
+from mextrain_scorer.ui.kit.questions import Answer, QuestionDialog
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.seating.moves_dialog import MovesDialog
@@ -329,14 +329,14 @@ def test_once_the_game_has_begun_the_page_only_tells(
 @pytest.mark.parametrize("percent", [100, 200])
 def test_the_button_that_draws_is_in_sight(room: WindowRoom, percent: int) -> None:
     page = opened(room, 31)
-    room.window.theme.apply(Choice.LIGHT, percent)
+    look.apply(Choice.LIGHT, percent)
     room.window.resize(1366, 768)
     dialog = moves(page)
     turn_of_the_loop()
     assert dialog.width() <= 1366
     assert dialog.go.visibleRegion().boundingRect() == dialog.go.rect()
     assert dialog.tables.cards[0].rows[0].visibleRegion().boundingRect().height() > 0
-    room.window.theme.apply(Choice.LIGHT, 100)
+    look.apply(Choice.LIGHT, 100)
 
 
 def test_another_desk_that_was_quicker_is_told_in_the_dialog(room: WindowRoom) -> None:

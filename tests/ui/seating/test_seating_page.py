@@ -12,9 +12,10 @@ from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer
-from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.seating.draw_form import DrawDialog
 from mextrain_scorer.ui.seating.seating_model import read_arrangement
@@ -138,7 +139,7 @@ def test_in_large_text_the_button_that_draws_is_in_sight_and_one_bar_scrolls(
     room: WindowRoom, count: int
 ) -> None:
     page = undrawn(room, count)
-    room.window.theme.apply(Choice.LIGHT, 200)
+    look.apply(Choice.LIGHT, 200)
     room.window.resize(1366, 768)
     QApplication.processEvents()
     QApplication.processEvents()
@@ -488,7 +489,7 @@ def test_the_tables_are_as_before_once_large_text_is_normal_again(
     card = page.tables.cards[0]
     before = [card.rows[0].y(), *(row.height() for row in card.rows), card.height()]
     for percent in (115, 130, 200, 100, 115, 100):
-        room.window.theme.apply(Choice.LIGHT, percent)
+        look.apply(Choice.LIGHT, percent)
         turn_of_the_loop()
     assert [card.rows[0].y(), *(row.height() for row in card.rows), card.height()] == before
 

@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk.roster import players
-from mextrain_scorer.ui.base.dialogs import QuestionDialog
-from mextrain_scorer.ui.kit.questions import Answer
+from mextrain_scorer.ui.kit.questions import Answer, QuestionDialog
 from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home, disqualify
 from tests.ui.score_room import Room, good_scores
 
@@ -115,7 +114,7 @@ def test_a_usual_reason_answers_with_one_click(room: Room) -> None:
     seat = room.sheet(TABLE).seats[2]
     assert not ask_goes_home(room.page.context, seat.player)
     (question,) = room.answers.asked
-    dialog = QuestionDialog(room.page.context.theme, question, room.page)
+    dialog = QuestionDialog(question, room.page)
     (unwell,) = (b for b in dialog.findChildren(QPushButton) if "unwell" in b.text())
     assert unwell.text() == "Goes home: unwell", "it says what it does"
     unwell.click()

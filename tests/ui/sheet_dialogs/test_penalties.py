@@ -122,7 +122,7 @@ def test_a_signed_sheet_takes_none(room: Room) -> None:
 
 def test_points_beside_a_total_never_run_into_it(room: Room) -> None:
     """In a narrow column the sign alone stands there, never another figure of the total."""
-    cells = CellPainter(room.page.context.theme.look)
+    cells = CellPainter()
 
     def beside(corner: str, wide: int) -> QImage:
         image = QImage(wide, 38, QImage.Format.Format_RGB32)

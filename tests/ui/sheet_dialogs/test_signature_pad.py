@@ -12,8 +12,9 @@ from mextrain_scorer.desk.journal import print_log
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.rules.records import Seat, SheetStatus
 from mextrain_scorer.rules.signatures import MOST_STROKES, TALL, WIDE, Signature
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.colours import DARK, LIGHT, Colours
-from mextrain_scorer.ui.kit.theme import Choice, Theme
+from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from mextrain_scorer.ui.sheet_dialogs.signature_box import SignatureBox
@@ -29,9 +30,9 @@ KEPT = tuple((WIDE * x, TALL * y) for x, y in ZIGZAG)
 
 
 @pytest.fixture
-def pad(theme: Theme) -> Iterator[SignaturePad]:
+def pad() -> Iterator[SignaturePad]:
     """An empty pad in sight."""
-    pad = SignaturePad(theme, "Sign on the screen")
+    pad = SignaturePad("Sign on the screen")
     pad.show()
     QTest.qWaitForWindowExposed(pad)
     yield pad
@@ -175,19 +176,19 @@ def test_what_was_drawn_before_is_shown_and_gone_on_with(pad: SignaturePad) -> N
 
 
 @pytest.mark.parametrize(("choice", "colours"), [(Choice.LIGHT, LIGHT), (Choice.DARK, DARK)])
-def test_the_ink_is_the_colour_of_text(theme: Theme, choice: Choice, colours: Colours) -> None:
+def test_the_ink_is_the_colour_of_text(choice: Choice, colours: Colours) -> None:
     """In the dark theme light on dark; on paper both are black."""
-    theme.apply(choice, 100)
-    pad = SignaturePad(theme, "Sign on the screen")
+    look.apply(choice, 100)
+    pad = SignaturePad("Sign on the screen")
     pad.show_signature(Signature(f"0,{TALL // 2} {WIDE},{TALL // 2}"))
     shown = pad.grab().toImage()
     at = shown.pixelColor(shown.width() // 2, shown.height() // 2)
-    assert at == QColor(theme.look.colours.ink)
-    assert theme.look.colours is colours
+    assert at == QColor(look.colours.ink)
+    assert look.colours is colours
 
 
-def test_a_dot_is_seen(theme: Theme) -> None:
-    pad = SignaturePad(theme, "Sign on the screen")
+def test_a_dot_is_seen() -> None:
+    pad = SignaturePad("Sign on the screen")
     pad.show_signature(Signature(f"{WIDE // 2},{TALL // 3};0,0"))
     shown = pad.grab().toImage()
     at = shown.pixelColor(shown.width() // 2, shown.height() // 3)
@@ -204,8 +205,8 @@ def test_the_pad_says_what_it_is_for_and_that_paper_will_do(pad: SignaturePad) -
 # The offer
 
 
-def test_the_pad_comes_when_it_is_asked_for_and_goes_with_what_was_drawn(theme: Theme) -> None:
-    box = SignatureBox(theme, "Sign on the screen")
+def test_the_pad_comes_when_it_is_asked_for_and_goes_with_what_was_drawn() -> None:
+    box = SignatureBox("Sign on the screen")
     box.show()
     assert not box.pad.isVisible()
     assert not box.clear.isVisible()

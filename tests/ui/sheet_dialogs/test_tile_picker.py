@@ -9,7 +9,8 @@ from mextrain_scorer.rules.left_hand import LeftHand
 from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.rules.rule_sets.presets import GAMERULES_DOUBLE_12, SAMBOREE
 from mextrain_scorer.rules.tiles import Tile, whole_set
-from mextrain_scorer.ui.kit.theme import Choice, Theme
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.sheet_dialogs.tile_picker import TilePicker
 from tests.ui.score_room import Room
 
@@ -174,7 +175,7 @@ def test_where_ends_have_two_digits_a_tile_is_complete_when_it_can_be_no_other(
     qapp: QApplication, typed: str, tiles: tuple[Tile, ...]
 ) -> None:
     hand = LeftHand(GAMERULES_DOUBLE_12, 11, 4, {})
-    dialog = TilePicker(Theme(qapp), hand, Seat(1, 5, "Ann"), "Double 11")
+    dialog = TilePicker(hand, Seat(1, 5, "Ann"), "Double 11")
     QTest.keyClicks(dialog.field, typed.removesuffix("\n"))
     if typed.endswith("\n"):
         QTest.keyClick(dialog.field, Qt.Key.Key_Return)
@@ -183,12 +184,10 @@ def test_where_ends_have_two_digits_a_tile_is_complete_when_it_can_be_no_other(
 
 
 @pytest.mark.parametrize("percent", [100, 200])
-def test_all_tiles_of_a_hand_are_in_sight_and_the_typed_one_on_the_board(
-    theme: Theme, percent: int
-) -> None:
-    theme.apply(Choice.LIGHT, percent)
+def test_all_tiles_of_a_hand_are_in_sight_and_the_typed_one_on_the_board(percent: int) -> None:
+    look.apply(Choice.LIGHT, percent)
     hand = LeftHand(SAMBOREE, 9, 5, {(5, 5): Seat(2, 7, "Ben")}, whole_set(9)[:10])
-    dialog = TilePicker(theme, hand, Seat(1, 5, "Ann"), "Double 9")
+    dialog = TilePicker(hand, Seat(1, 5, "Ann"), "Double 9")
     dialog.show()
     QTest.keyClicks(dialog.field, "98")
     board = dialog.board

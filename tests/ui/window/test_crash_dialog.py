@@ -78,7 +78,7 @@ def test_names_are_in_the_report_only_while_the_monitor_agrees(caught: WindowRoo
     def agree(dialog: CrashDialog) -> None:
         for tick in (False, True, False):
             dialog.agree.setChecked(tick)
-            shown.append((dialog.ask.text(), dialog.text.toPlainText()))
+            shown.append((dialog.advice.text(), dialog.text.toPlainText()))
         dialog.go_on.click()
 
     in_dialog(CrashDialog, agree)
@@ -101,11 +101,11 @@ def test_names_are_in_the_report_only_while_the_monitor_agrees(caught: WindowRoo
 )
 def test_it_says_where_the_report_goes(caught: WindowRoom, send_to: str, words: str) -> None:
     """Where nobody takes reports it is kept and shown."""
-    dialog = CrashDialog(caught.window.theme, an_error(), ("a change",), send_to=send_to)
+    dialog = CrashDialog(an_error(), ("a change",), send_to=send_to)
     for tick in (False, True):
         dialog.agree.setChecked(tick)
-        assert dialog.ask.text().startswith(words)
-        assert ("send" in dialog.ask.text()) is bool(send_to)
+        assert dialog.advice.text().startswith(words)
+        assert ("send" in dialog.advice.text()) is bool(send_to)
     dialog.deleteLater()
 
 

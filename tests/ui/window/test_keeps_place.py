@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.ui.app import first_window
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.settings import Settings
-from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.window.main_window import FRAME
@@ -114,7 +115,7 @@ def test_other_colours_and_sizes_keep_page_table_time_and_focus(hall: WindowRoom
     before, saved = has_keyboard(hall), hall.view.footer.saved.text()
     assert saved.startswith("Saved ")
     for choice, percent in ((Choice.DARK, 100), (Choice.LIGHT, 150)):
-        hall.window.theme.apply(choice, percent)
+        look.apply(choice, percent)
         turn_of_the_loop()
         assert hall.view.current is page
         assert page.model.sheet is not None

@@ -14,13 +14,13 @@ from pytestqt.qtbot import QtBot
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.ui.app import application, first_window
-from mextrain_scorer.ui.base.dialogs import QuestionDialog
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.notices import Tone
-from mextrain_scorer.ui.kit.questions import Answer, Question
+from mextrain_scorer.ui.kit.questions import Answer, Question, QuestionDialog
 from mextrain_scorer.ui.kit.settings import RecentFile, Settings
-from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from tests.desk import days
 from tests.ui.given_answers import Answers
@@ -250,7 +250,7 @@ def test_undo_names_what_it_takes_back_and_redo_does_it_again(room: WindowRoom) 
 def test_a_reason_that_is_offered_leads_on_to_the_answer(room: WindowRoom) -> None:
     question = Question("Reopen table 1?", "The signature is lifted.", "Reopen", "Cancel")
     question = replace(question, reason_label="Reason", reasons_offered=("a slip",))
-    dialog = QuestionDialog(room.window.theme, question, room.window)
+    dialog = QuestionDialog(question, room.window)
     room.qtbot.addWidget(dialog)
     (offer,) = (each for each in dialog.findChildren(QPushButton) if each.text() == "a slip")
     click(offer)
@@ -261,7 +261,7 @@ def test_a_reason_that_is_offered_leads_on_to_the_answer(room: WindowRoom) -> No
 def test_the_second_line_of_a_point_hangs_below_its_first_word(room: WindowRoom) -> None:
     told = "The table depends on this sheet and may have to be played or seated again. " * 4
     question = Question("Reopen?", "The signature is lifted.", "Reopen", "Cancel", details=(told,))
-    dialog = QuestionDialog(room.window.theme, question, room.window)
+    dialog = QuestionDialog(question, room.window)
     room.qtbot.addWidget(dialog)
     dialog.show()
     turn_of_the_loop()
@@ -298,24 +298,24 @@ def test_nothing_to_undo_is_said_kindly(room: WindowRoom) -> None:
 
 
 def test_text_grows_and_shrinks_by_key_and_is_kept(room: WindowRoom) -> None:
-    menus, theme = room.window.menus, room.window.theme
+    menus = room.window.menus
     menus.larger.trigger()
-    assert theme.percent == 115
+    assert look.percent == 115
     for _ in range(5):
         menus.larger.trigger()
-    assert theme.percent == 200
+    assert look.percent == 200
     assert not menus.larger.isEnabled()
     assert room.window.settings.percent() == 200
     menus.smaller.trigger()
-    assert theme.percent == 175
+    assert look.percent == 175
 
 
 def test_colours_are_chosen_and_kept(room: WindowRoom) -> None:
     room.window.menus.colour_actions[Choice.DARK].trigger()
-    assert room.window.theme.look.colours.dark
+    assert look.colours.dark
     assert room.window.settings.choice() is Choice.DARK
     room.window.menus.colour_actions[Choice.LIGHT].trigger()
-    assert not room.window.theme.look.colours.dark
+    assert not look.colours.dark
 
 
 @pytest.mark.parametrize("percent", [100, 200])
@@ -323,7 +323,7 @@ def test_the_window_fits_a_small_laptop_at_every_size_of_text(
     room: WindowRoom, percent: int
 ) -> None:
     room.open_with_players(12)
-    room.window.theme.apply(Choice.LIGHT, percent)
+    look.apply(Choice.LIGHT, percent)
     for page in room.view.sidebar.buttons:
         room.view.show_page(page)
         least = room.window.minimumSizeHint()
@@ -339,7 +339,7 @@ def test_text_made_large_and_small_again_leaves_nothing_to_scroll_sideways(
     holder = room.view.stack.currentWidget()
     assert isinstance(holder, QScrollArea)
     for percent in (200, 100):
-        room.window.theme.apply(Choice.LIGHT, percent)
+        look.apply(Choice.LIGHT, percent)
         QApplication.processEvents()
     room.qtbot.waitUntil(lambda: holder.horizontalScrollBar().maximum() == 0)
 
@@ -400,5 +400,4 @@ def test_what_is_pressed_before_the_window_is_complete_is_done_then(
     assert window.guide is not None
     window.guide.close()
     window.close()
-    for each in (window, window.theme):
-        each.deleteLater()
+    window.deleteLater()

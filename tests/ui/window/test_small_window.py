@@ -5,7 +5,8 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.ui.kit.theme import Choice
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.window.header import NextButton
 from mextrain_scorer.ui.window.page_button import BAR
 from mextrain_scorer.ui.window.sidebar import NARROW
@@ -32,10 +33,10 @@ def test_what_gives_way(
     room: WindowRoom, size: tuple[int, int], text: int, expected: tuple[bool, bool, bool]
 ) -> None:
     room.open_with_players(6)
-    room.window.theme.apply(Choice.LIGHT, text)
+    look.apply(Choice.LIGHT, text)
     room.window.resize(*size)
     assert shape(room) == expected
-    room.window.theme.apply(Choice.LIGHT, 100)
+    look.apply(Choice.LIGHT, 100)
     room.window.resize(1366, 768)
     assert shape(room) == (False, False, False)
 
@@ -43,7 +44,7 @@ def test_what_gives_way(
 def test_without_a_footer_the_header_says_what_is_saved(room: WindowRoom) -> None:
     room.open_with_players(6)
     view = room.view
-    room.window.theme.apply(Choice.LIGHT, 200)
+    look.apply(Choice.LIGHT, 200)
     QApplication.processEvents()
     assert view.header.isAncestorOf(view.footer.saved)
     assert view.footer.saved.isVisible()
@@ -51,7 +52,7 @@ def test_without_a_footer_the_header_says_what_is_saved(room: WindowRoom) -> Non
     assert not view.footer.copied.isVisible(), "a copy that was made is not news"
     view.footer.status.show_copied(None, "Stick", "the stick is full")
     assert view.footer.copied.isVisible()
-    room.window.theme.apply(Choice.LIGHT, 100)
+    look.apply(Choice.LIGHT, 100)
     QApplication.processEvents()
     assert view.footer.isAncestorOf(view.footer.saved)
 
@@ -90,7 +91,7 @@ def test_the_next_step_is_cut_before_the_name_and_is_whole_in_its_tip(room: Wind
     room.open_with_players(6)
     header = room.view.header
     sentence = "Next: print and hand out the sheets of the second qualifying game, all twenty"
-    room.window.theme.apply(Choice.LIGHT, 200)
+    look.apply(Choice.LIGHT, 200)
     header.show_next(sentence)
     QApplication.processEvents()
     button = header.next_button
@@ -107,11 +108,10 @@ def test_a_long_word_in_the_narrow_sidebar_keeps_off_the_green_bar(
     room: WindowRoom, word: str, percent: int
 ) -> None:
     room.open_with_players(6)
-    room.window.theme.apply(Choice.LIGHT, percent)
+    look.apply(Choice.LIGHT, percent)
     sidebar = room.view.sidebar
     sidebar.buttons["results"].rename("Results", word)
     sidebar.be_narrow(False)
     sidebar.be_narrow(True)
-    look = room.window.theme.look
     wide = QFontMetrics(sidebar.buttons["results"].word_font()).horizontalAdvance(word)
     assert wide <= look.px(NARROW) - 2 * look.px(2) - 2 * look.px(BAR)

@@ -1,0 +1,251 @@
+"""Rows of text, painted alike in every list: a lead, a name with a line below it, words at the end.
+
+``RowList`` is such a list: it is shown rows, and keeps place and choice itself.
+"""
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import TypeVar
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QAbstractListModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRectF,
+    QSize,
+    Qt,
+)
+from PySide6.QtGui import (
+    QAbstractTextDocumentLayout,
+    QPainter,
+    QPalette,
+    QTextDocument,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from mextrain_scorer.ui.kit import look
+
+ROW = Qt.ItemDataRole.UserRole
+EDGE = 4  # px at 100 %, around the text of a row
+KEPT = 2000  # heights that are remembered: a list asks for each again and again
+_SPOKEN = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
+
+R = TypeVar("R")
+Index = QModelIndex | QPersistentModelIndex
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of a list; ``key`` says whose it is, and stays when its words change.
+
+    ``ink`` is the colour of the words at the ``end``, such as ``look.colours.question``; ``sign``
+    stands behind the name.  ``spoken`` is what a screen reader says, where that is not simply the
+    texts one after the other; ``tip`` is shown under the mouse.
+    """
+
+    key: Hashable
+    lead: str = ""
+    name: str = ""
+    below: str = ""
+    end: str = ""
+    ink: str = ""
+    sign: str = ""
+    bold: bool = False
+    soft: bool = False
+    spoken: str = ""
+    tip: str = ""
+
+    @property
+    def said(self) -> str:
+        """What a screen reader says of it."""
+        return self.spoken or ", ".join(filter(None, (self.lead, self.name, self.below, self.end)))
+
+    def html(self, lead_wide: int) -> str:
+        """Return the row as a table of three cells, the first one ``lead_wide`` pixels wide.
+
+        A name that is written from right to left begins at the left like the others.
+        """
+        soft = look.colours.soft_ink
+        name = escape(self.name)
+        name = f"<b>{name}</b>" if self.bold else name
+        name = f'<font color="{soft}">{name}</font>' if self.soft else name
+        sign = f" {escape(self.sign)}" if self.sign else ""
+        below = f'<br><font color="{soft}">{escape(self.below)}</font>' if self.below else ""
+        lead = f'<td width="{lead_wide}"><b>{escape(self.lead)}</b></td>' if lead_wide else ""
+        end = f'<td align="right"><font color="{self.ink or soft}">{escape(self.end)}</font></td>'
+        return (
+            f'<table width="100%" cellspacing="0"><tr valign="middle">{lead}'
+            f'<td><div dir="ltr">{name}{sign}{below}</div></td>'
+            f"{end if self.end else ''}</tr></table>"
+        )
+
+
+def show_anew(
+    model: QAbstractItemModel,
+    before: Sequence[R],
+    after: Sequence[R],
+    key: Callable[[R], Hashable],
+    put: Callable[[Sequence[R]], None],
+    columns: int = 1,
+) -> None:
+    """Let a model show other rows; what stays in it keeps its place, its choice and its focus.
+
+    ``put`` puts rows into the model.  Only what lies between the same beginning and the same end is
+    taken out and put in; of the rest, the rows whose words are others are painted again.
+    """
+    had, has = [key(each) for each in before], [key(each) for each in after]
+    fewest, head, tail = min(len(had), len(has)), 0, 0
+    while head < fewest and had[head] == has[head]:
+        head += 1
+    while tail < fewest - head and had[-1 - tail] == has[-1 - tail]:
+        tail += 1
+    gone, came = len(had) - head - tail, len(has) - head - tail
+    if gone:
+        model.beginRemoveRows(QModelIndex(), head, head + gone - 1)
+        put((*before[:head], *before[head + gone :]))
+        model.endRemoveRows()
+    if came:
+        model.beginInsertRows(QModelIndex(), head, head + came - 1)
+    put(after)
+    if came:
+        model.endInsertRows()
+    for row in (*range(head), *range(head + came, len(has))):
+        if after[row] != before[row if row < head else row + gone - came]:
+            model.dataChanged.emit(model.index(row, 0), model.index(row, columns - 1))
+
+
+class Rows(QAbstractListModel):
+    """Rows as a model."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._rows: tuple[Row, ...] = ()
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """The rows, from top to bottom."""
+        return self._rows
+
+    def show(self, rows: Sequence[Row]) -> None:
+        """Show these rows."""
+        show_anew(self, self._rows, tuple(rows), lambda row: row.key, self._put)
+
+    def row_of(self, key: Hashable) -> int:
+        """Return the row of that key, -1 if it is not in the list."""
+        return next((at for at, row in enumerate(self._rows) if row.key == key), -1)
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        """Return how many rows there are."""
+        return 0 if parent is not None and parent.isValid() else len(self._rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Return the row, or what a screen reader says of it."""
+        if not index.isValid():
+            return None
+        row = self._rows[index.row()]
+        if role in _SPOKEN:
+            return row.said
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return row.tip or None
+        return row if role == ROW else None
+
+    def _put(self, rows: Sequence[Row]) -> None:
+        self._rows = tuple(rows)
+
+
+class RowDelegate(QStyledItemDelegate):
+    """Paints a ``Row`` with Qt's own rich text, which wraps, knows every script and cuts nothing.
+
+    ``lead_wide`` is the room for the leads in pixels at 100 %, 0 for a list that has none.
+    """
+
+    def __init__(self, parent: QObject | None = None, *, lead_wide: int = 0) -> None:
+        super().__init__(parent)
+        self.lead_wide = lead_wide
+        self._heights: dict[tuple[Row, int], int] = {}
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Return the height that the row's texts need in the width of the list."""
+        row, wide = index.data(ROW), _width(option)
+        if (row, wide) not in self._heights:
+            if len(self._heights) >= KEPT:
+                self._heights.clear()
+            self._heights[row, wide] = round(self._document(row, wide).size().height())
+        return QSize(look.px(120), self._heights[row, wide])
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Paint the ground as the style does, and the texts over it, in the middle."""
+        row = index.data(ROW)
+        self.initStyleOption(option, index)
+        option.text = ""
+        box, widget = option.rect, option.widget
+        widget.style().drawControl(QStyle.ControlElement.CE_ItemViewItem, option, painter, widget)
+        document = self._document(row, box.width())
+        down = max(0, (box.height() - round(document.size().height())) // 2)
+        painter.save()
+        painter.translate(box.left(), box.top() + down)
+        context = QAbstractTextDocumentLayout.PaintContext()
+        context.palette.setColor(QPalette.ColorRole.Text, look.colours.ink)
+        context.clip = QRectF(0, 0, box.width(), box.height())
+        document.documentLayout().draw(painter, context)
+        painter.restore()
+
+    def _document(self, row: Row, wide: int) -> QTextDocument:
+        document = QTextDocument()
+        document.setDefaultFont(look.figures())
+        document.setDocumentMargin(look.px(EDGE))
+        document.setHtml(row.html(look.px(self.lead_wide)))
+        document.setTextWidth(wide)
+        return document
+
+
+def _width(option: QStyleOptionViewItem) -> int:
+    """Return the width of a row: before the first layout, that of the list."""
+    wide, view = option.rect.width(), option.widget
+    return view.viewport().width() if wide <= 0 and isinstance(view, QAbstractItemView) else wide
+
+
+class RowList(QListView):
+    """A list of rows; ``show_rows`` shows others, and ``chosen`` is the key of the one chosen."""
+
+    def __init__(self, name: str, *, lead_wide: int = 0, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.rows = Rows(self)
+        self.setModel(self.rows)
+        self.setItemDelegate(RowDelegate(self, lead_wide=lead_wide))
+        self.setAccessibleName(name)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+
+    def show_rows(self, rows: Sequence[Row]) -> None:
+        """Show these rows; what stays keeps its place and its choice."""
+        chosen = self.chosen()
+        self.rows.show(rows)
+        if chosen is not None and self.chosen() != chosen:  # the rows are in another order
+            self.choose(chosen)
+
+    def chosen(self) -> Hashable | None:
+        """Return the key of the chosen row, None for nobody."""
+        row = self.currentIndex().data(ROW) if self.currentIndex().isValid() else None
+        return None if row is None else row.key
+
+    def choose(self, key: Hashable) -> None:
+        """Choose the row of that key, and bring it into sight; none if it is not in the list."""
+        self.setCurrentIndex(self.rows.index(self.rows.row_of(key), 0))
+
+    def height_of_all(self) -> int:
+        """Return the height in which nothing has to scroll."""
+        frame = 2 * self.frameWidth()
+        return frame + sum(self.sizeHintForRow(at) for at in range(self.rows.rowCount()))
