@@ -354,7 +354,7 @@ def places(rules: str | Mapping[str, Any], sheet: Mapping[str, Any]) -> list[Pla
 @_deed
 def questions(rules: str | Mapping[str, Any], sheets: Sequence[Mapping[str, Any]]) -> list[Plain]:
     """Return what is asked about the sheets of a room though it can be, sheet by sheet."""
-    from mextrain_scorer.desk.plausible import plausibility_of
+    from mextrain_scorer.desk.checks.all_checks import plausibility_of
     from mextrain_scorer.rules.checks.unlikely import far_from_room, unlikely_at
 
     house = _house(rules)

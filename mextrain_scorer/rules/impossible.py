@@ -2,50 +2,32 @@
 
 Each seat that scores holds a hand of at least one tile with that sum, no tile lies in two hands,
 none is the engine, and no hand is larger than the table deals.  How the tiles were played does not
-matter.  What nobody holds is one share more, so that all tiles are dealt out: it decides a round
-of high scores as a hand of few points decides one of low scores.
+matter, and nobody writes on the sheet who started: a single score is refused only above what the
+fullest hand of the table could hold.
 
-Nobody writes on the sheet who started, so a single score is refused only above what the fullest
-hand of the table could hold.  For several, every tile goes somewhere, so the last share is what the
-others left over and needs no search.  Each time the share that leaves least choice comes next, a 3
-or the heaviest hand there is, so that what excludes each other meets early.  It is first tried with
-about as many tiles, and as heavy ones, as its part of all that is left: the lightest and the
-heaviest stay for who needs them.  Without that the search is as complete and far too slow.
+For several scores nearly every round is settled by dealing each hand the heaviest tiles it can use.
+Where that fails a search decides.  In it every tile goes somewhere: what nobody holds is one share
+more.  Each time the share that leaves least choice comes next, a 3 or the heaviest hand there is,
+so that what excludes each other meets early.  It is first tried with about as many tiles, and as
+heavy ones, as its part of all that is left: the lightest and the heaviest stay for who needs them.
+Without that the search is as complete and far too slow.
 """
 
-from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import accumulate, chain, combinations, repeat
+from itertools import accumulate, combinations
 from operator import attrgetter, itemgetter
 from typing import NamedTuple
 
 from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.rule_set import EngineFrom, RuleSet
 from mextrain_scorer.rules.rule_sets.validity import tiles_left
-from mextrain_scorer.rules.tiles import Stock, Tile, stock_of, tile_value, values_without, whole_set
+from mextrain_scorer.rules.tiles import tile_value, values_without, whole_set
 from mextrain_scorer.rules.words import listed, say, say_count
 
-
-@cache
-def highest_sum(highest: int, double_blank: int, engine: int, tiles: int) -> int:
-    """Return the most points that ``tiles`` tiles of a double-``highest`` set can be worth.
-
-    The engine is out of play; the double blank counts ``double_blank`` points.
-    """
-    return sum(values_without(highest, engine, double_blank)[:tiles])
-
-
-def most_tiles(rule_set: RuleSet, players: int) -> int:
-    """Return the most tiles that anybody at a table of ``players`` can be left with.
-
-    Without a boneyard hands never grow (Samboree rule 2); with one, only the set bounds them.
-    """
-    if hands_grow(rule_set, players):
-        return len(values_without(rule_set.highest, rule_set.first_engine, 0))
-    return rule_set.tiles_drawn(players)
+# -- what one hand can be -----------------------------------------------------------------------
 
 
 def hands_grow(rule_set: RuleSet, players: int) -> bool:
@@ -62,6 +44,16 @@ def hands_grow(rule_set: RuleSet, players: int) -> bool:
     return drawn_for or tiles_left(rule_set, players) > 0
 
 
+def most_tiles(rule_set: RuleSet, players: int) -> int:
+    """Return the most tiles that anybody at a table of ``players`` can be left with.
+
+    Without a boneyard hands never grow (Samboree rule 2); with one, only the set bounds them.
+    """
+    if hands_grow(rule_set, players):
+        return len(whole_set(rule_set.highest)) - 1
+    return rule_set.tiles_drawn(players)
+
+
 def least_laid(rule_set: RuleSet, players: int) -> int:
     """Return how many tiles, the engine apart, whoever goes out has laid at least.
 
@@ -73,17 +65,31 @@ def least_laid(rule_set: RuleSet, players: int) -> int:
     return rule_set.tiles_drawn(players) - (0 if set_aside else 1)
 
 
+def highest_sum(highest: int, double_blank: int, engine: int, tiles: int) -> int:
+    """Return the most points that ``tiles`` tiles of a double-``highest`` set can be worth.
+
+    The engine is out of play; the double blank counts ``double_blank`` points.
+    """
+    return sum(values_without(highest, engine, double_blank)[:tiles])
+
+
 def largest_hand(rule_set: RuleSet, players: int, engine: int) -> int:
     """Return the most points one player can score in a round at a table of ``players``."""
     tiles = most_tiles(rule_set, players)
     return highest_sum(rule_set.highest, rule_set.double_blank, engine, tiles)
 
 
+# -- the search for hands -----------------------------------------------------------------------
+
+# How many tiles are worth 0, 1, 2 ... points.
 Counts = tuple[int, ...]
+# The values of the tiles in each hand, by its seat.
 Dealt = dict[int, list[int]]
+Deal = tuple[tuple[int, ...], ...]
 
 # Steps of one decision: thirty times what the hardest round of long hunts took (double twelve).
 CEILING = 10_000
+_NOBODY = -1  # the seat of what nobody holds
 
 
 class Undecided(Exception):
@@ -102,7 +108,63 @@ class Share(NamedTuple):
 Shares = tuple[Share, ...]
 
 
-def deal_at_once(counts: Counts, hands: Sequence[Share], room: int) -> Dealt | None:
+@dataclass(frozen=True, slots=True)
+class HandLimits:
+    """What the hands of one round were left over from.
+
+    ``most`` is how many tiles one hand can hold, ``laid`` how many at least nobody holds because
+    whoever went out laid them.  That one of the players began with a tile fewer, the engine, needs
+    no limit: where all tiles are dealt there are too few for every hand to be full.
+    """
+
+    highest: int
+    double_blank: int
+    engine: int
+    most: int
+    laid: int = 0
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """What each tile but the engine is worth, the heaviest first."""
+        return values_without(self.highest, self.engine, self.double_blank)
+
+    @property
+    def together(self) -> int:
+        """How many tiles all hands together can hold."""
+        return len(self.values) - self.laid
+
+
+def deal_out(limits: HandLimits, scores: Sequence[int], ceiling: int = CEILING) -> Deal | None:
+    """Return a hand of tile values for each score, None where there are no such hands.
+
+    A score of 0 is a hand too, of the double blank alone where that is worth nothing: whoever went
+    out has no hand and no place in ``scores``.  Raises Undecided after ``ceiling`` steps.
+    """
+    worthless, tiles = limits.values.count(0), len(limits.values) - limits.values.count(0)
+    nobody_holds = sum(limits.values) - sum(scores)
+    blanks = scores.count(0)
+    laid = max(0, limits.laid - worthless + blanks)
+    if blanks > worthless or laid > min(nobody_holds, tiles):
+        return None
+    counts = _counts(limits.values)
+    hands = [Share(score, 1, limits.most, seat) for seat, score in enumerate(scores) if score]
+    found = _deal_at_once(counts, hands, tiles - laid)
+    if found is None:
+        if nobody_holds:
+            hands.append(Share(nobody_holds, max(1, laid), tiles, _NOBODY))
+        found = Search(ceiling).deal(counts, tuple(hands))
+    if found is None:
+        return None
+    return tuple(tuple(found.get(seat, (0,))) for seat in range(len(scores)))
+
+
+@cache
+def _counts(values: tuple[int, ...]) -> Counts:
+    """Return how many tiles are worth each number of points; those worth nothing are left out."""
+    return (0, *(values.count(points) for points in range(1, max(values) + 1)))
+
+
+def _deal_at_once(counts: Counts, hands: Sequence[Share], room: int) -> Dealt | None:
     """Deal each hand the heaviest tiles it can use, the one that wants least first.
 
     That is no search, and enough for nearly all rounds that are played: None says nothing.  All
@@ -127,57 +189,11 @@ def deal_at_once(counts: Counts, hands: Sequence[Share], room: int) -> Dealt | N
     return dealt
 
 
-class _Bounds:
-    """What some shares need together of any tiles they are dealt from.
-
-    Those with the heaviest tiles cannot be worth more than the heaviest there are, nor those with
-    the lightest less than the lightest.  The one heaviest tile, a double blank of 50 points, say,
-    is in one hand, and the others do without.  Who wants little cannot use what is worth more.
-    """
-
-    def __init__(self, shares: Sequence[Share]) -> None:
-        heavy = sorted(shares, key=lambda share: share.points / share.most, reverse=True)
-        light = sorted(shares, key=lambda share: share.points / share.least)
-        small = sorted(share.points for share in shares)
-        self._at_most = []
-        for at, (wanted, most) in enumerate(_running([(each.points, each.most) for each in heavy])):
-            richest = max(share.points for share in heavy[: at + 1])
-            fewest = min(share.most for share in heavy[: at + 1])
-            self._at_most.append((wanted, most, wanted - richest, most - fewest))
-        self._at_least = _running([(share.points, share.least) for share in light])
-        self._small = list(zip(small, accumulate(small), strict=True))
-
-    def allow(self, sums: Sequence[int], points: int = 0, tiles: int = 0) -> bool:
-        """Say whether tiles of these ``sums`` may do, also for ``tiles`` worth ``points`` more."""
-        there, all_points = len(sums) - 1, sums[-1]
-        others = there - 1  # all tiles but the heaviest
-        for wanted, most, without, fewer in self._at_most:
-            if points + wanted > all_points - sums[max(0, there - tiles - most)]:
-                return False
-            if wanted > sums[others] - sums[max(0, others - most)] and (
-                points + without > sums[others] - sums[max(0, others - tiles - fewer)]
-            ):
-                return False
-        for wanted, least in self._at_least:
-            if tiles + least > there or points + wanted < sums[tiles + least]:
-                return False
-        return True
-
-    def allow_small(self, counts: Sequence[int], sums: Sequence[int]) -> bool:
-        """Say whether the tiles that small shares can use are worth enough for them."""
-        return all(
-            wanted <= sums[sum(counts[: points + 1])]
-            for points, wanted in self._small
-            if points < len(counts) - 1
-        )
-
-
 class Search:
     """One decision: how many ``steps`` it took so far, and the states that ``led_nowhere``."""
 
     def __init__(self, ceiling: int = CEILING) -> None:
         self._ceiling = ceiling
-        self._bounds = cache(_Bounds)
         self.led_nowhere: set[tuple[Shares, Counts]] = set()
         self.steps = 0
 
@@ -186,32 +202,28 @@ class Search:
 
         The tiles have to be worth as much as all shares.  Raises Undecided at the ceiling.
         """
-        sums = sums_of(counts)
-        bounds = self._bounds(shares)
-        if not (bounds.allow(sums) and bounds.allow_small(counts, sums)):
+        values = [value for value, count in enumerate(counts) for _ in range(count)]
+        least, most = sum(share.least for share in shares), sum(share.most for share in shares)
+        if not least <= len(values) <= most or (shares, counts) in self.led_nowhere:
             return None
         if len(shares) == 1:
-            return {shares[0].seat: [value for value, n in enumerate(counts) for _ in range(n)]}
-        if (shares, counts) in self.led_nowhere:
+            return {shares[0].seat: values}
+        sums = list(accumulate(values, initial=0))
+        if not _enough_heavy_tiles(shares, sums):
             return None
         _, share, sizes = min(_choices(shares, sums), key=itemgetter(0))
         others = tuple(other for other in shares if other is not share)
-        after = self._bounds(others)
-        usual = share.points * (len(sums) - 1) / sums[-1]
+        usual = share.points * len(values) / sums[-1]
         for tiles in sorted(sizes, key=lambda size: abs(size - usual)):
-            if not after.allow(sums, share.points, tiles):
-                continue
-            heaviest = len(counts) - 1
-            for left, hand in self._hands(counts, sums, heaviest, share.points, tiles, after):
+            for left, hand in self._hands(counts, sums, len(counts) - 1, share.points, tiles):
                 found = self.deal(left, others)
                 if found is not None:
-                    found[share.seat] = hand
-                    return found
+                    return {**found, share.seat: hand}
         self.led_nowhere.add((shares, counts))
         return None
 
     def _hands(
-        self, counts: Counts, sums: list[int], value: int, points: int, tiles: int, after: _Bounds
+        self, counts: Counts, sums: Sequence[int], value: int, points: int, tiles: int
     ) -> Iterator[tuple[Counts, list[int]]]:
         """Yield every choice of so many tiles of ``value`` or less, and what it leaves.
 
@@ -222,7 +234,7 @@ class Search:
             raise Undecided
         value = min(value, points)
         usable = sum(counts[: value + 1])
-        if tiles > usable or not sums[tiles] <= points <= sums[usable] - sums[usable - tiles]:
+        if tiles > usable or not sums[tiles] <= points <= _heaviest(sums, usable, tiles):
             return
         if not tiles:
             yield counts, []
@@ -230,18 +242,41 @@ class Search:
         while not counts[value]:
             value -= 1
         for taken in range(min(counts[value], tiles, points // value) + 1):
-            wanted, left, left_sums = points - taken * value, counts, sums
-            if taken:
-                left = (*counts[:value], counts[value] - taken, *counts[value + 1 :])
-                left_sums = sums_of(left)
-                if not after.allow(left_sums, wanted, tiles - taken):
-                    continue
-            lighter = self._hands(left, left_sums, value - 1, wanted, tiles - taken, after)
+            left = (*counts[:value], counts[value] - taken, *counts[value + 1 :])
+            lighter = self._hands(left, sums, value - 1, points - taken * value, tiles - taken)
             for rest, hand in lighter:
                 yield rest, [value] * taken + hand
 
 
-def _choices(shares: Shares, sums: Sequence[int]) -> Iterator[tuple[int, Share, range]]:
+def _heaviest(sums: Sequence[int], there: int, tiles: int) -> int:
+    """Return what the heaviest ``tiles`` of the ``there`` lightest ones are worth.
+
+    ``sums`` are what the lightest tile, the two, the three ... lightest are worth, from 0 on.
+    """
+    return sums[there] - sums[max(0, there - tiles)]
+
+
+def _enough_heavy_tiles(shares: Shares, sums: Sequence[int]) -> bool:
+    """Say whether the heaviest tiles are worth what the shares with the heaviest hands need.
+
+    The one heaviest tile, a double blank of 50 points, say, is in one hand, and the others do
+    without.
+    """
+    tiles, wanted, most = len(sums) - 1, 0, 0
+    richest, fewest = 0, tiles
+    for share in sorted(shares, key=lambda share: share.points / share.most, reverse=True):
+        wanted, most = wanted + share.points, most + share.most
+        richest, fewest = max(richest, share.points), min(fewest, share.most)
+        if wanted > _heaviest(sums, tiles, most):
+            return False
+        if wanted > _heaviest(sums, tiles - 1, most) and (
+            wanted - richest > _heaviest(sums, tiles - 1, most - fewest)
+        ):
+            return False
+    return True
+
+
+def _choices(shares: Shares, sums: Sequence[int]) -> Iterator[tuple[int, Share, list[int]]]:
     """Yield how little choice each share leaves, in points, and of how many tiles it can be."""
     tiles = len(sums) - 1
     least = sum(share.least for share in shares)
@@ -250,81 +285,15 @@ def _choices(shares: Shares, sums: Sequence[int]) -> Iterator[tuple[int, Share, 
         fewest = max(share.least, tiles - most + share.most)
         largest = min(share.most, tiles - least + share.least)
         over = share.points - sums[fewest]
-        under = sums[-1] - sums[tiles - largest] - share.points
-        largest = min(largest, bisect_right(sums, share.points) - 1)
-        yield min(over, under), share, range(fewest, largest + 1)
+        under = _heaviest(sums, tiles, largest) - share.points
+        sizes = [size for size in range(fewest, largest + 1) if sums[size] <= share.points]
+        yield min(over, under), share, sizes
 
 
-def sums_of(counts: Sequence[int]) -> list[int]:
-    """Return what the n lightest tiles are worth together, for each n from 0 to all of them."""
-    values = chain.from_iterable(map(repeat, range(len(counts)), counts))
-    return list(accumulate(values, initial=0))
-
-
-def _running(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Return the sums of the first, the first two, the first three ... pairs."""
-    return list(accumulate(pairs, lambda one, other: (one[0] + other[0], one[1] + other[1])))
-
-
-Deal = tuple[tuple[int, ...], ...]
+# -- the smallest conflict ----------------------------------------------------------------------
 
 # Up to this many hands every set of them is looked at for the smallest in conflict; of more, pairs.
 _FEW = 6
-_NOBODY = -1  # the seat of what nobody holds
-
-
-@dataclass(frozen=True, slots=True)
-class HandLimits:
-    """What the hands of one round were left over from.
-
-    ``most`` is how many tiles one hand can hold, ``laid`` how many at least nobody holds because
-    whoever went out laid them.  That one of the players began with a tile fewer, the engine, needs
-    no limit: where all tiles are dealt there are too few for every hand to be full.
-    """
-
-    highest: int
-    double_blank: int
-    engine: int
-    most: int
-    laid: int = 0
-
-    @property
-    def stock(self) -> Stock:
-        """The tiles that can be left, which are all but the engine."""
-        return stock_of(self.highest, self.double_blank, self.engine)
-
-    @property
-    def tiles(self) -> int:
-        """How many tiles there are beside the engine."""
-        return self.stock.tiles + self.stock.blanks
-
-    @property
-    def together(self) -> int:
-        """How many tiles all hands together can hold."""
-        return self.tiles - self.laid
-
-
-def deal_out(limits: HandLimits, scores: Sequence[int], ceiling: int = CEILING) -> Deal | None:
-    """Return a hand of tile values for each score, None where there are no such hands.
-
-    A score of 0 is a hand too, of the double blank alone where that is worth nothing: whoever went
-    out has no hand and no place in ``scores``.  Raises Undecided after ``ceiling`` steps.
-    """
-    stock = limits.stock
-    blanks = scores.count(0)
-    nobody_holds = stock.points - sum(scores)
-    laid = max(0, limits.laid - stock.blanks + blanks)
-    if blanks > stock.blanks or laid > min(nobody_holds, stock.tiles):
-        return None
-    hands = [Share(score, 1, limits.most, seat) for seat, score in enumerate(scores) if score]
-    found = deal_at_once(stock.counts, hands, stock.tiles - laid)
-    if found is None:
-        if nobody_holds:
-            hands.append(Share(nobody_holds, max(1, laid), stock.tiles, _NOBODY))
-        found = Search(ceiling).deal(stock.counts, tuple(hands))
-    if found is None:
-        return None
-    return tuple(tuple(found.get(seat, (0,))) for seat in range(len(scores)))
 
 
 def can_be(limits: HandLimits, scores: Sequence[int]) -> bool:
@@ -395,7 +364,7 @@ class HandsInConflict:
     seats: tuple[Seat, ...]
     scores: tuple[int, ...]
     as_written: bool
-    decided: bool = True
+    decided: bool
 
 
 def hands_in_conflict(sheet: Sheet, row: Round) -> HandsInConflict | None:
@@ -404,138 +373,108 @@ def hands_in_conflict(sheet: Sheet, row: Round) -> HandsInConflict | None:
     Only what is written counts: a blank cell may become anything.  Scores that other checks object
     to alone are left to them: one that is too high, a 0 in a blocked round, all of those who are
     said to have gone out, and a 0 of the double blank while nobody is.  Where the round was not
-    blocked somebody without a hand here went out, and has laid a hand of tiles.
+    blocked somebody without a hand here went out, and has laid a hand of tiles.  Of more seats with
+    the same score the first ones are named.
     """
     if row.outcome is Outcome.NOT_PLAYED:
         return None
-    rules, engine = sheet.rule_set, row.engine
-    blocked = row.outcome is Outcome.BLOCKED
-    players, settled = 0, blocked
-    written = []
-    for at, (seat, cell) in enumerate(zip(sheet.seats, row.cells, strict=True)):
-        if seat.plays(engine):
-            players += 1
-            if cell.went_out:
-                settled = True
-            elif cell.score is not None:
-                written.append((cell.score, at))
+    rules, engine, blocked = sheet.rule_set, row.engine, row.outcome is Outcome.BLOCKED
+    there = [
+        (seat, cell)
+        for seat, cell in zip(sheet.seats, row.cells, strict=True)
+        if seat.plays(engine)
+    ]
+    settled = blocked or any(cell.went_out for _, cell in there)
     lowest = 0 if settled and not rules.zero_proves_out(engine) else 1
-    highest = largest_hand(rules, players, engine)
-    hands = [hand for hand in written if lowest <= hand[0] <= highest]
-    limits = HandLimits(
-        rules.highest,
-        rules.double_blank,
-        engine,
-        most_tiles(rules, players),
-        laid=0 if blocked or players == len(hands) else least_laid(rules, players),
-    )
-    scores = tuple(sorted([score for score, _ in hands]))
-    parts = in_conflict(limits, scores)
-    if parts is None:
-        return replace(_first_of(scores, hands, sheet, row, limits), decided=False)
-    return _first_of(parts, hands, sheet, row, limits) if parts else None
-
-
-def _first_of(
-    parts: tuple[int, ...],
-    hands: list[tuple[int, int]],
-    sheet: Sheet,
-    row: Round,
-    limits: HandLimits,
-) -> HandsInConflict:
-    """Find the scores in conflict on the sheet; where more seats have the same, the first ones."""
-    wanted = Counter(parts)
+    highest = largest_hand(rules, len(there), engine)
+    hands = [
+        (seat, cell.score, bool(cell.as_written))
+        for seat, cell in there
+        if not cell.went_out and cell.score is not None and lowest <= cell.score <= highest
+    ]
+    laid = 0 if blocked or len(there) == len(hands) else least_laid(rules, len(there))
+    most = most_tiles(rules, len(there))
+    limits = HandLimits(rules.highest, rules.double_blank, engine, most, laid)
+    scores = tuple(sorted([score for _, score, _ in hands]))
+    part = in_conflict(limits, scores)
+    if part == ():
+        return None
+    wanted = Counter(scores if part is None else part)
     told = []
-    for score, at in hands:
-        if wanted[score]:
-            wanted[score] -= 1
-            told.append(at)
-    return HandsInConflict(
-        limits,
-        tuple(sheet.seats[at] for at in told),
-        tuple(score for score, at in hands if at in told),
-        all(row.cells[at].as_written for at in told),
-    )
+    for hand in hands:
+        if wanted[hand[1]]:
+            wanted[hand[1]] -= 1
+            told.append(hand)
+    seats, points, as_written = zip(*told, strict=True)
+    return HandsInConflict(limits, seats, points, all(as_written), decided=part is not None)
 
+
+# -- why ----------------------------------------------------------------------------------------
 
 # More tiles than these are not listed one by one.
 _FEW_TILES = 5
 
 
 def why_impossible(found: HandsInConflict) -> str:
-    """Return the sentence that says why, by the plainest reason there is."""
-    makers = _only_makers(found)
-    if makers:
-        return say(
-            "{cannot}: {reason}.", cannot=_left_alike(found), reason=_only(makers, found.scores[0])
-        )
-    reason = _too_few_small_tiles(found) or _too_many_points(found) or _no_such_hands(found)
-    return say("{cannot}: {reason}.", cannot=_cannot_be(found), reason=reason)
+    """Return the sentence that says why, by the plainest reason there is.
 
-
-def why_undecided(found: HandsInConflict) -> str:
-    """Return the question about scores that could not be decided either way."""
-    return say(
-        "{hands}: the program could not work out whether one set of dominoes has such hands. Is "
-        "that what the paper says?",
-        hands=_hands(found),
-    )
-
-
-def _only_makers(found: HandsInConflict) -> list[Tile]:
-    """Return the tiles that make a score which only one tile alone can make, and all have.
-
-    None are returned where there are as many tiles as hands: they are not what is wrong.
+    It is a question where the program could not decide it.
     """
+    if not found.decided:
+        return say(
+            "{hands}: the program could not work out whether one set of dominoes has such hands. "
+            "Is that what the paper says?",
+            hands=_hands(found),
+        )
+    reason = _only_one_tile_makes_it(found)
+    cannot = _left_alike(found) if reason else _cannot_be(found)
+    reason = reason or _too_few_small_tiles(found) or _too_many_points(found)
+    return say("{cannot}: {reason}.", cannot=cannot, reason=reason or _no_such_hands(found))
+
+
+def _only_one_tile_makes_it(found: HandsInConflict) -> str | None:
+    """All have the same score, which no two tiles make and too few single ones."""
     score = found.scores[0]
     small = _tiles_up_to(found.limits, score)
-    worth = [tile_value(tile, found.limits.double_blank) for tile in small]
-    lightest = sorted(value for value in worth if value)[:2]
-    makers = [tile for tile, value in zip(small, worth, strict=True) if value == score]
+    makers = [tile for tile, points in small if points == score]
+    lightest = [points for _, points in small if points][:2]
     several_make_it = len(lightest) == 2 and sum(lightest) <= score
-    if several_make_it or set(found.scores) != {score} or len(makers) >= len(found.seats):
-        return []
-    return makers
-
-
-def _only(makers: list[Tile], score: int) -> str:
+    if several_make_it or set(found.scores) != {score} or not 0 < len(makers) < len(found.seats):
+        return None
     if len(makers) == 1:
-        return say("only {tile} makes {score}", tile=_tile(makers[0]), score=score)
-    tiles = listed([_tile(tile) for tile in makers])
-    return say("only {tiles} make {score}", tiles=tiles, score=score)
+        return say("only {tile} makes {score}", tile=makers[0], score=score)
+    return say("only {tiles} make {score}", tiles=listed(makers), score=score)
 
 
 def _too_few_small_tiles(found: HandsInConflict) -> str | None:
     """Who is left with few points can only hold small tiles, and those come to too little."""
-    limits, most, wanted = found.limits, max(found.scores), sum(found.scores)
-    tiles = _tiles_up_to(limits, most)
-    points = sum(tile_value(tile, limits.double_blank) for tile in tiles)
-    if points >= wanted or len(tiles) == limits.tiles:
+    most, wanted = max(found.scores), sum(found.scores)
+    small = _tiles_up_to(found.limits, most)
+    together = sum(points for _, points in small)
+    if together >= wanted or len(small) == len(found.limits.values):
         return None
-    named = (
-        listed([_tile(tile) for tile in tiles])
-        if len(tiles) <= _FEW_TILES
-        else say_count(
+    if len(small) <= _FEW_TILES:
+        named = listed([tile for tile, _ in small])
+    else:
+        named = say_count(
             most, "the tiles of 1 point and fewer", "the tiles of {count} points and fewer"
         )
-    )
     return say(
         "{tiles} come to {points} together, not {wanted}",
         tiles=named,
-        points=points,
+        points=together,
         wanted=wanted,
     )
 
 
 def _too_many_points(found: HandsInConflict) -> str | None:
     """So many tiles are not worth that much, even the heaviest of the set."""
-    limits, wanted = found.limits, sum(found.scores)
-    hands = len(found.scores)
+    limits, wanted, hands = found.limits, sum(found.scores), len(found.scores)
     count = min(limits.most * hands, limits.together)
-    points = highest_sum(limits.highest, limits.double_blank, limits.engine, count)
+    points = sum(limits.values[:count])
     if points >= wanted:
         return None
-    if count == limits.tiles:
+    if count == len(limits.values):
         return say(
             "all the tiles beside the engine come to {points}, not {wanted}",
             points=points,
@@ -563,15 +502,16 @@ def _too_many_points(found: HandsInConflict) -> str | None:
 
 def _no_such_hands(found: HandsInConflict) -> str:
     """The points would do, but no tiles can be shared out so that each hand comes out even."""
+    limits = found.limits
     if len(found.scores) == 1:
         return say("no tiles of one set come to exactly that")
-    small = _tiles_up_to(found.limits, max(found.scores))
-    if len(small) <= _FEW_TILES and len(small) < found.limits.tiles:
-        return say("{tiles} make no such hands", tiles=listed([_tile(tile) for tile in small]))
-    if found.limits.most == found.limits.tiles:
+    small = [tile for tile, _ in _tiles_up_to(limits, max(found.scores))]
+    if len(small) <= _FEW_TILES and len(small) < len(limits.values):
+        return say("{tiles} make no such hands", tiles=listed(small))
+    if limits.most == len(limits.values):
         return say("one set of dominoes has no such hands")
     return say_count(
-        found.limits.most,
+        limits.most,
         "one set of dominoes has no such hands of 1 tile",
         "one set of dominoes has no such hands of {count} tiles at most",
     )
@@ -589,16 +529,15 @@ def _left_alike(found: HandsInConflict) -> str:
 
 def _cannot_be(found: HandsInConflict) -> str:
     """Say that the scores, each with its player, exclude each other."""
-    cells = list(zip(found.seats, found.scores, strict=True))
-    if len(cells) == 1:
-        ((seat, score),) = cells
+    if len(found.scores) == 1:
+        (seat,), (score,) = found.seats, found.scores
         return say(
             "No. {number} {name}: {score} cannot be",
             number=seat.player,
             name=seat.name,
             score=score,
         )
-    if len(cells) == 2:
+    if len(found.scores) == 2:
         return say("{hands} cannot both be right", hands=_hands(found))
     return say("{hands} cannot all be right", hands=_hands(found))
 
@@ -613,14 +552,14 @@ def _hands(found: HandsInConflict) -> str:
     )
 
 
-def _tiles_up_to(limits: HandLimits, points: int) -> list[Tile]:
-    """Return the tiles of that many points or fewer, the lightest first."""
-    tiles = [tile for tile in whole_set(limits.highest) if tile != (limits.engine, limits.engine)]
-    worth = {tile: tile_value(tile, limits.double_blank) for tile in tiles}
-    small = [tile for tile in tiles if worth[tile] <= points]
-    return sorted(small, key=lambda tile: (worth[tile], sorted(tile)))
-
-
-def _tile(tile: Tile) -> str:
-    low, high = sorted(tile)
-    return say("the {low}-{high}", low=low, high=high)
+def _tiles_up_to(limits: HandLimits, points: int) -> list[tuple[str, int]]:
+    """Return the tiles of that many points or fewer, with their points, the lightest first."""
+    worth = [
+        (tile_value(tile, limits.double_blank), tile[1], tile[0])
+        for tile in whole_set(limits.highest)
+    ]
+    return [
+        (say("the {low}-{high}", low=low, high=high), value)
+        for value, low, high in sorted(worth)
+        if value <= points and (low, high) != (limits.engine, limits.engine)
+    ]

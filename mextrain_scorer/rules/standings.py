@@ -15,6 +15,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
+from functools import cache
 from itertools import combinations, groupby
 
 from mextrain_scorer.rules.records import Outcome, Round, Ruling, Seat, Sheet
@@ -178,7 +179,7 @@ def missing_in(seats: Sequence[Seat], rounds: Sequence[Round]) -> dict[int, tupl
     """Return, for each engine with blank cells, the seats whose score is missing."""
     missing = {}
     for row in rounds:
-        if row.outcome is Outcome.NOT_PLAYED or all(cell.score is not None for cell in row.cells):
+        if row.outcome is Outcome.NOT_PLAYED or None not in [cell.score for cell in row.cells]:
             continue
         blank = tuple(
             seat
@@ -247,12 +248,14 @@ def lines(sheet: Sheet) -> tuple[Line, ...]:
     played = [row for row in sheet.rounds if row.outcome is not Outcome.NOT_PLAYED]
     found = []
     for index, seat in enumerate(sheet.seats):
-        cells = [(row.cells[index], row.outcome) for row in played]
-        others = tuple(sorted(cell.score for cell, _ in cells if cell.score))
-        zeros = sum(
-            cell.went_out and not cell.score and outcome is Outcome.PLAYED
-            for cell, outcome in cells
-        )
+        scores, zeros = [], 0
+        for row in played:
+            cell = row.cells[index]
+            if cell.score:
+                scores.append(cell.score)
+            elif cell.went_out and row.outcome is Outcome.PLAYED:
+                zeros += 1
+        others = tuple(sorted(scores))
         given = sum(points for (_, player), points in assigned.items() if player == seat.player)
         penalty = sum(each.points for each in sheet.adjustments if each.player == seat.player)
         total = sum(others) + given + penalty
@@ -508,16 +511,17 @@ def circled_players(sheet: Sheet) -> tuple[int, ...]:
 # -- why ----------------------------------------------------------------------------------------
 
 
-def _chain(rule_set: RuleSet) -> tuple[DecidedBy, ...]:
+@cache
+def _chain(tie_breaks: tuple[TieBreak, ...]) -> tuple[DecidedBy, ...]:
     """Return the steps that part players, in the rule set's order."""
-    return (DecidedBy.TOTAL, *(DecidedBy(step.value) for step in rule_set.tie_breaks))
+    return (DecidedBy.TOTAL, *(DecidedBy(step.value) for step in tie_breaks))
 
 
 def _why_ahead(
     rule_set: RuleSet, ahead: Line, behind: Line, ruling: Ruling | None
 ) -> tuple[DecidedBy, str]:
     """Return the step that puts ``ahead`` over ``behind``, and the sentence that says so."""
-    steps = _chain(rule_set)
+    steps = _chain(rule_set.tie_breaks)
     if ahead.games:
         steps = (DecidedBy.GAMES, *steps)
     who, other = _who(ahead), _who(behind)
@@ -562,7 +566,7 @@ def _why_ruled(ahead: Line, behind: Line, ruling: Ruling | None) -> str:
 def _why_tied(rule_set: RuleSet, group: TiedGroup, place: int) -> str:
     """Say that a group could not be parted, and whether that waits for the game monitor."""
     who = listed([_who(line) for line in group.lines])
-    same = "; ".join(_equal(step, group.lines) for step in _chain(rule_set))
+    same = "; ".join(_equal(step, group.lines) for step in _chain(rule_set.tie_breaks))
     if group.state is DecidedBy.OPEN:
         return say("{who} are tied: {same}. The game monitor decides.", who=who, same=same)
     return say("{who} share place {place}: {same}", who=who, place=place, same=same)

@@ -4,8 +4,7 @@ A tile is a pair of ends, the larger first.  ``pips`` are the dots on it; what t
 for it can differ in one case only, the double blank.
 """
 
-from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from itertools import combinations_with_replacement
 
 Tile = tuple[int, int]
@@ -32,27 +31,3 @@ def values_without(highest: int, engine: int, double_blank: int) -> tuple[int, .
     """
     tiles = (tile for tile in whole_set(highest) if tile != (engine, engine))
     return tuple(sorted((tile_value(tile, double_blank) for tile in tiles), reverse=True))
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Stock:
-    """All tiles but the engine: ``counts[value]`` of them are worth that many points.
-
-    Those worth nothing stand apart as ``blanks``, and are not among the ``tiles``.
-    """
-
-    counts: tuple[int, ...]
-    tiles: int
-    points: int
-    blanks: int
-
-
-@lru_cache(maxsize=64)
-def stock_of(highest: int, double_blank: int, engine: int) -> Stock:
-    """Return the stock of a round; the double blank counts ``double_blank`` points."""
-    values = values_without(highest, engine, double_blank)
-    counts = [0] * (max(values) + 1)
-    for value in values:
-        counts[value] += 1
-    blanks, counts[0] = counts[0], 0
-    return Stock(tuple(counts), len(values) - blanks, sum(values), blanks)

@@ -5,8 +5,7 @@ from dataclasses import replace
 import pytest
 
 from mextrain_scorer.desk.checks import all_checks
-from mextrain_scorer.desk.checks.all_checks import table_facts
-from mextrain_scorer.desk.plausible import plausibility_of
+from mextrain_scorer.desk.checks.all_checks import plausibility_of, table_facts
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.tables import sheet, sheets
 from mextrain_scorer.desk.tournament import Tournament
@@ -23,7 +22,7 @@ from tests.desk.conftest import Seated
 
 @pytest.mark.parametrize("rules", PRESETS.values(), ids=lambda rules: rules.key)
 def test_every_preset_has_figures_of_its_own_for_each_size(rules: RuleSet) -> None:
-    assert set(plausibility_of(rules).usual) == set(rules.draws)
+    assert set(plausibility_of(rules)) == set(rules.draws)
 
 
 def test_houses_that_play_differently_have_different_figures() -> None:
@@ -43,7 +42,7 @@ def test_a_shorter_game_borrows_those_of_the_longer_one() -> None:
 
 def test_sizes_that_draw_otherwise_have_none() -> None:
     own = replace(SAMBOREE, draws={**SAMBOREE.draws, 4: 8})
-    assert set(plausibility_of(own).usual) == {2, 3, 5, 6}
+    assert set(plausibility_of(own)) == {2, 3, 5, 6}
 
 
 @pytest.mark.parametrize(
@@ -51,7 +50,7 @@ def test_sizes_that_draw_otherwise_have_none() -> None:
 )
 def test_another_game_has_none(changes: dict[str, object]) -> None:
     own = replace(SAMBOREE, **changes)  # type: ignore[arg-type]  # each value is its field's
-    assert plausibility_of(own).usual == {}
+    assert plausibility_of(own) == {}
 
 
 def fill(tournament: Tournament, table_no: int, *, points: int) -> None:
@@ -66,7 +65,7 @@ def fill(tournament: Tournament, table_no: int, *, points: int) -> None:
 def test_a_rare_score_is_asked_about_at_the_table_and_by_check(seated: Seated) -> None:
     tournament = seated(10)
     fill(tournament, 1, points=20)
-    rare = plausibility_of(SAMBOREE).usual[5].score + 1
+    rare = plausibility_of(SAMBOREE)[5].score + 1
     here = sheet(tournament, "qualifying", 1)
     player = here.seats[1].player
     score_entry.enter(tournament, "qualifying", 1, 3, player, rare)

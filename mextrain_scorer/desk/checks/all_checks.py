@@ -1,16 +1,28 @@
-"""All checks of a tournament, on each sheet and between sheets, and what they say of each table."""
+"""All checks of a tournament, on each sheet and between sheets, and what they say of each table.
 
+What is unusual is asked about as well.  The shipped figures belong to the program's own rule sets.
+A house's own rules use them for a table size where the game is the same: the domino set, the tiles
+drawn, the double blank, and how it is played.  For other games there are no figures and no
+findings.
+"""
+
+import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import groupby
+from operator import itemgetter
 
 from mextrain_scorer.desk.checks.contradictions import contradiction_findings
 from mextrain_scorer.desk.checks.ladder_moves import ladder_findings
-from mextrain_scorer.desk.plausible import far_tables, findings_on
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
+from mextrain_scorer.paths import shipped_text
+from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity, check_sheet
+from mextrain_scorer.rules.checks.unlikely import Plausibility, Usual, far_from_room, unlikely_at
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.rule_sets.presets import PRESETS
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.rules_in_words import engine_words
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.store.reads import read_sheets
@@ -60,6 +72,18 @@ def check(tournament: Tournament, progress: Progress = no_progress) -> tuple[Fin
     return tuple(found)
 
 
+def findings_on(sheet: Sheet) -> tuple[Finding, ...]:
+    """Return all findings on one sheet: impossible values first, then unlikely ones."""
+    return (*check_sheet(sheet), *unlikely_at(sheet, plausibility_of(sheet.rule_set)))
+
+
+def far_tables(sheets: Sequence[Sheet]) -> Iterator[Finding]:
+    """Yield findings for tables whose totals are far from the rest of their stage."""
+    for _, stage in groupby(sheets, lambda sheet: sheet.stage):
+        room = list(stage)
+        yield from far_from_room(room, plausibility_of(room[0].rule_set))
+
+
 def fold_missing(findings: Sequence[Finding]) -> tuple[Finding, ...]:
     """Return the findings with all missing scores of a table as one, after its others.
 
@@ -90,3 +114,43 @@ def _folded(here: Sequence[Finding]) -> Iterator[Finding]:
         engine=first.engine if count == 1 else None,
         message=" ".join([words, *(guess.sentence for guess in first.guesses[: count == 1])]),
     )
+
+
+def plausibility_of(rules: RuleSet) -> Plausibility:
+    """Return what is usual under those rules, by players at a table, as far as anybody knows."""
+    rounds, timed = len(rules.engines), rules.time_limit
+    found = {players: _usual(_game(rules, players), rounds, timed) for players in rules.draws}
+    return {players: usual for players, usual in found.items() if usual is not None}
+
+
+def _game(rules: RuleSet, players: int) -> tuple[object, ...]:
+    """Return everything that a round's scores at a table of that size depend on."""
+    return (
+        players,
+        rules.highest,
+        rules.double_blank,
+        rules.tiles_drawn(players),
+        rules.has_boneyard(players),
+        rules.spare_tile_at == players,
+        rules.engine_from,
+        rules.doubles,
+        rules.first_turn,
+        rules.mexican_train,
+    )
+
+
+@lru_cache(maxsize=256)
+def _usual(game: tuple[object, ...], rounds: int, time_limit: int | None) -> Usual | None:
+    """Return the figures for the same game, or for one with more rounds if there is no other.
+
+    More rounds have higher maximum scores, so that those figures give a shorter game fewer
+    findings.
+    """
+    found = []
+    for row in json.loads(shipped_text("plausibility.json"))["figures"]:
+        preset, players = PRESETS[row["rules"]], row["players"]
+        more = len(preset.engines) - rounds
+        if more >= 0 and players == game[0] and _game(preset, players) == game:
+            usual = Usual(row["score"], row["blocked"], row["points"], row["spread"])
+            found.append((more, preset.time_limit != time_limit, preset.key, usual))
+    return min(found, key=itemgetter(0, 1, 2))[3] if found else None

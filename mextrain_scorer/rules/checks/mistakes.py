@@ -10,92 +10,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache, lru_cache
 
-from mextrain_scorer.rules.words import listed, say
-
-
-class Slip(StrEnum):
-    """What happened to the digits of one number."""
-
-    SWAPPED = "digits-swapped"
-    MISREAD = "digit-misread"
-    LOST = "digit-lost"
-    ADDED = "digit-added"
-
-
-# Pairs of digits that a hurried pencil makes alike, and how readily one is read as the other.
-_LOOK_ALIKE = {
-    "17": 10, "06": 6, "38": 6, "49": 6, "56": 6, "27": 4, "35": 4, "79": 4,
-    "08": 3, "58": 3, "68": 3, "14": 2, "23": 2, "39": 2, "89": 2, "12": 1, "69": 1,
-}  # fmt: skip
-# Keys that lie side by side on a number pad: the finger lands on the other one.
-_SIDE_BY_SIDE = frozenset("12 23 45 56 78 89 14 25 36 47 58 69 01 02".split())
-_NEIGHBOURING_KEY = 0.5
-_ANY_DIGIT = 0.25
-
-_SWAPPED = 1 / 1000  # for each pair of neighbouring digits
-_MISREAD = 1 / 500  # for each digit
-_LOST = 1 / 4000  # for each digit
-_KEY_TWICE = 1 / 4000  # for each digit: 7 becomes 77
-_STRAY_KEY = 1 / 200_000  # for each place and each digit
-
-
-@cache
-def _alike(true: str, read: str) -> float:
-    """Return how likely a misread ``true`` digit was taken for ``read``; all of them make 1."""
-    return _likeness(true, read) / sum(_likeness(true, d) for d in "0123456789" if d != true)
-
-
-def _likeness(one: str, other: str) -> float:
-    pair = min(one, other) + max(one, other)
-    keys = _NEIGHBOURING_KEY if pair in _SIDE_BY_SIDE else 0
-    return _LOOK_ALIKE.get(pair, 0) + keys + _ANY_DIGIT
-
-
-@lru_cache(maxsize=8192)
-def slips(true: int, read: int) -> tuple[tuple[Slip, float], ...]:
-    """Return each way in which one slip turns the number ``true`` into ``read``, and how likely.
-
-    The likelihood is that of the slip for one number, where 1 / 500 means once in 500 digits.
-    """
-    if true < 0 or true == read:
-        return ()
-    return tuple(_found(str(true), str(read)))
-
-
-def _found(true: str, read: str) -> Iterator[tuple[Slip, float]]:
-    for at in range(len(true) - 1):
-        swapped = true[:at] + true[at + 1] + true[at] + true[at + 2 :]
-        if swapped != true and int(swapped) == int(read):  # a swapped 10 is keyed as 01
-            yield Slip.SWAPPED, _SWAPPED
-    if len(true) == len(read):
-        wrong = [(t, r) for t, r in zip(true, read, strict=True) if t != r]
-        if len(wrong) == 1:
-            yield Slip.MISREAD, _MISREAD * _alike(*wrong[0])
-    elif len(true) == len(read) + 1:
-        ways = sum(true[:at] + true[at + 1 :] == read for at in range(len(true)))
-        if ways:
-            yield Slip.LOST, _LOST * ways
-    elif len(true) + 1 == len(read):
-        ways = sum(read[:at] + read[at + 1 :] == true for at in range(len(read)))
-        if ways:
-            twice = ways > 1  # the digit stands beside its like
-            yield Slip.ADDED, _STRAY_KEY * ways + (_KEY_TWICE if twice else 0)
-
-
-def misread_digits(true: int, read: int) -> tuple[int, int]:
-    """Return the digit that was there and the one it was taken for, in two numbers as long."""
-    for one, other in zip(str(true), str(read), strict=True):
-        if one != other:
-            return int(one), int(other)
-    raise ValueError(f"{true} and {read} are the same number.")
-
+from mextrain_scorer.rules.words import filled, listed, marked, say
 
 CellKey = tuple[int | None, int]
 """A cell: its engine and its player; without an engine, the player's written total."""
 
 
 class MistakeKind(StrEnum):
-    """What went wrong."""
+    """What went wrong; the first four are slips of one number."""
 
     SWAPPED = "digits-swapped"
     MISREAD = "digit-misread"
@@ -126,24 +48,121 @@ class Origin(StrEnum):
     ADDING = "adding"
 
 
+# -- slips of one number ------------------------------------------------------------------------
+
+# How readily one digit is taken for the other: a hurried pencil makes some alike, and the finger
+# lands on keys that lie side by side.  Any digit is now and then taken for any other.
+_TAKEN_FOR = {
+    "01": 0.5, "02": 0.5, "06": 6, "08": 3, "12": 1.5, "14": 2.5, "17": 10, "23": 2.5, "25": 0.5,
+    "27": 4, "35": 4, "36": 0.5, "38": 6, "39": 2, "45": 0.5, "47": 0.5, "49": 6, "56": 6.5,
+    "58": 3.5, "68": 3, "69": 1.5, "78": 0.5, "79": 4, "89": 2.5,
+}  # fmt: skip
+_ANY_DIGIT = 0.25
+
+_SWAPPED = 1 / 1000  # for each pair of neighbouring digits
+_MISREAD = 1 / 500  # for each digit
+_LOST = 1 / 4000  # for each digit
+_KEY_TWICE = 1 / 4000  # for each digit: 7 becomes 77
+_STRAY_KEY = 1 / 200_000  # for each place and each digit
+
+
+@lru_cache(maxsize=8192)
+def slips(true: int, read: int) -> tuple[tuple[MistakeKind, float], ...]:
+    """Return each way in which one slip turns the number ``true`` into ``read``, and how likely.
+
+    The likelihood is that of the slip for one number, where 1 / 500 means once in 500 digits.
+    """
+    return () if true < 0 or true == read else tuple(_slips(str(true), str(read)))
+
+
+def _slips(true: str, read: str) -> Iterator[tuple[MistakeKind, float]]:
+    for at in range(len(true) - 1):
+        swapped = true[:at] + true[at + 1] + true[at] + true[at + 2 :]
+        if swapped != true and int(swapped) == int(read):  # a swapped 10 is keyed as 01
+            yield MistakeKind.SWAPPED, _SWAPPED
+    if len(true) == len(read):
+        wrong = _misread(true, read)
+        if len(wrong) == 1:
+            yield MistakeKind.MISREAD, _MISREAD * _alike(*wrong[0])
+    lost, added = _with_one_less(true).count(read), _with_one_less(read).count(true)
+    if lost:
+        yield MistakeKind.LOST, _LOST * lost
+    if added:  # in two places where the digit stands beside its like
+        yield MistakeKind.ADDED, _STRAY_KEY * added + (_KEY_TWICE if added > 1 else 0)
+
+
+def _misread(true: str, read: str) -> list[tuple[str, str]]:
+    """Return the digits that were there and those they were taken for, in numbers as long."""
+    return [(was, seen) for was, seen in zip(true, read, strict=True) if was != seen]
+
+
+def _with_one_less(digits: str) -> list[str]:
+    return [digits[:at] + digits[at + 1 :] for at in range(len(digits))]
+
+
+@cache
+def _alike(true: str, read: str) -> float:
+    """Return how likely a misread ``true`` digit was taken for ``read``; all of them make 1."""
+    likely = {
+        other: _TAKEN_FOR.get("".join(sorted(true + other)), 0) + _ANY_DIGIT
+        for other in "0123456789"
+        if other != true
+    }
+    return likely[read] / sum(likely.values())
+
+
+# -- the mistake --------------------------------------------------------------------------------
+
+_SENTENCES = {
+    MistakeKind.LEFT_BLANK: marked(
+        "By No. {player}'s total on the paper, {then} belongs in {where}."
+    ),
+    MistakeKind.MOVED: marked(
+        "No. {other}'s {score} in {where} may have been meant for No. {player}."
+    ),
+    MistakeKind.ONE_SEAT_ON: marked("The scores in {where} may be one seat too far on."),
+    MistakeKind.LEFT_OUT: marked(
+        "The table may have left out No. {player}'s {score} in {where} when adding up."
+    ),
+    MistakeKind.COUNTED_TWICE: marked(
+        "The table may have added No. {player}'s {score} in {where} twice."
+    ),
+    MistakeKind.ADDED_WRONG: marked(
+        "The table may have added up No. {player}'s scores wrong, by {difference}."
+    ),
+}
 _ADDING = frozenset({MistakeKind.LEFT_OUT, MistakeKind.COUNTED_TWICE, MistakeKind.ADDED_WRONG})
+_HOW = {
+    MistakeKind.SWAPPED: marked("the digits swapped"),
+    MistakeKind.MISREAD: marked("a {was} taken for a {taken_for}"),
+    MistakeKind.LOST: marked("a digit left out"),
+    MistakeKind.ADDED: marked("a digit too many"),
+    MistakeKind.KEYED_AS_ZERO: marked("its score left out"),
+    MistakeKind.TWICE_ITS_WORTH: marked("it was counted twice"),
+    MistakeKind.BESIDE_AGAIN: marked("the score beside it was typed twice"),
+    MistakeKind.ABOVE_AGAIN: marked("the score above it was typed twice"),
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
     """One mistake, the cells to look at, and what they say and perhaps should say, in points.
 
-    ``says`` is None for a blank cell.  ``explains`` are the players whose totals agree once it is
-    put right.  ``weight`` is its share, from 0 to 1, among everything that could have happened
-    to those totals.
+    ``says`` is None for a blank cell.  Once it is put right the totals of all its cells' players
+    agree.  ``weight`` is its share, from 0 to 1, among everything that could have happened to
+    those totals.
     """
 
     kind: MistakeKind
     cells: tuple[CellKey, ...]
     says: tuple[int | None, ...]
     should_say: tuple[int, ...]
-    explains: tuple[int, ...]
     weight: float
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """The players whose totals agree once it is put right."""
+        return tuple(player for _, player in self.cells)
 
     @property
     def origin(self) -> Origin:
@@ -159,96 +178,48 @@ class Mistake:
     @property
     def sentence(self) -> str:
         """The mistake in a sentence that leaves room for another one."""
-        if self.kind in _ADDING:
-            return self._in_adding()
-        if len(self.cells) > 1:
-            return self._in_several()
-        return self._in_one()
-
-    def _in_one(self) -> str:
         (engine, player), now, then = self.cells[0], self.says[0], self.should_say[0]
-        if self.kind is MistakeKind.LEFT_BLANK:
-            return say(
-                "By No. {player}'s total on the paper, {then} belongs in {where}.",
+        where = _where(engine)
+        if self.kind in _SENTENCES:
+            return filled(
+                _SENTENCES[self.kind],
                 player=player,
-                where=_where(engine),
+                other=self.cells[-1][1],
+                where=where,
+                score=self.says[-1],
                 then=then,
+                difference=abs((now or 0) - then),
             )
+        if self.kind is MistakeKind.EXCHANGED:
+            both = listed(
+                [
+                    say("No. {player}'s {score}", player=player, score=score)
+                    for (_, player), score in zip(self.cells, self.says, strict=True)
+                ]
+            )
+            if engine is None:
+                return say("The totals {both} on the paper may have been swapped.", both=both)
+            return say("{both} in {where} may have been swapped.", both=both, where=where)
+        digits = {}
+        if self.kind is MistakeKind.MISREAD:
+            ((was, taken_for),) = _misread(str(then), str(now))
+            digits = {"was": was, "taken_for": taken_for}
+        how = filled(_HOW[self.kind], **digits)
         if engine is None:
             return say(
                 "The total of No. {player} on the paper may be {then}, not {now}: {how}.",
                 player=player,
                 now=now,
                 then=then,
-                how=self._how(then, now),
+                how=how,
             )
         return say(
             "No. {player}'s {now} in {where} may have been {then}: {how}.",
             player=player,
             now=now,
-            where=_where(engine),
-            then=then,
-            how=self._how(then, now),
-        )
-
-    def _how(self, true: int, read: int | None) -> str:
-        if self.kind is MistakeKind.MISREAD and read is not None:
-            was, taken_for = misread_digits(true, read)
-            return say("a {was} taken for a {taken_for}", was=was, taken_for=taken_for)
-        return {
-            MistakeKind.SWAPPED: say("the digits swapped"),
-            MistakeKind.LOST: say("a digit left out"),
-            MistakeKind.ADDED: say("a digit too many"),
-            MistakeKind.KEYED_AS_ZERO: say("its score left out"),
-            MistakeKind.TWICE_ITS_WORTH: say("it was counted twice"),
-            MistakeKind.BESIDE_AGAIN: say("the score beside it was typed twice"),
-            MistakeKind.ABOVE_AGAIN: say("the score above it was typed twice"),
-        }[self.kind]
-
-    def _in_several(self) -> str:
-        engine = self.cells[0][0]
-        where = _where(engine)
-        if self.kind is MistakeKind.ONE_SEAT_ON:
-            return say("The scores in {where} may be one seat too far on.", where=where)
-        if self.kind is MistakeKind.MOVED:
-            return say(
-                "No. {other}'s {score} in {where} may have been meant for No. {player}.",
-                other=self.cells[1][1],
-                score=self.says[1],
-                where=where,
-                player=self.cells[0][1],
-            )
-        both = listed(
-            [
-                say("No. {player}'s {score}", player=player, score=score)
-                for (_, player), score in zip(self.cells, self.says, strict=True)
-            ]
-        )
-        if engine is None:
-            return say("The totals {both} on the paper may have been swapped.", both=both)
-        return say("{both} in {where} may have been swapped.", both=both, where=where)
-
-    def _in_adding(self) -> str:
-        engine, player = self.cells[0]
-        if self.kind is MistakeKind.ADDED_WRONG:
-            return say(
-                "The table may have added up No. {player}'s scores wrong, by {difference}.",
-                player=player,
-                difference=abs((self.says[0] or 0) - self.should_say[0]),
-            )
-        score, where = self.says[0], _where(engine)
-        if self.kind is MistakeKind.LEFT_OUT:
-            return say(
-                "The table may have left out No. {player}'s {score} in {where} when adding up.",
-                player=player,
-                score=score,
-                where=where,
-            )
-        return say(
-            "The table may have added No. {player}'s {score} in {where} twice.",
-            player=player,
-            score=score,
             where=where,
+            then=then,
+            how=how,
         )
 
 

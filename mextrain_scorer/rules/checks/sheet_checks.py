@@ -5,7 +5,7 @@ true.  What stands on the paper stands all the same where the table insists: the
 accepted, with its reason on record.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -17,7 +17,6 @@ from mextrain_scorer.rules.impossible import (
     largest_hand,
     most_tiles,
     why_impossible,
-    why_undecided,
 )
 from mextrain_scorer.rules.records import CIRCLE, Outcome, Round, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.standings import (
@@ -85,6 +84,27 @@ class Finding:
         return (self.severity is Severity.ERROR and not self.accepted) or self.code == "missing"
 
 
+def finding_on(
+    sheet: Sheet,
+    severity: Severity,
+    code: str,
+    row: Round | None,
+    seats: Sequence[Seat],
+    message: str,
+    *,
+    accepted: bool = False,
+) -> Finding:
+    """Return a finding on one round of a sheet, or without one on the whole sheet."""
+    engine = None if row is None else row.engine
+    players = tuple(seat.player for seat in seats)
+    return Finding(severity, code, sheet.stage, sheet.table_no, engine, players, message, accepted)
+
+
+def stands(sheet: Sheet, row: Round | None) -> bool:
+    """Say whether a round, or without one the whole sheet, stands as written."""
+    return bool(sheet.accepted if row is None else row.accepted)
+
+
 def check_sheet(sheet: Sheet) -> tuple[Finding, ...]:
     """Return everything to look at on one sheet, in the order of its rounds, then its totals."""
     missing = missing_in(sheet.seats, sheet.rounds)
@@ -99,31 +119,32 @@ def check_sheet(sheet: Sheet) -> tuple[Finding, ...]:
 
 def check_round(sheet: Sheet, engine: int) -> tuple[Finding, ...]:
     """Return what to look at in one round alone."""
-    missing = missing_in(sheet.seats, sheet.rounds).get(engine, ())
-    return tuple(_check_round(sheet, sheet.round_of(engine), missing))
+    row = sheet.round_of(engine)
+    missing = missing_in(sheet.seats, [row]).get(engine, ())
+    return tuple(_check_round(sheet, row, missing))
 
 
 def _with_guesses(sheet: Sheet, found: list[Finding]) -> tuple[Finding, ...]:
     """Name the likely cell where a total does not agree, and what it says of a blank one."""
-    if not sheet.written_totals or all(f.code not in _TOLD_BY_TOTALS for f in found):
+    if not sheet.written_totals or all(each.code not in _TOLD_BY_TOTALS for each in found):
         return tuple(found)
-    mistakes = likely_mistakes(sheet)
+    mistakes = [each for each in likely_mistakes(sheet) if each.weight >= _WORTH_NAMING]
     return tuple(
         _guessing(each, mistakes) if each.code in _TOLD_BY_TOTALS and not each.accepted else each
         for each in found
     )
 
 
-def _guessing(finding: Finding, mistakes: tuple[Mistake, ...]) -> Finding:
-    there = {(finding.engine, player) for player in finding.players}
+def _guessing(finding: Finding, mistakes: Sequence[Mistake]) -> Finding:
+    """Return a finding with the likeliest mistakes that would explain it."""
+    cells = {(finding.engine, player) for player in finding.players}
     worth = [
         each
         for each in mistakes
-        if each.weight >= _WORTH_NAMING
-        and (
-            there.intersection(each.cells)
+        if (
+            cells.intersection(each.cells)
             if finding.code == "missing"
-            else set(finding.players).intersection(each.explains)
+            else set(finding.players).intersection(each.players)
         )
     ]
     best = sorted(worth, key=lambda each: -each.weight)[:_GUESSES]
@@ -151,12 +172,9 @@ def too_high(sheet: Sheet, engine: int, score: int) -> str | None:
     )
 
 
-def _named(seat: Seat) -> str:
-    return say("No. {number} {name}", number=seat.player, name=seat.name)
-
-
-def _names(seats: tuple[Seat, ...]) -> str:
-    return listed([_named(seat) for seat in seats])
+def _names(*seats: Seat) -> str:
+    named = (say("No. {number} {name}", number=seat.player, name=seat.name) for seat in seats)
+    return listed(list(named))
 
 
 def _check_round(sheet: Sheet, row: Round, missing: tuple[Seat, ...]) -> Iterator[Finding]:
@@ -165,62 +183,47 @@ def _check_round(sheet: Sheet, row: Round, missing: tuple[Seat, ...]) -> Iterato
     limit = largest_hand(sheet.rule_set, sheet.players_in(row.engine), row.engine)
     for seat, cell in zip(sheet.seats, row.cells, strict=True):
         if cell.score is not None and cell.score > limit:
-            why = too_high(sheet, row.engine, cell.score)
-            text = say(
-                "{who}: {score} cannot be. {why}", who=_named(seat), score=cell.score, why=why
-            )
-            accepted = bool(cell.as_written or row.accepted)
+            who, why = _names(seat), too_high(sheet, row.engine, cell.score)
+            text = say("{who}: {score} cannot be. {why}", who=who, score=cell.score, why=why)
+            accepted = bool(cell.as_written)
             yield _error(sheet, "pips-too-high", row, (seat,), text, accepted=accepted)
     yield from _check_who_went_out(sheet, row, missing)
     conflict = hands_in_conflict(sheet, row)
-    if conflict is not None and conflict.decided:
+    if conflict is not None:
+        code = "impossible-hands" if conflict.decided else "undecided-hands"
         text = why_impossible(conflict)
-        accepted = conflict.as_written
-        yield _error(sheet, "impossible-hands", row, conflict.seats, text, accepted=accepted)
-    elif conflict is not None:
-        text = why_undecided(conflict)
-        accepted = conflict.as_written
-        asked = _error(sheet, "undecided-hands", row, conflict.seats, text, accepted=accepted)
-        yield replace(asked, severity=Severity.WARNING)
+        found = _error(sheet, code, row, conflict.seats, text, accepted=conflict.as_written)
+        yield found if conflict.decided else replace(found, severity=Severity.WARNING)
     if missing:
         waits = sheet.status in (SheetStatus.OPEN, SheetStatus.COMPLETE, SheetStatus.RETURNED)
-        text = say("No score yet for {who}.", who=_names(missing))
-        yield Finding(
-            Severity.WARNING if waits else Severity.ERROR,
-            "missing",
-            sheet.stage,
-            sheet.table_no,
-            row.engine,
-            tuple(seat.player for seat in missing),
-            text,
-        )
+        severity = Severity.WARNING if waits else Severity.ERROR
+        text = say("No score yet for {who}.", who=_names(*missing))
+        yield finding_on(sheet, severity, "missing", row, missing, text)
 
 
 def _check_who_went_out(sheet: Sheet, row: Round, missing: tuple[Seat, ...]) -> Iterator[Finding]:
     """Exactly one player goes out in a round, nobody in a blocked one (Samboree rules 8 and 9)."""
     cells = list(zip(sheet.seats, row.cells, strict=True))
+    zeros = [seat for seat, cell in cells if cell.score == 0]
     if row.outcome is Outcome.BLOCKED:
-        zeros = tuple(seat for seat, cell in cells if cell.score == 0)
         if zeros and sheet.rule_set.zero_proves_out(row.engine):
             text = say(
-                "{who}: 0 cannot be in a blocked round, where nobody goes out.", who=_names(zeros)
+                "{who}: 0 cannot be in a blocked round, where nobody goes out.", who=_names(*zeros)
             )
             yield _error(sheet, "out-in-blocked-round", row, zeros, text)
         return
-    out = tuple(seat for seat, cell in cells if cell.went_out)
+    out = [seat for seat, cell in cells if cell.went_out]
     if len(out) > 1:
-        text = say("{who} cannot all have gone out: only one player can.", who=_names(out))
+        text = say("{who} cannot all have gone out: only one player can.", who=_names(*out))
         yield _error(sheet, "two-out", row, out, text)
-    present = tuple(seat for seat in sheet.seats if seat.plays(row.engine))
+    present = [seat for seat in sheet.seats if seat.plays(row.engine)]
     if out or missing or not present:
         return
-    zeros = tuple(seat for seat, cell in cells if cell.score == 0)
     if zeros:
-        text = say("{who} have 0: say which of them went out.", who=_names(zeros))
-        yield _error(sheet, "nobody-out", row, zeros, text)
+        text = say("{who} have 0: say which of them went out.", who=_names(*zeros))
     else:
         text = say("Nobody went out. Is a score wrong, or was the round blocked?")
-        yield _error(sheet, "nobody-out", row, present, text)
+    yield _error(sheet, "nobody-out", row, zeros or present, text)
 
 
 def _check_totals(sheet: Sheet, missing: dict[int, tuple[Seat, ...]]) -> Iterator[Finding]:
@@ -232,20 +235,22 @@ def _check_totals(sheet: Sheet, missing: dict[int, tuple[Seat, ...]]) -> Iterato
         fits = (computed[seat.player], with_penalties[seat.player])
         if written is None or seat.player in waiting or written in fits:
             continue
-        text = say(
-            "{who}: the sheet says {written}, but the rounds add up to {computed}.",
-            who=_named(seat),
-            written=written,
-            computed=computed[seat.player],
-        )
+        who, added = _names(seat), computed[seat.player]
         reason = sheet.accepted_for(seat.player)
         if reason:
             text = say(
                 "{who}: the rounds' {computed} counts, not the paper's {written}: {reason}",
-                who=_named(seat),
+                who=who,
                 written=written,
-                computed=computed[seat.player],
+                computed=added,
                 reason=reason,
+            )
+        else:
+            text = say(
+                "{who}: the sheet says {written}, but the rounds add up to {computed}.",
+                who=who,
+                written=written,
+                computed=added,
             )
         yield _error(sheet, "total-mismatch", None, (seat,), text, accepted=bool(reason))
 
@@ -255,30 +260,30 @@ def _check_winner(sheet: Sheet) -> Iterator[Finding]:
     if not is_complete(sheet):
         return
     for tie in open_ties(sheet):
+        seats = [line.seat for line in tie.lines]
         text = say(
             "{who} are tied at {total}. The game monitor decides.",
-            who=_names(tuple(line.seat for line in tie.lines)),
+            who=_names(*seats),
             total=tie.lines[0].total,
         )
-        yield Finding(
-            Severity.WARNING, "open-tie", sheet.stage, sheet.table_no, None, tie.players, text
-        )
+        yield finding_on(sheet, Severity.WARNING, "open-tie", None, seats, text)
     winners = advancing(sheet)
     if sheet.circled is None or sheet.circled in winners:
         return
     circled = sheet.seat_of(sheet.circled)
-    first = tuple(sheet.seat_of(player) for player in winners)
-    text = say(
-        "{circled} is circled on the sheet; by the scores it is {winner}.",
-        circled=_named(circled),
-        winner=_names(first) if first else say("nobody"),
-    )
+    first = [sheet.seat_of(player) for player in winners]
     reason = sheet.accepted_for(CIRCLE)
     if reason:
         text = say(
             "The scores count, not the circle around {circled}: {reason}",
-            circled=_named(circled),
+            circled=_names(circled),
             reason=reason,
+        )
+    else:
+        text = say(
+            "{circled} is circled on the sheet; by the scores it is {winner}.",
+            circled=_names(circled),
+            winner=_names(*first) if first else say("nobody"),
         )
     yield _error(sheet, "winner-mismatch", None, (circled, *first), text, accepted=bool(reason))
 
@@ -291,37 +296,19 @@ def _check_signatures(sheet: Sheet) -> Iterator[Finding]:
         left.append(say("The score keeper's signature is on this sheet, but it is not signed."))
     if sheet.receipt is not None and not signed and sheet.status is not SheetStatus.RECEIVED:
         left.append(say("The game monitor's signature is on this sheet, but it is not received."))
-    players = tuple(seat.player for seat in sheet.seats)
     for words in left:
         text = say("{words} Receive it again: that takes it off.", words=words)
-        yield Finding(
-            Severity.WARNING,
-            "signature-left",
-            sheet.stage,
-            sheet.table_no,
-            None,
-            players,
-            text,
-        )
+        yield finding_on(sheet, Severity.WARNING, "signature-left", None, sheet.seats, text)
 
 
 def _error(
     sheet: Sheet,
     code: str,
     row: Round | None,
-    seats: tuple[Seat, ...],
+    seats: Sequence[Seat],
     text: str,
     *,
     accepted: bool = False,
 ) -> Finding:
-    reason = sheet.accepted if row is None else row.accepted
-    return Finding(
-        Severity.ERROR,
-        code,
-        sheet.stage,
-        sheet.table_no,
-        None if row is None else row.engine,
-        tuple(seat.player for seat in seats),
-        text,
-        accepted or bool(reason),
-    )
+    accepted = accepted or stands(sheet, row)
+    return finding_on(sheet, Severity.ERROR, code, row, seats, text, accepted=accepted)

@@ -17,7 +17,13 @@ from dataclasses import dataclass
 from math import sqrt
 from statistics import median
 
-from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity, too_high
+from mextrain_scorer.rules.checks.sheet_checks import (
+    Finding,
+    Severity,
+    finding_on,
+    stands,
+    too_high,
+)
 from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.standings import is_complete
 from mextrain_scorer.rules.words import say
@@ -44,80 +50,30 @@ class Usual:
     spread: float
 
 
-@dataclass(frozen=True, slots=True)
-class Plausibility:
-    """What is usual under one rule set, by players at a table; no entry where nobody knows."""
-
-    usual: Mapping[int, Usual]
+Plausibility = Mapping[int, Usual]
+"""What is usual under one rule set, by players at a table; no entry where nobody knows."""
 
 
 def unlikely_at(sheet: Sheet, plausibility: Plausibility) -> tuple[Finding, ...]:
     """Return what is unlikely on one sheet, in the order of its rounds."""
     found: list[Finding] = []
     blocked, most_blocked = 0, 1
-    size = len(sheet.seats) if all(map(_stayed, sheet.seats)) else None
     for row in sheet.rounds:
-        usual = plausibility.usual.get(size or sheet.players_in(row.engine))
+        usual = plausibility.get(sheet.players_in(row.engine))
         if usual is None:
             return ()
         blocked += row.outcome is Outcome.BLOCKED
         most_blocked = max(most_blocked, usual.blocked)
-        for cell in row.cells:  # at every entry: nearly no row is looked at more closely
-            if cell.score is not None and cell.score > usual.score:
-                found.extend(_scores(sheet, row, usual))
-                break
+        if any(cell.score is not None and cell.score > usual.score for cell in row.cells):
+            found.extend(_scores(sheet, row, usual))
     if blocked > most_blocked:
-        found.append(_blocked_rounds(sheet, blocked))
+        text = say(
+            "{blocked} blocked rounds at one table are unusual. Is it right that nobody went out in"
+            " any of them?",
+            blocked=blocked,
+        )
+        found.append(_question(sheet, None, (), text))
     return tuple(found)
-
-
-def far_from_room(sheets: Sequence[Sheet], plausibility: Plausibility) -> tuple[Finding, ...]:
-    """Return the tables of one stage that scored far more, or less, than the others did.
-
-    A table's points are measured from what is usual at its size, in spreads; the middle of the
-    other tables is their median, so that one wrong table does not move it.  Compared are whole
-    games without changes of players, and only where there are ``FEWEST_OTHER_TABLES`` others.
-    """
-    measured = [(sheet, _place(sheet, plausibility)) for sheet in sheets]
-    places = [(sheet, place) for sheet, place in measured if place is not None]
-    found = []
-    for sheet, place in places:
-        others = [other for elsewhere, other in places if elsewhere is not sheet]
-        if len(others) < FEWEST_OTHER_TABLES:
-            break
-        middle = median(others)
-        # A median of few tables wanders itself: its error is 1.25 spreads over the root of them.
-        allowed = FAR * sqrt(1 + 1.57 / len(others))
-        if abs(place - middle) > allowed:
-            found.append(_far(sheet, more=place > middle))
-    return tuple(found)
-
-
-def _place(sheet: Sheet, plausibility: Plausibility) -> float | None:
-    """Return how far a table's points lie from what is usual, in spreads; None if nobody can say.
-
-    Fewer rounds than the whole game spread wider, by the root of their share.
-    """
-    usual = plausibility.usual.get(len(sheet.seats))
-    played = [row for row in sheet.rounds if row.outcome is not Outcome.NOT_PLAYED]
-    whole = all(map(_stayed, sheet.seats)) and is_complete(sheet)
-    if usual is None or not usual.spread or not whole or not played:
-        return None
-    points = sum(cell.score or 0 for row in played for cell in row.cells) / len(played)
-    return (points - usual.points) / usual.spread * sqrt(len(played) / len(sheet.rounds))
-
-
-def _far(sheet: Sheet, *, more: bool) -> Finding:
-    text = (
-        say("This table scored far more points than the other tables. Are all scores right?")
-        if more
-        else say("This table scored far fewer points than the other tables. Are all scores right?")
-    )
-    return _question(sheet, None, (), text)
-
-
-def _stayed(seat: Seat) -> bool:
-    return seat.from_engine is None and seat.left_from is None
 
 
 def _scores(sheet: Sheet, row: Round, usual: Usual) -> Iterator[Finding]:
@@ -141,25 +97,56 @@ def _scores(sheet: Sheet, row: Round, usual: Usual) -> Iterator[Finding]:
             yield _question(sheet, row, (seat,), text, accepted=bool(cell.as_written))
 
 
-def _blocked_rounds(sheet: Sheet, blocked: int) -> Finding:
-    text = say(
-        "{blocked} blocked rounds at one table are unusual. Is it right that nobody went out in "
-        "any of them?",
-        blocked=blocked,
-    )
-    return _question(sheet, None, (), text)
-
-
 def _question(
-    sheet: Sheet, row: Round | None, seats: tuple[Seat, ...], text: str, *, accepted: bool = False
+    sheet: Sheet,
+    row: Round | None,
+    seats: Sequence[Seat],
+    text: str,
+    *,
+    accepted: bool = False,
 ) -> Finding:
-    return Finding(
-        Severity.WARNING,
-        UNLIKELY,
-        sheet.stage,
-        sheet.table_no,
-        None if row is None else row.engine,
-        tuple(seat.player for seat in seats),
-        text,
-        accepted or bool(row.accepted if row else sheet.accepted),
-    )
+    accepted = accepted or stands(sheet, row)
+    return finding_on(sheet, Severity.WARNING, UNLIKELY, row, seats, text, accepted=accepted)
+
+
+def far_from_room(sheets: Sequence[Sheet], plausibility: Plausibility) -> tuple[Finding, ...]:
+    """Return the tables of one stage that scored far more, or less, than the others did.
+
+    A table's points are measured from what is usual at its size, in spreads; the middle of the
+    other tables is their median, so that one wrong table does not move it.  Compared are whole
+    games without changes of players, and only where there are ``FEWEST_OTHER_TABLES`` others.
+    """
+    measured = [(sheet, _measure(sheet, plausibility)) for sheet in sheets]
+    places = [(sheet, place) for sheet, place in measured if place is not None]
+    if len(places) <= FEWEST_OTHER_TABLES:
+        return ()
+    # A median of few tables wanders itself: its error is 1.25 spreads over the root of them.
+    allowed = FAR * sqrt(1 + 1.57 / (len(places) - 1))
+    found = []
+    for sheet, place in places:
+        middle = median(other for elsewhere, other in places if elsewhere is not sheet)
+        if abs(place - middle) <= allowed:
+            continue
+        text = (
+            say("This table scored far more points than the other tables. Are all scores right?")
+            if place > middle
+            else say(
+                "This table scored far fewer points than the other tables. Are all scores right?"
+            )
+        )
+        found.append(_question(sheet, None, (), text))
+    return tuple(found)
+
+
+def _measure(sheet: Sheet, plausibility: Plausibility) -> float | None:
+    """Return how far a table's points lie from what is usual, in spreads; None if nobody can say.
+
+    Fewer rounds than the whole game spread wider, by the root of their share.
+    """
+    usual = plausibility.get(len(sheet.seats))
+    played = [row for row in sheet.rounds if row.outcome is not Outcome.NOT_PLAYED]
+    stayed = all(seat.from_engine is None and seat.left_from is None for seat in sheet.seats)
+    if usual is None or not usual.spread or not stayed or not is_complete(sheet):
+        return None
+    points = sum(cell.score or 0 for row in played for cell in row.cells) / len(played)
+    return (points - usual.points) / usual.spread * sqrt(len(played) / len(sheet.rounds))

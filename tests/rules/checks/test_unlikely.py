@@ -17,7 +17,7 @@ from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from tests.rules.sheet_text import draw_sheet
 
 # Three at a table: rarely above 80, at most two blocked rounds, 40 points a round, give or take 10.
-THREE = Plausibility({3: Usual(score=80, blocked=2, points=40.0, spread=10.0)})
+THREE: Plausibility = {3: Usual(score=80, blocked=2, points=40.0, spread=10.0)}
 
 EXAMPLE = """
     engine | 12 Ann | 7 Bob | 31 Cyd
@@ -69,7 +69,7 @@ class TestAScore:
             3      | 90     | 80    | out    | 4
             2      | 90     | 21    | out    | left
             """)
-        four = Plausibility({**THREE.usual, 4: Usual(95, 2, 40.0, 10.0)})
+        four = {**THREE, 4: Usual(95, 2, 40.0, 10.0)}
         assert [f.engine for f in unlikely_at(sheet, four)] == [2]
 
     def test_of_somebody_who_came_late_is_asked_about_too(self) -> None:
@@ -78,7 +78,7 @@ class TestAScore:
             3      | 12     | out   | late
             2      | 21     | out   | 90
             """)
-        both = Plausibility({**THREE.usual, 2: THREE.usual[3]})
+        both = {**THREE, 2: THREE[3]}
         assert [(f.engine, f.players) for f in unlikely_at(sheet, both)] == [(2, (9,))]
 
     def test_that_cannot_be_is_refused_and_not_asked_about(self) -> None:
@@ -91,8 +91,8 @@ class TestAScore:
         assert len(asked(draw_sheet(EXAMPLE.replace("81 ", ".  ").replace("80 ", "95 ")))) == 1
 
     def test_of_a_size_that_nobody_knows_is_not_asked_about(self) -> None:
-        assert asked(draw_sheet(EXAMPLE), Plausibility({})) == []
-        assert asked(draw_sheet(EXAMPLE), Plausibility({4: THREE.usual[3]})) == []
+        assert asked(draw_sheet(EXAMPLE), {}) == []
+        assert asked(draw_sheet(EXAMPLE), {4: THREE[3]}) == []
 
 
 class TestBlockedRounds:
@@ -110,7 +110,7 @@ class TestBlockedRounds:
         )
 
     def test_the_first_is_never_asked_about(self) -> None:
-        never = Plausibility({3: replace(THREE.usual[3], blocked=0)})
+        never = {3: replace(THREE[3], blocked=0)}
         assert asked(self.blocked(1), never) == []
         assert len(asked(self.blocked(2), never)) == 1
 
@@ -169,8 +169,8 @@ class TestTheRoom:
     def test_is_not_measured_where_nobody_knows_what_is_usual(self) -> None:
         room = [table(number, points) for number, points in enumerate([40] * 6 + [200], start=1)]
         assert len(far_from_room(room, THREE)) == 1
-        assert far_from_room(room, Plausibility({})) == ()
-        assert far_from_room(room, Plausibility({3: replace(THREE.usual[3], spread=0.0)})) == ()
+        assert far_from_room(room, {}) == ()
+        assert far_from_room(room, {3: replace(THREE[3], spread=0.0)}) == ()
 
     def test_leaves_out_what_is_not_finished_or_changed(self) -> None:
         room = [table(number, 40) for number in range(1, 7)]

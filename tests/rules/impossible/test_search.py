@@ -1,7 +1,7 @@
 """The search for hands: what it finds is a deal, and where it is given up it says so."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import pytest
@@ -10,8 +10,6 @@ from mextrain_scorer.rules import impossible
 from mextrain_scorer.rules.impossible import (
     Deal,
     HandLimits,
-    Search,
-    Share,
     Undecided,
     can_be,
     deal_out,
@@ -41,52 +39,38 @@ def test_a_witness_is_a_deal_of_one_small_set(engine: int, most: int, laid: int)
         assert deal is None or is_dealt(deal, limits, scores), (scores, deal)
 
 
-def give_up(limits: HandLimits, scores: Sequence[int], ceiling: int = 0) -> Deal | None:
-    raise Undecided
+@pytest.fixture
+def given_up(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    def give_up(limits: HandLimits, scores: Sequence[int], ceiling: int = 0) -> Deal | None:
+        raise Undecided
+
+    monkeypatch.setattr(impossible, "deal_out", give_up)
+    in_conflict.cache_clear()
+    yield
+    in_conflict.cache_clear()
 
 
-class TestWhereTheSearchIsGivenUp:
-    """A ceiling answers neither "possible" nor "impossible": the round is asked about."""
+@pytest.mark.usefixtures("given_up")
+def test_where_it_is_given_up_no_part_is_named() -> None:
+    assert can_be(HandLimits(9, 20, 5, 9), (57, 81))
+    assert in_conflict(HandLimits(9, 20, 5, 9), (57, 81)) is None
 
-    limits = HandLimits(9, 20, 5, 9)
-    hard = (57, 81, 90, 107, 74, 96)
 
-    def test_it_is_not_decided(self) -> None:
-        with pytest.raises(Undecided):
-            deal_out(self.limits, self.hard, ceiling=3)
+@pytest.mark.parametrize("ceiling", [2, 5, 40])
+def test_it_stops_at_the_ceiling(ceiling: int) -> None:
+    """Nine hands of 6 beside one of 1,545 take a thousand steps."""
+    with pytest.raises(Undecided):
+        deal_out(HandLimits(15, 50, 7, 135, laid=10), (*[6] * 9, 1545), ceiling)
 
-    def test_nor_is_a_part_named(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(impossible, "deal_out", give_up)
-        assert can_be(self.limits, self.hard)
-        in_conflict.cache_clear()
-        assert in_conflict(self.limits, self.hard) is None
-        in_conflict.cache_clear()
 
-    @pytest.mark.parametrize("ceiling", [2, 5, 40])
-    def test_it_stops_at_the_ceiling(self, ceiling: int) -> None:
-        """Two hundred tiles and more rows than can be gone through: steps and memory end."""
-        limits = HandLimits(18, 50, 5, 189, laid=14)
-        scores = (792, 637, 545, 473, 405, 328, 224)
-        search = Search(ceiling)
-        shares = tuple(Share(score, 1, 189, seat) for seat, score in enumerate(scores))
-        with pytest.raises(Undecided):
-            search.deal(limits.stock.counts, shares)
-        assert search.steps == ceiling
-        assert len(search.led_nowhere) <= ceiling
-
-    def test_nor_any_round_of_low_scores_beside_heavy_hands(self) -> None:
-        """Those passed in silence once: decided in a tenth of the steps there are for it."""
-        dice = Random(15)
-        answers: Counter[str] = Counter()
-        for _ in range(500):
-            low = [dice.choice([1, 2, 3, 3, 3, 4]) for _ in range(dice.randrange(1, 5))]
-            heavy = [dice.randrange(20, 146) for _ in range(dice.randrange(1, 6 - len(low) + 1))]
-            nine = deal_out(HandLimits(9, 20, 9, 9, dice.choice([0, 8])), (*low, *heavy), 1000)
-            twelve = deal_out(HandLimits(12, 50, 9, 90, 10), (*low, *heavy, 300), 1000)
-            answers.update(["possible" if deal is not None else "not" for deal in (nine, twelve)])
-        assert min(answers["possible"], answers["not"]) > 100
-
-    def test_what_was_decided_is_not_kept_without_end(self) -> None:
-        kept = in_conflict.cache_info().maxsize
-        assert kept is not None
-        assert kept <= 10_000
+def test_low_scores_beside_heavy_hands_are_all_decided() -> None:
+    """Those passed in silence once: decided in a tenth of the steps there are for it."""
+    dice = Random(15)
+    answers: Counter[str] = Counter()
+    for _ in range(500):
+        low = [dice.choice([1, 2, 3, 3, 3, 4]) for _ in range(dice.randrange(1, 5))]
+        heavy = [dice.randrange(20, 146) for _ in range(dice.randrange(1, 6 - len(low) + 1))]
+        nine = deal_out(HandLimits(9, 20, 9, 9, dice.choice([0, 8])), (*low, *heavy), 1000)
+        twelve = deal_out(HandLimits(12, 50, 9, 90, 10), (*low, *heavy, 300), 1000)
+        answers.update(["possible" if deal is not None else "not" for deal in (nine, twelve)])
+    assert min(answers["possible"], answers["not"]) > 100
