@@ -766,7 +766,7 @@ class Desk:
         """Write a copy named by its time to a place such as a stick, as after each sheet."""
         from mextrain_scorer.desk.files import copies
 
-        with closing(copies.take(self._tournament)) as taken:
+        with closing(self._tournament.snapshot()) as taken:
             return copies.write(taken, place)
 
     def export(self, out: Path) -> Path:

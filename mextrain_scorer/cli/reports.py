@@ -17,7 +17,6 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.journal.history import HistoryLine
     from mextrain_scorer.desk.playoff.named_places import Named
     from mextrain_scorer.desk.results.results import ClassResults, Results
     from mextrain_scorer.desk.tournament import Tournament
@@ -55,27 +54,15 @@ def check_all(tournament: "Tournament", as_json: Json = False) -> None:
     let it stand with `accept`.  A warning only asks.
     """
     from mextrain_scorer.desk.checks.all_checks import check, fold_missing
+    from mextrain_scorer.exchange.json_out import fields
     from mextrain_scorer.rules.checks.sheet_checks import Severity
 
     with progress(say("Checking")) as report:
         findings = check(tournament, report)
         ranked = tournament.rule_set.ranks_overall
     if as_json:
-        tell_json(
-            [
-                {
-                    "severity": finding.severity.value,
-                    "accepted": finding.accepted,
-                    "code": finding.code,
-                    "stage": finding.stage,
-                    "table": finding.table_no,
-                    "engine": finding.engine,
-                    "players": list(finding.players),
-                    "message": finding.message,
-                }
-                for finding in findings
-            ]
-        )
+        named = "severity accepted code stage table=table_no engine players message"
+        tell_json([fields(each, named) for each in findings])
     else:
         lines = [_in_a_line(each, ranked=ranked) for each in fold_missing(findings)]
         tell("\n".join(lines) or say("No problems found."))
@@ -236,34 +223,31 @@ def show_history(
     """
     from mextrain_scorer.desk import listings
     from mextrain_scorer.desk.journal.history import history
+    from mextrain_scorer.exchange.json_out import fields
 
     if tip is not None:
         return _where_printed(tournament, tip, as_json=as_json)
     changes = history(tournament)
     if as_json:
-        return AsJson([_plain(change) for change in changes])
+        return AsJson([fields(change, _FIELDS) for change in changes])
     return listings.history(changes)
 
 
-_FIELDS = "at what stage table engine player before after reason by other".split()
-
-
-def _plain(change: "HistoryLine | None") -> dict[str, object]:
-    return {
-        each: getattr(change, "table_no" if each == "table" else each, None) for each in _FIELDS
-    }
+_FIELDS = "at what stage table=table_no engine player before after reason by other"
 
 
 def _where_printed(tournament: "Tournament", tip: str, *, as_json: bool) -> Answer:
     from mextrain_scorer.desk import listings
     from mextrain_scorer.desk.journal.history import find_tip
+    from mextrain_scorer.exchange.json_out import fields
 
     found = find_tip(tournament, tip)
     line = found.line
     if as_json:
         since = None if line is None else found.since
         place = {"entry": line and line.seq, "changes_since": since}
-        tell_json({"tip": found.tip, "in_chain": found.is_here} | place | _plain(line))
+        told = fields(line, _FIELDS)
+        tell_json({"tip": found.tip, "in_chain": found.is_here} | place | told)
     if line is None:
         raise Refused(found.of_this_page)
     if as_json:

@@ -164,30 +164,18 @@ def _drawn(
 
 
 def _as_document(drawn: "DrawnSeats", names: "Mapping[int, str]") -> object:
+    from mextrain_scorer.exchange.json_out import fields
+
     return {
         "stage": drawn.stage,
         "seed": drawn.seed,
         "tables": [list(table) for table in drawn.tables],
         "moves": [
-            {
-                "player": each.player,
-                "name": names[each.player],
-                "from": each.before,
-                "to": each.after,
-                "step": each.step.value,
-                "by_lot": each.by_lot,
-            }
+            {"player": each.player, "name": names[each.player]}
+            | fields(each, "from=before to=after step by_lot")
             for each in drawn.moves
         ],
-        "together": [
-            {
-                "what": each.what,
-                "value": each.value,
-                "table": each.table_no,
-                "players": each.players,
-            }
-            for each in drawn.together
-        ],
+        "together": [fields(each, "what value table=table_no players") for each in drawn.together],
         "unpinned": [{"player": number, "table": table} for number, table in drawn.unpinned],
     }
 
@@ -219,22 +207,15 @@ def tables(tournament: "Tournament", as_json: Json = False, stage: MaybeStage = 
     """
     from mextrain_scorer.desk import listings
     from mextrain_scorer.desk.tables import current_stage, sheets, stage_or_current
+    from mextrain_scorer.exchange.json_out import fields
 
     seated = stage is not None or current_stage(tournament) is not None
     found = sheets(tournament, stage_or_current(tournament, stage)) if seated else ()
     if as_json:
         return AsJson(
             [
-                {
-                    "stage": sheet.stage,
-                    "table": sheet.table_no,
-                    "status": str(sheet.status),
-                    "score_keeper": sheet.score_keeper,
-                    "seats": [
-                        {"seat": seat.seat_no, "player": seat.player, "name": seat.name}
-                        for seat in sheet.seats
-                    ],
-                }
+                fields(sheet, "stage table=table_no status score_keeper")
+                | {"seats": [fields(seat, "seat=seat_no player name") for seat in sheet.seats]}
                 for sheet in found
             ]
         )

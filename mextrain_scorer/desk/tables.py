@@ -12,7 +12,6 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.reads import (
     players_by_status,
-    read_cell,
     read_sheets,
     stage_rows,
     table_states,
@@ -168,19 +167,6 @@ def sheet_in(work: Work, tournament: Tournament, stage: str, table_no: int) -> S
 def _only_table(reading: Reading, tournament: Tournament, stage: str, table_no: int) -> Sheet:
     found = sheets_read(reading, tournament, stage, table_no)
     return only_table(found, stage, table_no, ranked=tournament.rule_set.ranks_overall)
-
-
-def sheet_with_cell(tournament: Tournament, before: Sheet, engine: int, player: int) -> Sheet:
-    """Return a sheet after a change to one cell, which is read back; ``before`` is as it was.
-
-    Of what came after that change's own entry, it knows nothing.
-    """
-    read_at = min(tournament.read_at, before.read_at + 1)
-    with tournament.reading() as connection:
-        found = read_cell(connection, before, engine, player)
-    ranked = tournament.rule_set.ranks_overall
-    now = only_table(found, before.stage, before.table_no, ranked=ranked)
-    return replace(now, read_at=read_at)
 
 
 def only_table(found: list[Sheet], stage: str, table_no: int, *, ranked: bool) -> Sheet:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from mextrain_scorer.desk import listings
-from mextrain_scorer.rules.records import Round, Ruling, Sheet
+from mextrain_scorer.rules.records import Round, Sheet
 from mextrain_scorer.rules.rounds import assigned_scores
 from mextrain_scorer.rules.standings import Standing, standings
 
@@ -45,41 +45,38 @@ def content_json(content: "Content") -> bytes:
     return (json.dumps(document, ensure_ascii=False, allow_nan=False, indent=1) + "\n").encode()
 
 
+def fields(record: object, *named: str) -> dict[str, object]:
+    """Return these attributes of a record by name, in this order; ``key=name`` has another key.
+
+    Of None each is null.
+    """
+    pairs = [each.partition("=") for names in named for each in names.split()]
+    return {key: record and getattr(record, name or key) for key, _, name in pairs}
+
+
 def players_list(
     players: "Iterable[PlayerFacts]", *, whole: bool = False
 ) -> list[dict[str, object]]:
     """Return the players; an export has the ``whole``, with who would keep score, and notes."""
     return [
-        {
-            "player": line.number,
-            "name": line.name,
-            "club": line.club,
-            "group": line.group,
-            "status": line.status,
-            "table": line.table_no,
-            **({"willing": line.willing, "note": line.note} if whole else {}),
-            **({"class": line.class_name} if line.class_name else {}),
-        }
-        for line in players
+        fields(
+            each,
+            "player=number name club group status table=table_no",
+            "willing note" if whole else "",
+            "class=class_name" if each.class_name else "",
+        )
+        for each in players
     ]
 
 
 def overall_list(places: Iterable[Standing]) -> list[dict[str, object]]:
     """Return the ranking over all games, by place."""
     return [
-        {
-            "place": each.place,
-            "player": each.player,
-            "name": each.name,
-            "games": each.line.whole_games,
-            "total": each.line.total,
-            "counted": [game.line.total for game in each.line.counted],
-            "rounds": each.line.rounds,
-            "zero_rounds": each.line.zero_rounds,
-            "lowest_other_round": each.line.lowest_other_round,
-            "decided_by": each.decided_by.value,
-            "sentence": each.sentence,
-        }
+        fields(each, "place player name")
+        | fields(each.line, "games=whole_games total")
+        | {"counted": [game.line.total for game in each.line.counted]}
+        | fields(each.line, "rounds zero_rounds lowest_other_round")
+        | fields(each, "decided_by sentence")
         for each in places
     ]
 
@@ -113,84 +110,45 @@ def _class(found: "ClassResults") -> dict[str, object]:
 
 def _place(key: str, holders: "Sequence[Named]") -> dict[str, object]:
     """Return who has a place, null where it is shared or open, and all who share it."""
-    named = [{"player": each.player, "name": each.name} for each in holders]
+    named = [fields(each, "player name") for each in holders]
     return {key: named[0] if len(named) == 1 else None, f"{key}s": named}
 
 
 def table_winner(winner: "Winner") -> dict[str, object]:
     """Return who won a table."""
-    return {
-        "stage": winner.stage,
-        "table": winner.table_no,
-        "player": winner.player,
-        "name": winner.name,
-        "total": winner.total,
-    }
+    return fields(winner, "stage table=table_no player name total")
 
 
 def _table(sheet: Sheet) -> dict[str, object]:
+    seats = "seat=seat_no player name from_engine left_from disqualified"
     return {
-        "stage": sheet.stage,
-        "table": sheet.table_no,
-        "status": sheet.status.value,
-        "score_keeper": sheet.score_keeper,
+        **fields(sheet, "stage table=table_no status score_keeper"),
         "signed_on_screen": sheet.signature is not None,
         "received_at": sheet.received_at,
         "receipt_on_screen": sheet.receipt is not None,
         "sheet_of_paper": sheet.paper_no,
-        "seats": [
-            {
-                "seat": seat.seat_no,
-                "player": seat.player,
-                "name": seat.name,
-                "from_engine": seat.from_engine,
-                "left_from": seat.left_from,
-                "disqualified": seat.disqualified,
-            }
-            for seat in sheet.seats
-        ],
+        "seats": [fields(seat, seats) for seat in sheet.seats],
         "rounds": [_round(sheet, played) for played in sheet.rounds],
         "written_totals": [
             {"player": player, "total": total}
             for player, total in sorted(sheet.written_totals.items())
         ],
-        "penalties": [
-            {"player": given.player, "points": given.points, "reason": given.reason}
-            for given in sheet.adjustments
-        ],
+        "penalties": [fields(given, "player points reason") for given in sheet.adjustments],
         "assigned": [
             {"engine": engine, "player": player, "points": points}
             for (engine, player), points in assigned_scores(sheet).items()
         ],
         "circled": sheet.circled,
-        "rulings": [_ruling(ruling) for ruling in sheet.rulings],
+        "rulings": [fields(each, "players shared by reason") for each in sheet.rulings],
         "accepted": sheet.accepted_reasons,
         "note": sheet.note,
     }
 
 
 def _round(sheet: Sheet, played: Round) -> dict[str, object]:
-    return {
-        "engine": played.engine,
-        "outcome": played.outcome.value,
-        "accepted": played.accepted,
-        "note": played.note,
+    return fields(played, "engine outcome accepted note") | {
         "cells": [
-            {
-                "player": seat.player,
-                "pips": cell.score,
-                "out": cell.went_out,
-                "as_written": cell.as_written,
-            }
+            {"player": seat.player, **fields(cell, "pips=score out=went_out as_written")}
             for seat, cell in zip(sheet.seats, played.cells, strict=True)
-        ],
-    }
-
-
-def _ruling(ruling: Ruling) -> dict[str, object]:
-    return {
-        "players": list(ruling.players),
-        "shared": ruling.shared,
-        "by": ruling.by,
-        "reason": ruling.reason,
+        ]
     }

@@ -8,7 +8,6 @@ everywhere.
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import cache
 from types import MappingProxyType
 from typing import Any
 
@@ -58,16 +57,6 @@ class Cell:
 
 
 BLANK = Cell()
-
-
-@cache
-def plain_cell(code: int) -> Cell:
-    """Return the one shared value of an ordinary cell, coded as twice the score, plus 1 for out.
-
-    A large event holds each of these cells many times over.
-    """
-    score, went_out = divmod(code, 2)
-    return Cell(score, bool(went_out))
 
 
 @dataclass(frozen=True, slots=True)

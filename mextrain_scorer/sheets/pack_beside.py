@@ -3,7 +3,7 @@
 from contextlib import closing
 from pathlib import Path
 
-from mextrain_scorer.desk.files.copies import Snapshot, free_for_pack, take, write_copy
+from mextrain_scorer.desk.files.copies import Snapshot, free_for_pack, write_copy
 from mextrain_scorer.desk.other_files import save_in
 from mextrain_scorer.desk.paper.rendering import DocumentRequest, prepare
 from mextrain_scorer.desk.tables import stages
@@ -32,7 +32,7 @@ def back_up_with_pack(
 
     Raises Refused where there is no copy; NoPack where it is made.
     """
-    with closing(take(tournament)) as taken:
+    with closing(tournament.snapshot()) as taken:
         copy = write_copy(taken, out)
         try:
             write_pack(taken, copy, paper)
@@ -47,7 +47,7 @@ def write_pack(taken: Snapshot, copy: Path, paper: str = "letter") -> Path | Non
     It is made from the snapshot that the copy was written from, so that the open file is not read
     again.  Raises Refused where the disk refuses or another file has its name; the copy stays.
     """
-    held = Tournament(taken.home)
+    held = Tournament(taken)
     if not stages(held):
         return None
     out = free_for_pack(copy)

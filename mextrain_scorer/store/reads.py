@@ -8,17 +8,14 @@ import json
 import re
 from collections import defaultdict
 from collections.abc import Callable, Collection, Generator, Iterable, Mapping, Sequence
-from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any, TypeVar
 
-from sqlalchemy import Select, bindparam, case, exists, func, literal_column, or_, select
-from sqlmodel import SQLModel
+from sqlalchemy import Select, bindparam, exists, func, or_, select
 
 from mextrain_scorer.rules.playoff import cuts_for, most_from, names_champion
 from mextrain_scorer.rules.records import (
     BLANK,
-    HIGHEST_NUMBER,
     Adjustment,
     Cell,
     Outcome,
@@ -27,7 +24,6 @@ from mextrain_scorer.rules.records import (
     Seat,
     Sheet,
     SheetStatus,
-    plain_cell,
 )
 from mextrain_scorer.rules.rounds import settled
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
@@ -58,10 +54,16 @@ from mextrain_scorer.store.schema import (
 
 T = TypeVar("T")
 TableKey = tuple[str, int]
-_PLAYERS = HIGHEST_NUMBER + 1
-_CODES = "codes"  # of scores, see ``_score_query``
-# Kinds of rows that most sheets have none of, and of the scores those accepted as written.
-_RARE = (RoundRow, ScoreRow, WrittenTotalRow, RulingRow, AdjustmentRow, SignatureRow)
+# The rows of a sheet but for its seats.
+_AT_A_TABLE = (
+    TableRow,
+    ScoreRow,
+    RoundRow,
+    WrittenTotalRow,
+    RulingRow,
+    AdjustmentRow,
+    SignatureRow,
+)
 
 
 def read_sheets(
@@ -73,10 +75,10 @@ def read_sheets(
     """Return the sheets of all stages, of one stage, or of one table of it, in their order."""
     at: dict[str, int | str] = {} if stage is None else {"stage": stage}
     at |= {} if table_no is None else {"table_no": table_no}
-    rows = _rows_for(connection, at, proved=rule_set.double_blank > 0)
+    rows = _rows_for(connection, at)
     stages = {row.key: row for row in rows[StageRow]}
     seats = _by_table(rows[SeatRow], lambda row: Seat(*row[2:]))
-    cells = _cells(rows[_CODES], rows[ScoreRow])
+    cells = _cells(rows[ScoreRow], proved=rule_set.double_blank > 0)
     marks = _by_table(rows[RoundRow], lambda row: (row.engine, row))
     totals = _by_table(rows[WrittenTotalRow], lambda row: (row.player, row.total))
     rulings = _by_table(rows[RulingRow], ruling_of)
@@ -124,42 +126,11 @@ def read_sheets(
     return sheets
 
 
-def _rows_for(connection: Reading, at: Mapping[str, Value], *, proved: bool) -> Mapping[Any, Any]:
+def _rows_for(connection: Reading, at: Mapping[str, Value]) -> Mapping[Any, Sequence[Any]]:
     """Return the rows of which sheets are made, by kind: of one stage or one table where given."""
-    asked: dict[Any, Asked] = {
-        StageRow: (_stages_query(), {}),
-        SeatRow: (_seat_query(*at), at),
-        TableRow: (rows_where(TableRow, *at), at),
-        _CODES: (_score_query(*at, proved=proved), at),
-        _RARE: (_rare_query(*at), at),
-    }
-    rows: dict[Any, Sequence[Any]] = dict.fromkeys(_RARE, ())
-    rows |= zip(asked, answers(connection, [*asked.values()]), strict=True)
-    kinds = [kind for kind, is_there in zip(_RARE, rows[_RARE][0], strict=True) if is_there]
-    found = answers(connection, [(_rare_rows(kind, *at), at) for kind in kinds])
-    return rows | dict(zip(kinds, found, strict=True))
-
-
-def read_cell(connection: Reading, sheet: Sheet, engine: int, player: int) -> list[Sheet]:
-    """Return a sheet as it is after a change to one cell, of which that cell is read.
-
-    All of it is read where more than the cell may be another by now: what was accepted before, or
-    who went out.  None where the sheet is gone.
-    """
-    row, rule_set = sheet.round_of(engine), sheet.rule_set
-    is_plain = row.outcome is Outcome.PLAYED and not row.accepted and not sheet.accepted_reasons
-    if not is_plain or not rule_set.zero_proves_out(engine):
-        return read_sheets(connection, rule_set, sheet.stage, sheet.table_no)
-    table: dict[str, int | str] = {"stage": sheet.stage, "table_no": sheet.table_no}
-    found = read_rows(connection, ScoreRow, **table, engine=engine, player=player)
-    new = Cell(found[0].score, found[0].score == 0, found[0].as_written) if found else BLANK
-    cells = tuple(
-        new if seat.player == player else cell
-        for seat, cell in zip(sheet.seats, row.cells, strict=True)
-    )
-    rounds = tuple(replace(row, cells=cells) if each is row else each for each in sheet.rounds)
-    status = SheetStatus.OPEN if sheet.status is SheetStatus.COMPLETE else sheet.status
-    return [replace(sheet, rounds=rounds, status=_status(status, sheet.seats, rounds))]
+    asked: dict[Any, Asked] = {StageRow: (_stages_query(), {}), SeatRow: (_seat_query(*at), at)}
+    asked |= {kind: (rows_where(kind, *at), at) for kind in _AT_A_TABLE}
+    return dict(zip(asked, answers(connection, [*asked.values()]), strict=True))
 
 
 def _by_table(rows: Iterable[Any], made: Callable[[Any], T]) -> defaultdict[TableKey, list[T]]:
@@ -168,30 +139,6 @@ def _by_table(rows: Iterable[Any], made: Callable[[Any], T]) -> defaultdict[Tabl
     for row in rows:
         found[row.stage, row.table_no].append(made(row))
     return found
-
-
-def _narrowed(
-    query: Select[Any], row_type: type[SQLModel], columns: tuple[str, ...]
-) -> Select[Any]:
-    """Return the query limited to a stage, a table or both; their values are bound later."""
-    for name in columns:
-        query = query.where(table_of(row_type).c[name] == bindparam(name))
-    return query
-
-
-@cache
-def _rare_query(*columns: str) -> Select[Any]:
-    """Return the query for which of the rare kinds there are any rows, to skip reading them."""
-    there: list[Any] = [_rare_rows(kind, *columns).order_by(None).exists() for kind in _RARE]
-    return select(*there)
-
-
-@cache
-def _rare_rows(row_type: type[SQLModel], *columns: str) -> Select[Any]:
-    query = rows_where(row_type, *columns)
-    if row_type is ScoreRow:
-        query = query.where(table_of(ScoreRow).c.as_written != literal_column("''"))
-    return query
 
 
 @cache
@@ -235,7 +182,9 @@ def _seat_query(*columns: str) -> Select[Any]:
         seat.c.disqualified,
     ).join(player)
     query = query.order_by(seat.c.stage, seat.c.table_no, seat.c.seat_no)
-    return _narrowed(query, SeatRow, columns)
+    for name in columns:
+        query = query.where(seat.c[name] == bindparam(name))
+    return query
 
 
 def _status(stored: str, seats: Sequence[Seat], rounds: Sequence[Round]) -> SheetStatus:
@@ -246,50 +195,37 @@ def _status(stored: str, seats: Sequence[Seat], rounds: Sequence[Round]) -> Shee
     return status
 
 
-@cache
-def _score_query(*columns: str, proved: bool) -> Select[Any]:
-    """Return the score query with values packed in pairs, as each column read costs time.
+def _cells(
+    scores: Iterable[Any], *, proved: bool
+) -> defaultdict[TableKey, dict[tuple[int, int], Cell]]:
+    """Return each table's cells by engine and player.
 
     Where it is ``proved``, every 0 counts as having gone out, marked or not.
     """
-    score = table_of(ScoreRow)
-    place = score.c.engine * literal_column(str(_PLAYERS)) + score.c.player
-    proof = case(
-        (score.c.score == literal_column("0"), literal_column("1")), else_=literal_column("0")
-    )
-    code = score.c.score * literal_column("2") + (proof if proved else score.c.went_out)
-    return _narrowed(select(score.c.stage, score.c.table_no, place, code), ScoreRow, columns)
-
-
-def _cells(
-    scores: Iterable[Any], as_written: Iterable[Any]
-) -> defaultdict[TableKey, dict[int, Cell]]:
-    """Return each table's cells, keyed by ``engine * _PLAYERS + player``.
-
-    One number instead of a tuple as key: for a hundred thousand scores, making the tuples would
-    take as long as everything else.
-    """
-    cells: defaultdict[TableKey, dict[int, Cell]] = defaultdict(dict)
-    for stage, table_no, place, code in scores:
-        cells[stage, table_no][place] = plain_cell(code)
-    for row in as_written:
-        cell = Cell(row.score, bool(row.went_out), row.as_written)
-        cells[row.stage, row.table_no][row.engine * _PLAYERS + row.player] = cell
+    cells: defaultdict[TableKey, dict[tuple[int, int], Cell]] = defaultdict(dict)
+    for stage, table_no, engine, player, score, marked, as_written in scores:
+        went_out = score == 0 if proved and not as_written else bool(marked)
+        cells[stage, table_no][engine, player] = _cell(score, went_out, as_written)
     return cells
+
+
+@lru_cache(maxsize=4096)
+def _cell(score: int, went_out: bool, as_written: str) -> Cell:
+    """Return the one shared value of a cell: a large event holds each many times over."""
+    return Cell(score, went_out, as_written)
 
 
 def _rounds(
     rule_set: RuleSet,
     seats: Sequence[Seat],
-    cells: Mapping[int, Cell],
+    cells: Mapping[tuple[int, int], Cell],
     special: Mapping[int, Any],
 ) -> tuple[Round, ...]:
     """Return the rounds; where a 0 alone does not prove it, work out who went out."""
     players = [seat.player for seat in seats]
     rounds = []
     for engine in rule_set.engines:
-        first = engine * _PLAYERS
-        row = Round(engine, tuple([cells.get(first + player, BLANK) for player in players]))
+        row = Round(engine, tuple([cells.get((engine, player), BLANK) for player in players]))
         mark = special.get(engine)
         if mark is not None:
             row = Round(engine, row.cells, Outcome(mark.outcome), mark.accepted, mark.note)

@@ -152,7 +152,7 @@ ACTS: dict[str, tuple[str, Callable[[Tournament, int, Hall], Any]]] = {
     "import": ("seated", lambda here, _, hall: import_scores(here, hall.scores)),
     "draw": ("undrawn", lambda here, _, hall: draw.draw(here, seed=hall.players)),
     "backup": ("full", lambda here, n, hall: back_up(here, hall.folder / f"copy{n}")),
-    "take": ("full", lambda here, *_: copies.take(here)),
+    "take": ("full", lambda here, *_: here.snapshot()),
     "trade": ("seated", lambda here, _, hall: draw.swap(here, 1, hall.players)),
     "leave": ("seated", lambda here, n, _: withdrawals.withdraw(here, 1 + n, "Unwell")),
 }

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from mextrain_scorer.rules.records import Cell, Seat, plain_cell
+from mextrain_scorer.rules.records import Cell, Seat
 from tests.rules.sheet_text import draw_sheet
 
 SHEET = """
@@ -13,12 +13,6 @@ SHEET = """
     2      | 4      | out   | 17     | 30
     1      | 9      | 2     | out    | left
 """
-
-
-def test_an_ordinary_cell_is_a_score_and_whether_its_player_went_out() -> None:
-    assert plain_cell(2 * 21) == Cell(21)
-    assert plain_cell(2 * 0 + 1) == Cell(0, went_out=True)
-    assert plain_cell(2 * 0) == Cell(0, went_out=False)  # a hand that is worth nothing
 
 
 @pytest.mark.parametrize(("player", "engines"), [(12, [3, 2, 1]), (31, [2, 1]), (4, [3, 2])])

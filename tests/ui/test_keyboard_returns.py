@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QPushButton, QWidget
 from shiboken6 import isValid
 
-from mextrain_scorer.desk.files.copies import take, write
+from mextrain_scorer.desk.files.copies import write
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.sheets.seal import seal_keys, sealing
 from mextrain_scorer.ui.display.display_window import DisplayWindow
@@ -155,7 +155,7 @@ def open_at(here: WindowRoom, way: Way, halls: dict[str, Path]) -> QWidget:
     path.write_bytes(halls[way.hall].read_bytes())
     here.open(path)
     if way.hall == SIGNED:
-        with closing(take(here.tournament)) as taken:
+        with closing(here.tournament.snapshot()) as taken:
             write(taken, here.folder / "STICK")
     here.view.show_page(way.page)
     here.settle()

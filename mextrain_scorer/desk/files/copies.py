@@ -11,7 +11,6 @@ import os
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import closing, suppress
-from dataclasses import dataclass
 from datetime import date, datetime
 from itertools import count, pairwise
 from pathlib import Path
@@ -31,7 +30,7 @@ from mextrain_scorer.store.homes.error_sentences import sentence_for, sentence_f
 from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.store.homes.opening import open_file
 from mextrain_scorer.store.journal import BrokenChain
-from mextrain_scorer.store.reads import identity_in, journal_backwards
+from mextrain_scorer.store.reads import journal_backwards
 
 # The first is used for new folders; earlier versions translated the name, so all are searched.
 FOLDER_WORDS = ("backups", "copias", "copies")
@@ -118,41 +117,13 @@ def _inside(folder: Path) -> Iterator[Path]:
 # Making one, and thinning those of earlier days.
 
 
-@dataclass(frozen=True, slots=True)
-class Snapshot:
-    """A copy in memory of a tournament at one moment; ``close`` it when it is written."""
-
-    home: InMemory
-    at: datetime
-
-    @property
-    def path(self) -> Path:
-        """The path of the tournament itself."""
-        return self.home.path
-
-    @property
-    def identity(self) -> str:
-        """The tournament's identity, the same whatever its file is called."""
-        with self.home.reading() as reading:
-            return identity_in(reading)
-
-    def close(self) -> None:
-        """Free the memory."""
-        self.home.close()
-
-
-def take(tournament: Tournament) -> Snapshot:
-    """Copy an open tournament to memory; its file is busy only while that is done.
-
-    Raises Refused where the disk cannot read the file's content.
-    """
-    return Snapshot(tournament.snapshot(), datetime.now().astimezone())
+Snapshot = InMemory  # for the window, which asks the desk alone
 
 
 def refuse_damaged(taken: Snapshot, progress: Progress = no_progress) -> None:
     """Raise Refused where the copied data does not match its journal: it would be worthless."""
     try:
-        taken.home.check(progress)
+        taken.check(progress)
     except BrokenChain as error:
         raise Refused(
             say(
@@ -194,7 +165,7 @@ def write(
     if folder.is_symlink():
         raise Refused(say("{folder} is a link: remove it, or choose another place.", folder=folder))
     out = _free_name(folder, taken)
-    taken.home.write_to(out)
+    taken.write_to(out)
     return out
 
 
@@ -322,7 +293,7 @@ def last_good_copy(path: Path, place: Path, tips: frozenset[str]) -> datetime | 
 
 def back_up(tournament: Tournament, out: Path | None = None) -> Path:
     """Write a complete copy of the tournament and return its path, as ``write_copy`` does."""
-    with closing(take(tournament)) as taken:
+    with closing(tournament.snapshot()) as taken:
         return write_copy(taken, out)
 
 
@@ -335,7 +306,7 @@ def write_copy(taken: Snapshot, out: Path | None = None) -> Path:
     if out is None:
         return write(taken)
     refuse_damaged(taken)
-    taken.home.write_to(name_for_new(out))
+    taken.write_to(name_for_new(out))
     return out
 
 

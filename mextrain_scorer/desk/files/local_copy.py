@@ -91,11 +91,11 @@ class OwnCopy:
         return True
 
     def _whole(self) -> Path:
-        with closing(copies.take(self._tournament)) as taken:
+        with closing(self._tournament.snapshot()) as taken:
             self.path = copies.write(taken)
             copies.thin(taken, None, taken.at.date())
-            self.tip = taken.home.tip
-            with taken.home.reading() as reading:
+            self.tip = taken.tip
+            with taken.reading() as reading:
                 self.at = datetime.fromisoformat(journal_entry(reading, self.tip.seq).at)
         return self.path
 

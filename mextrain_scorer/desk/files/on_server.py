@@ -6,7 +6,6 @@ What speaks to the server is loaded only when one is asked for, as it may not be
 import os
 from contextlib import closing
 from dataclasses import replace
-from datetime import datetime
 from pathlib import Path
 from types import ModuleType
 from urllib.parse import urlsplit
@@ -166,9 +165,9 @@ def to_server(
     if records:
         opening.put_on_server(source, str(there))
     try:
-        with closing(copies.take(source)) as taken:
+        with closing(source.snapshot()) as taken:
             copies.refuse_damaged(taken, progress)
-            _server().put(there, taken.home, desks_role)
+            _server().put(there, taken, desks_role)
     except Refused as refusal:
         if records:
             opening.go_on_here(source, str(refusal))
@@ -184,7 +183,6 @@ def to_file(address: ServerAddress, out: Path, progress: Progress = no_progress)
     found = _found(address)
     copy: InMemory = _server().copy_of(found, path_for(found))
     with closing(copy):
-        taken = copies.Snapshot(copy, datetime.now().astimezone())
-        copies.refuse_damaged(taken, progress)
+        copies.refuse_damaged(copy, progress)
         copy.write_to(name_for_new(out))
     return out

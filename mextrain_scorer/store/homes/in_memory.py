@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
+from datetime import datetime
 from pathlib import Path
 
 from sqlalchemy import Engine
@@ -14,12 +15,16 @@ from mextrain_scorer.store.homes.error_sentences import only_to_read
 from mextrain_scorer.store.homes.home import Home, OneAtATime
 from mextrain_scorer.store.homes.migrations import stand_in, version_of
 from mextrain_scorer.store.journal import BrokenChain, read_tip
+from mextrain_scorer.store.reads import identity_in
 from mextrain_scorer.store.schema import Reading
 from mextrain_scorer.store.work import Work
 
 
 class InMemory(Home):
-    """What a home held at one moment; ``path`` is that home's path."""
+    """What a home held at one moment, ``at``; ``path`` is that home's path.
+
+    ``identity`` is the tournament's, the same whatever its file is called.
+    """
 
     read_only = True
 
@@ -30,6 +35,8 @@ class InMemory(Home):
         self._db = _copied(source)
         with self._db.begin() as connection:
             self.tip = read_tip(connection)
+            self.identity = identity_in(connection)
+        self.at = datetime.now().astimezone()
 
     @contextmanager
     def reading(self) -> Iterator[Reading]:

@@ -159,12 +159,11 @@ class SecondCopy(QObject):
 
         A server may be slow, and is asked over a connection of its own.
         """
-        from mextrain_scorer.desk.files import copies
 
         tournament = self._context.tournament
         if tournament.server is not None:
-            return lambda: copies.take(tournament)
-        taken = copies.take(tournament)
+            return tournament.snapshot
+        taken = tournament.snapshot()
         return lambda: taken
 
     def end(self) -> None:

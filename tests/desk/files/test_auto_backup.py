@@ -10,7 +10,7 @@ import pytest
 
 from mextrain_scorer.desk.files import copies, opening
 from mextrain_scorer.desk.files import copies as desk_backup
-from mextrain_scorer.desk.files.copies import Snapshot, copies_of, folder_for, take, write
+from mextrain_scorer.desk.files.copies import copies_of, folder_for, write
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
@@ -27,7 +27,7 @@ def tournament(seated: Seated) -> Tournament:
 
 def copy_at(tournament: Tournament, stamp: str) -> Path:
     """Make a copy and name it as one made at that time."""
-    with closing(take(tournament)) as taken:
+    with closing(tournament.snapshot()) as taken:
         made = write(taken)
     stem, ending = tournament.path.stem, tournament.path.suffix
     return made.rename(made.with_name(f"{stem} {stamp}{ending}"))
@@ -35,14 +35,15 @@ def copy_at(tournament: Tournament, stamp: str) -> Path:
 
 def thinned(tournament: Tournament, place: Path | None = None) -> tuple[Path, ...]:
     """Thin a tournament's copies as its first new copy of the day does."""
-    with closing(take(tournament)) as taken:
+    with closing(tournament.snapshot()) as taken:
         return desk_backup.thin(taken, place, TODAY)
 
 
 def put_on_stick(tournament: Tournament, stick: Path, at: datetime) -> Path:
     """Copy a tournament to a stick at that time."""
-    with closing(take(tournament)) as taken:
-        return write(Snapshot(taken.home, at), stick)
+    with closing(tournament.snapshot()) as taken:
+        taken.at = at
+        return write(taken, stick)
 
 
 @pytest.fixture
@@ -65,7 +66,7 @@ def test_copies_made_in_the_same_second_are_told_apart_and_stand_in_their_order(
     tournament: Tournament,
 ) -> None:
     """By their names alone too: who looks for the newest sees a list of files."""
-    with closing(take(tournament)) as taken:
+    with closing(tournament.snapshot()) as taken:
         made = [write(taken) for _ in range(30)]
     assert sorted(made) == made
     assert copies_of(tournament.path) == tuple(reversed(made))
@@ -79,7 +80,10 @@ def test_a_link_in_place_of_the_folder_of_copies_is_not_followed(
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     folder_for(tournament.path).symlink_to(elsewhere)
-    with closing(take(tournament)) as taken, pytest.raises(Refused, match="is a link: remove it"):
+    with (
+        closing(tournament.snapshot()) as taken,
+        pytest.raises(Refused, match="is a link: remove it"),
+    ):
         write(taken)
     assert list(elsewhere.iterdir()) == []
 
@@ -90,7 +94,7 @@ def test_the_folder_that_a_stick_leaves_behind_is_no_stick(
     """Where sticks have a folder of their own, it stays on the computer's disk without them."""
     stick = tmp_path / "STICK"
     stick.mkdir()
-    with closing(take(tournament)) as taken:
+    with closing(tournament.snapshot()) as taken:
         with pytest.raises(Refused, match="STICK is not there: put the stick back in"):
             write(taken, stick, disk=stick)
         assert list(stick.iterdir()) == []
@@ -120,17 +124,17 @@ def test_a_damaged_tournament_is_never_copied_over_a_good_copy(
 ) -> None:
     """Nor beside one: whoever takes the latest copy must find a good one."""
     good = copies.back_up(tournament)
-    with closing(take(tournament)) as taken:
-        raw(taken.home).execute("PRAGMA foreign_keys = OFF")
-        raw(taken.home).execute(spoil)
+    with closing(tournament.snapshot()) as taken:
+        raw(taken).execute("PRAGMA foreign_keys = OFF")
+        raw(taken).execute(spoil)
         with pytest.raises(Refused, match=r"is damaged \(.+\), so it was not copied; the earlier"):
             write(taken)
     assert copies_of(tournament.path) == (good,)
 
 
 def test_a_page_that_cannot_be_read_makes_no_copy(tournament: Tournament) -> None:
-    with closing(take(tournament)) as taken:
-        memory = raw(taken.home)
+    with closing(tournament.snapshot()) as taken:
+        memory = raw(taken)
         spoilt = bytearray(memory.serialize())
         spoilt[4096:8192] = b"\xff" * 4096
         memory.deserialize(bytes(spoilt))
@@ -180,8 +184,9 @@ def test_a_clock_that_cannot_be_right_thins_nothing(
         for clock in ("14-05-03", "14-07-00"):
             copy_at(tournament, f"{day} {clock}")
     now = datetime.fromisoformat(f"{today}T15:00:00+02:00")
-    with closing(take(tournament)) as taken:
-        made = Snapshot(taken.home, now)
+    with closing(tournament.snapshot()) as taken:
+        made = taken
+        made.at = now
         for _ in range(2):
             write(made)
         assert desk_backup.thin(made, None, now.date()) == ()
@@ -209,10 +214,11 @@ def test_what_is_no_copy_of_ours_is_left_alone(tournament: Tournament, name: str
 
 
 def test_a_clock_set_back_does_not_hide_a_copy(tournament: Tournament) -> None:
-    with closing(take(tournament)) as taken:
+    with closing(tournament.snapshot()) as taken:
         first = write(taken)
         past = datetime(1990, 1, 1, tzinfo=timezone(timedelta(hours=2)))
-        old = write(Snapshot(taken.home, past))
+        taken.at = past
+        old = write(taken)
     assert old.name.endswith(" 1990-01-01 00-00-00.mextrain")
     assert copies_of(tournament.path) == (first, old)
 

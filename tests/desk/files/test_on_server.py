@@ -280,7 +280,7 @@ class TestCopies:
     ) -> None:
         desk = joined()
         enter(desk, 1, 9, 21)
-        copy = copies.write(copies.take(desk))
+        copy = copies.write(desk.snapshot())
         assert private_home in copy.parents
         (offered,) = recovery.offered_copies(desk.path, known_as=desk.identity)
         assert (offered.path, offered.sure) == (copy, True)

@@ -16,7 +16,7 @@ from tests.desk.conftest import Seated
 
 def test_a_change_after_the_snapshot_is_in_neither(seated: Seated, tmp_path: Path) -> None:
     tournament = seated(10)
-    with closing(copies.take(tournament)) as taken:
+    with closing(tournament.snapshot()) as taken:
         tip = tournament.chain_tip
         days.fill(tournament, 1)
         copy = copies.write(taken)

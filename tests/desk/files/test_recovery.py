@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk.files import opening, recovery
-from mextrain_scorer.desk.files.copies import Snapshot, place_of, take, write
+from mextrain_scorer.desk.files.copies import place_of, write
 from mextrain_scorer.desk.files.recovery import Trouble, go_on_from, offered_copies, trouble_with
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.tournament import Tournament
@@ -45,8 +45,9 @@ def a_rally(folder: Path, count: int) -> Tournament:
 
 
 def copy(tournament: Tournament, place: Path | None = None, at: datetime = NOON) -> Path:
-    with closing(take(tournament)) as taken:
-        return write(Snapshot(taken.home, at), place)
+    with closing(tournament.snapshot()) as taken:
+        taken.at = at
+        return write(taken, place)
 
 
 def refusal_of(path: Path) -> Refused:

@@ -49,7 +49,7 @@ def keep_copies(desk: Tournament) -> None:
     """Have a desk do what its window does: copy the tournament whenever a sheet is signed."""
 
     def copy() -> None:
-        with closing(copies.take(desk)) as taken:
+        with closing(desk.snapshot()) as taken:
             copies.write(taken)
 
     desk.feed.subscribe(lambda changes: copy() if changes.signed else None)

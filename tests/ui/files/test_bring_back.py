@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from mextrain_scorer.desk.files.copies import take, write
+from mextrain_scorer.desk.files.copies import write
 from mextrain_scorer.desk.files.recovery import was_brought_back
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.seating import draw
@@ -21,7 +21,7 @@ from tests.ui.window_room import WindowRoom, in_dialog, seen_in
 
 
 def copied(hall: WindowRoom) -> None:
-    with closing(take(hall.tournament)) as taken:
+    with closing(hall.tournament.snapshot()) as taken:
         write(taken, hall.folder / "STICK")
 
 

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QLabel
 
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.files.copies import take, write
+from mextrain_scorer.desk.files.copies import write
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.ui.files.auto_backup import PLACE
 from mextrain_scorer.ui.files.recovery_dialog import RecoveryDialog
@@ -34,7 +34,7 @@ def a_rally(room: WindowRoom, laptop: str, count: int) -> Path:
     with opening.create(path, f"Rally {laptop}") as tournament:
         for number in range(count):
             players.add_player(tournament, f"Player {number}")
-        with closing(take(tournament)) as taken:
+        with closing(tournament.snapshot()) as taken:
             write(taken, room.folder / "STICK")
     return path
 
