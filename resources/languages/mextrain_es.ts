@@ -1618,8 +1618,20 @@
 <context>
     <name>HistoryWindow</name>
     <message>
+        <source>After</source>
+        <translation>Después</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Antes</translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Desk</source>
+        <translation>Puesto</translation>
     </message>
     <message>
         <source>Every change</source>
@@ -1662,6 +1674,10 @@
         <translation>Imprimir la nota de corrección…</translation>
     </message>
     <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
         <source>Show all</source>
         <translation>Mostrar todo</translation>
     </message>
@@ -1679,6 +1695,14 @@
             <numerusform>El cambio más reciente ({count})</numerusform>
             <numerusform>Los {count} cambios más recientes</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Qué</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Cuándo</translation>
     </message>
     <message numerus="yes">
         <source>{count} changes</source>
@@ -7582,6 +7606,14 @@
         <translation>Otro programa sobrescribió o recortó {name}.</translation>
     </message>
     <message>
+        <source>Apr</source>
+        <translation>abr</translation>
+    </message>
+    <message>
+        <source>April</source>
+        <translation>abril</translation>
+    </message>
+    <message>
         <source>Ask the game monitor how many tiles to draw.</source>
         <translation>Pregunte al responsable del juego cuántas fichas tomar.</translation>
     </message>
@@ -7596,6 +7628,14 @@
     <message>
         <source>At least one of each table goes on.</source>
         <translation>De cada mesa pasa al menos uno.</translation>
+    </message>
+    <message>
+        <source>Aug</source>
+        <translation>ago</translation>
+    </message>
+    <message>
+        <source>August</source>
+        <translation>agosto</translation>
     </message>
     <message>
         <source>Badges</source>
@@ -7748,6 +7788,14 @@
     <message>
         <source>Deal them to the tables in turn, in the order of the tables they come from.</source>
         <translation>Repártalos por turno entre las mesas, en el orden de las mesas de donde vienen.</translation>
+    </message>
+    <message>
+        <source>Dec</source>
+        <translation>dic</translation>
+    </message>
+    <message>
+        <source>December</source>
+        <translation>diciembre</translation>
     </message>
     <message>
         <source>Decisions</source>
@@ -7917,6 +7965,14 @@
         <translation>Exportando</translation>
     </message>
     <message>
+        <source>Feb</source>
+        <translation>feb</translation>
+    </message>
+    <message>
+        <source>February</source>
+        <translation>febrero</translation>
+    </message>
+    <message>
         <source>Fewer than two are left to play: name the champion from the sheets.</source>
         <translation>Quedan menos de dos para jugar: nombre al campeón según las hojas.</translation>
     </message>
@@ -7979,6 +8035,10 @@
     <message>
         <source>Four totals</source>
         <translation>Cuatro totales</translation>
+    </message>
+    <message>
+        <source>Friday</source>
+        <translation>viernes</translation>
     </message>
     <message>
         <source>From a table of {size}, 1 to {most} can move up: nobody moves two tables at once.</source>
@@ -8217,8 +8277,16 @@
         <translation>Se puso en un servidor ({after})</translation>
     </message>
     <message>
+        <source>Jan</source>
+        <translation>ene</translation>
+    </message>
+    <message>
         <source>Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec</source>
         <translation>ene feb mar abr mayo jun jul ago sep oct nov dic</translation>
+    </message>
+    <message>
+        <source>January</source>
+        <translation>enero</translation>
     </message>
     <message>
         <source>January February March April May June July August September October November December</source>
@@ -8247,6 +8315,22 @@
     <message>
         <source>Journal {tip}.</source>
         <translation>Registro {tip}.</translation>
+    </message>
+    <message>
+        <source>Jul</source>
+        <translation>jul</translation>
+    </message>
+    <message>
+        <source>July</source>
+        <translation>julio</translation>
+    </message>
+    <message>
+        <source>Jun</source>
+        <translation>jun</translation>
+    </message>
+    <message>
+        <source>June</source>
+        <translation>junio</translation>
     </message>
     <message>
         <source>Kept at the table</source>
@@ -8361,8 +8445,20 @@
         <translation>Preparando las páginas</translation>
     </message>
     <message>
+        <source>Mar</source>
+        <translation>mar</translation>
+    </message>
+    <message>
+        <source>March</source>
+        <translation>marzo</translation>
+    </message>
+    <message>
         <source>Marked as out</source>
         <translation>Marcado sin fichas</translation>
+    </message>
+    <message>
+        <source>May</source>
+        <translation>mayo</translation>
     </message>
     <message>
         <source>Mexican Dominoes Rules, Alabama Samboree</source>
@@ -8383,6 +8479,10 @@
     <message>
         <source>Minutes a game; leave it out where there is no limit.</source>
         <translation>Minutos por partida; omítalo si no hay límite.</translation>
+    </message>
+    <message>
+        <source>Monday</source>
+        <translation>lunes</translation>
     </message>
     <message>
         <source>Monday Tuesday Wednesday Thursday Friday Saturday Sunday</source>
@@ -9018,12 +9118,28 @@
         <translation>No cambiaría nada.</translation>
     </message>
     <message>
+        <source>Nov</source>
+        <translation>nov</translation>
+    </message>
+    <message>
+        <source>November</source>
+        <translation>noviembre</translation>
+    </message>
+    <message>
         <source>Number and name</source>
         <translation>Número y nombre</translation>
     </message>
     <message>
         <source>Number {number} is taken: choose another.</source>
         <translation>El número {number} está ocupado: elija otro.</translation>
+    </message>
+    <message>
+        <source>Oct</source>
+        <translation>oct</translation>
+    </message>
+    <message>
+        <source>October</source>
+        <translation>octubre</translation>
     </message>
     <message>
         <source>On a ladder players move by their places: nobody is kept apart.</source>
@@ -9461,6 +9577,10 @@
         <translation>Dicho con --here</translation>
     </message>
     <message>
+        <source>Saturday</source>
+        <translation>sábado</translation>
+    </message>
+    <message>
         <source>Saved as a PDF</source>
         <translation>Guardado como PDF</translation>
     </message>
@@ -9713,6 +9833,14 @@
         <translation>Segundo: {name}</translation>
     </message>
     <message>
+        <source>Sep</source>
+        <translation>sep</translation>
+    </message>
+    <message>
+        <source>September</source>
+        <translation>septiembre</translation>
+    </message>
+    <message>
         <source>Several doubles in one turn: on any open line; the next tile goes on the first (Game Rules).</source>
         <translation>Varios dobles en un turno: en cualquier línea abierta; la ficha siguiente va en el primero (Game Rules).</translation>
     </message>
@@ -9891,6 +10019,10 @@
     <message>
         <source>Sums over the games</source>
         <translation>Sumas de las partidas</translation>
+    </message>
+    <message>
+        <source>Sunday</source>
+        <translation>domingo</translation>
     </message>
     <message>
         <source>TOTAL</source>
@@ -11017,6 +11149,10 @@
         <translation>Tres totales</translation>
     </message>
     <message>
+        <source>Thursday</source>
+        <translation>jueves</translation>
+    </message>
+    <message>
         <source>Tie in the ranking ruled</source>
         <translation>Empate de la clasificación decidido</translation>
     </message>
@@ -11113,6 +11249,10 @@
         <translation>Torneo renombrado</translation>
     </message>
     <message>
+        <source>Tuesday</source>
+        <translation>martes</translation>
+    </message>
+    <message>
         <source>Two totals</source>
         <translation>Dos totales</translation>
     </message>
@@ -11157,6 +11297,10 @@
             <numerusform>Espera {count} hoja.</numerusform>
             <numerusform>Espera {count} hojas.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Wednesday</source>
+        <translation>miércoles</translation>
     </message>
     <message>
         <source>What</source>

@@ -1618,8 +1618,20 @@
 <context>
     <name>HistoryWindow</name>
     <message>
+        <source>After</source>
+        <translation>Après</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Avant</translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Desk</source>
+        <translation>Poste</translation>
     </message>
     <message>
         <source>Every change</source>
@@ -1662,6 +1674,10 @@
         <translation>Imprimer la fiche de correction…</translation>
     </message>
     <message>
+        <source>Reason</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
         <source>Show all</source>
         <translation>Tout afficher</translation>
     </message>
@@ -1679,6 +1695,14 @@
             <numerusform>Le changement le plus récent ({count})</numerusform>
             <numerusform>Les {count} changements les plus récents</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Quoi</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Quand</translation>
     </message>
     <message numerus="yes">
         <source>{count} changes</source>
@@ -7582,6 +7606,14 @@
         <translation>Un autre programme a écrasé ou tronqué {name}.</translation>
     </message>
     <message>
+        <source>Apr</source>
+        <translation>avr.</translation>
+    </message>
+    <message>
+        <source>April</source>
+        <translation>avril</translation>
+    </message>
+    <message>
         <source>Ask the game monitor how many tiles to draw.</source>
         <translation>Demandez au responsable du jeu combien de dominos tirer.</translation>
     </message>
@@ -7596,6 +7628,14 @@
     <message>
         <source>At least one of each table goes on.</source>
         <translation>Au moins un joueur de chaque table est qualifié.</translation>
+    </message>
+    <message>
+        <source>Aug</source>
+        <translation>août</translation>
+    </message>
+    <message>
+        <source>August</source>
+        <translation>août</translation>
     </message>
     <message>
         <source>Badges</source>
@@ -7748,6 +7788,14 @@
     <message>
         <source>Deal them to the tables in turn, in the order of the tables they come from.</source>
         <translation>Répartissez-les tour à tour entre les tables, dans l&apos;ordre des tables d&apos;où ils viennent.</translation>
+    </message>
+    <message>
+        <source>Dec</source>
+        <translation>déc.</translation>
+    </message>
+    <message>
+        <source>December</source>
+        <translation>décembre</translation>
     </message>
     <message>
         <source>Decisions</source>
@@ -7917,6 +7965,14 @@
         <translation>Exportation</translation>
     </message>
     <message>
+        <source>Feb</source>
+        <translation>févr.</translation>
+    </message>
+    <message>
+        <source>February</source>
+        <translation>février</translation>
+    </message>
+    <message>
         <source>Fewer than two are left to play: name the champion from the sheets.</source>
         <translation>Il en reste moins de deux pour jouer&#xa0;: désignez le champion d’après les feuilles.</translation>
     </message>
@@ -7979,6 +8035,10 @@
     <message>
         <source>Four totals</source>
         <translation>Quatre totaux</translation>
+    </message>
+    <message>
+        <source>Friday</source>
+        <translation>vendredi</translation>
     </message>
     <message>
         <source>From a table of {size}, 1 to {most} can move up: nobody moves two tables at once.</source>
@@ -8217,8 +8277,16 @@
         <translation>Mis sur un serveur ({after})</translation>
     </message>
     <message>
+        <source>Jan</source>
+        <translation>janv.</translation>
+    </message>
+    <message>
         <source>Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec</source>
         <translation>janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.</translation>
+    </message>
+    <message>
+        <source>January</source>
+        <translation>janvier</translation>
     </message>
     <message>
         <source>January February March April May June July August September October November December</source>
@@ -8247,6 +8315,22 @@
     <message>
         <source>Journal {tip}.</source>
         <translation>Journal {tip}.</translation>
+    </message>
+    <message>
+        <source>Jul</source>
+        <translation>juil.</translation>
+    </message>
+    <message>
+        <source>July</source>
+        <translation>juillet</translation>
+    </message>
+    <message>
+        <source>Jun</source>
+        <translation>juin</translation>
+    </message>
+    <message>
+        <source>June</source>
+        <translation>juin</translation>
     </message>
     <message>
         <source>Kept at the table</source>
@@ -8361,8 +8445,20 @@
         <translation>Création des pages</translation>
     </message>
     <message>
+        <source>Mar</source>
+        <translation>mars</translation>
+    </message>
+    <message>
+        <source>March</source>
+        <translation>mars</translation>
+    </message>
+    <message>
         <source>Marked as out</source>
         <translation>Marqué comme ayant fini</translation>
+    </message>
+    <message>
+        <source>May</source>
+        <translation>mai</translation>
     </message>
     <message>
         <source>Mexican Dominoes Rules, Alabama Samboree</source>
@@ -8383,6 +8479,10 @@
     <message>
         <source>Minutes a game; leave it out where there is no limit.</source>
         <translation>Minutes par partie&#xa0;; à omettre s’il n’y a pas de limite.</translation>
+    </message>
+    <message>
+        <source>Monday</source>
+        <translation>lundi</translation>
     </message>
     <message>
         <source>Monday Tuesday Wednesday Thursday Friday Saturday Sunday</source>
@@ -9018,12 +9118,28 @@
         <translation>Rien ne changerait.</translation>
     </message>
     <message>
+        <source>Nov</source>
+        <translation>nov.</translation>
+    </message>
+    <message>
+        <source>November</source>
+        <translation>novembre</translation>
+    </message>
+    <message>
         <source>Number and name</source>
         <translation>Numéro et nom</translation>
     </message>
     <message>
         <source>Number {number} is taken: choose another.</source>
         <translation>Le numéro {number} est pris&#xa0;: choisissez-en un autre.</translation>
+    </message>
+    <message>
+        <source>Oct</source>
+        <translation>oct.</translation>
+    </message>
+    <message>
+        <source>October</source>
+        <translation>octobre</translation>
     </message>
     <message>
         <source>On a ladder players move by their places: nobody is kept apart.</source>
@@ -9461,6 +9577,10 @@
         <translation>Dit avec --here</translation>
     </message>
     <message>
+        <source>Saturday</source>
+        <translation>samedi</translation>
+    </message>
+    <message>
         <source>Saved as a PDF</source>
         <translation>Enregistré en PDF</translation>
     </message>
@@ -9713,6 +9833,14 @@
         <translation>Deuxième&#xa0;: {name}</translation>
     </message>
     <message>
+        <source>Sep</source>
+        <translation>sept.</translation>
+    </message>
+    <message>
+        <source>September</source>
+        <translation>septembre</translation>
+    </message>
+    <message>
         <source>Several doubles in one turn: on any open line; the next tile goes on the first (Game Rules).</source>
         <translation>Plusieurs doubles dans un tour&#xa0;: sur n’importe quelle ligne ouverte&#xa0;; le domino suivant va sur le premier (Game Rules).</translation>
     </message>
@@ -9891,6 +10019,10 @@
     <message>
         <source>Sums over the games</source>
         <translation>Sommes des parties</translation>
+    </message>
+    <message>
+        <source>Sunday</source>
+        <translation>dimanche</translation>
     </message>
     <message>
         <source>TOTAL</source>
@@ -11017,6 +11149,10 @@
         <translation>Trois totaux</translation>
     </message>
     <message>
+        <source>Thursday</source>
+        <translation>jeudi</translation>
+    </message>
+    <message>
         <source>Tie in the ranking ruled</source>
         <translation>Égalité du classement tranchée</translation>
     </message>
@@ -11113,6 +11249,10 @@
         <translation>Tournoi renommé</translation>
     </message>
     <message>
+        <source>Tuesday</source>
+        <translation>mardi</translation>
+    </message>
+    <message>
         <source>Two totals</source>
         <translation>Deux totaux</translation>
     </message>
@@ -11157,6 +11297,10 @@
             <numerusform>Attend {count} feuille.</numerusform>
             <numerusform>Attend {count} feuilles.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Wednesday</source>
+        <translation>mercredi</translation>
     </message>
     <message>
         <source>What</source>

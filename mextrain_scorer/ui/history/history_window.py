@@ -1,18 +1,12 @@
 """The history window: every change with before, after and reason, and a button to its place."""
 
+from collections.abc import Sequence
+from datetime import datetime
 from typing import ClassVar
 
-from PySide6.QtCore import QModelIndex, Qt, QTimer, Slot
+from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QDialog,
-    QHBoxLayout,
-    QHeaderView,
-    QTableView,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk.journal.history import (
     ShownLine,
@@ -22,33 +16,19 @@ from mextrain_scorer.desk.journal.history import (
 )
 from mextrain_scorer.desk.operations import HistoryKind
 from mextrain_scorer.desk.tables import stage_title
-from mextrain_scorer.rules.words import whole
+from mextrain_scorer.rules.words import clock_time, day_and_time, whole
 from mextrain_scorer.ui.base.page import PageContext, wait_cursor
-from mextrain_scorer.ui.history.history_model import (
-    HistoryColumn,
-    HistoryFilter,
-    HistoryModel,
-    TableKey,
-)
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.column_widths import ColumnWidths
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.form import FRAME, answer_f1
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.settings import Settings
-from mextrain_scorer.ui.kit.widgets import Card, RestOfWidth, Scrolled, SearchField, button, label
+from mextrain_scorer.ui.kit.table import Column, LineTable
+from mextrain_scorer.ui.kit.widgets import Card, Scrolled, SearchField, button, label
 
+TableKey = tuple[str, int]  # stage, table
 NEWEST = 500  # the number of changes read at first
-_WIDTHS: dict[int, int] = {
-    HistoryColumn.WHEN: 185,  # with the day, after midnight
-    HistoryColumn.WHAT: 225,
-    HistoryColumn.TABLE: 170,  # with the game, on a day of several
-    HistoryColumn.PLAYER: 180,
-    HistoryColumn.BEFORE: 110,
-    HistoryColumn.AFTER: 110,
-    HistoryColumn.DESK: 90,
-}
 _PAGES = {
     HistoryKind.PLAYERS: "players",
     HistoryKind.SEATS: "seating",
@@ -56,6 +36,32 @@ _PAGES = {
     HistoryKind.SCORES: "scores",
     HistoryKind.SHEETS: "scores",
 }
+
+
+WHEN, DESK, REASON = 0, 1, 7  # columns
+
+
+def _key(shown: ShownLine) -> tuple[int, str | None, int | None, int | None, int | None]:
+    """Return which change it is: one entry of the journal may be many."""
+    line = shown.line
+    return line.seq, line.stage, line.table_no, line.engine, line.player
+
+
+def _by_table(shown: ShownLine) -> str | None:
+    line = shown.line
+    return f"{line.stage} {line.table_no:06}" if line.table_no else line.stage
+
+
+def _by_before(shown: ShownLine) -> str:
+    return _by_worth(shown.line.before, shown.before)
+
+
+def _by_after(shown: ShownLine) -> str:
+    return _by_worth(shown.line.after, shown.after)
+
+
+def _by_worth(value: object, words: str) -> str:
+    return f"{value:06}" if isinstance(value, int) else words or "~"  # what is blank comes last
 
 
 class HistoryWindow(QDialog):
@@ -70,7 +76,7 @@ class HistoryWindow(QDialog):
         self._context, self._settings = context, settings
         look.dress(self)
         answer_f1(self, self.guide_page)
-        self.model = HistoryModel(self)
+        self.lines: list[ShownLine] = []  # the latest comes last
         self.search = SearchField(self.tr("Find a word, a name or a number"))
         self.tables: LazyComboBox[TableKey | None] = LazyComboBox()
         self.players: LazyComboBox[int | None] = LazyComboBox()
@@ -84,41 +90,55 @@ class HistoryWindow(QDialog):
         # so that the list does not change its height
         self.detail.setMinimumHeight(look.px(44))
         self.detail.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.list = QTableView()
+        self.list = LineTable(
+            self.tr("History"),
+            self._columns(),
+            _key,
+            stretch=REASON,
+            least=180,
+            kept=settings,
+            kept_as="history",
+            sorted_by=(WHEN, Qt.SortOrder.DescendingOrder),
+        )
+        self.list.setWordWrap(False)
         self.list.setMinimumHeight(look.px(160))
         self.go_there = button(self.tr("Go there"), "primary")
         self.slip = button(self.tr("Print the correction slip…"))
         self.close_button = button(self.tr("Close"))
         self.setWindowTitle(self.tr("History"))
         self.setAccessibleName(self.tr("History"))
-        self._set_up_table()
         self._lay_out()
-        self._connect()
         self._offer()
-        self._on_chosen()
+        self._connect()
 
     # -- reading ----------------------------------------------------------------------------
 
     def load(self) -> None:
         """Read the changes after the last one shown; at first, the newest ones."""
         tournament = self._context.tournament
-        if not self.model.count and not self._all:
+        if not self.lines and not self._all:
             self._after = entry_before(tournament, NEWEST)
         with self._context.notices.showing_refusals():
-            lines = shown_history(tournament, after=self.model.last_seq or self._after)
-            about = [each.line for each in lines]
-            tables = {(line.stage, line.table_no) for line in about if line.stage and line.table_no}
-            names = {each.line.player: each.who for each in lines if each.line.player is not None}
-            self.model.add(lines)
-            self._offer_more(tables, names)
-            self._show_count()
+            last = self.lines[-1].line.seq if self.lines else self._after
+            self._show_more(shown_history(tournament, after=last))
+
+    def _show_more(self, lines: Sequence[ShownLine]) -> None:
+        """Add changes newer than those shown, and offer the tables and players they are about."""
+        self.lines += lines
+        about = [each.line for each in lines]
+        tables = {(line.stage, line.table_no) for line in about if line.stage and line.table_no}
+        names = {each.line.player: each.who for each in lines if each.line.player is not None}
+        if not tables <= self._tables or not names.items() <= self._names.items():
+            self._tables |= tables
+            self._names |= names
+            self._offer()
+        self._show_found()
 
     @Slot()
     def load_all(self) -> None:
         """Read the changes before those shown as well."""
         if self._after:
-            self._all, self._after = True, 0
-            self.model.clear()
+            self._all, self._after, self.lines = True, 0, []
             with wait_cursor(self._context.tournament):
                 self.load()
 
@@ -133,28 +153,18 @@ class HistoryWindow(QDialog):
 
     # -- looks ------------------------------------------------------------------------------
 
-    def _set_up_table(self) -> None:
-        table = self.list
-        table.setModel(self.model)
-        table.setAccessibleName(self.tr("History"))
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        table.setShowGrid(False)
-        table.setWordWrap(False)
-        table.setTabKeyNavigation(False)
-        table.setSortingEnabled(True)
-        table.sortByColumn(HistoryColumn.WHEN, Qt.SortOrder.DescendingOrder)
-        table.verticalHeader().hide()
-        head = table.horizontalHeader()
-        head.moveSection(HistoryColumn.DESK, HistoryColumn.WHAT)  # in sight in a narrow window
-        head.setHighlightSections(False)
-        head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self._columns = ColumnWidths(table, _WIDTHS, self._settings, "history")
-        self._rest = RestOfWidth(table, HistoryColumn.REASON, 180)
-        head.sectionResized.connect(self._on_resized)
-        look.changed.connect(self._on_look_changed)
-        self._on_look_changed()
+    def _columns(self) -> tuple[Column[ShownLine], ...]:
+        return (
+            Column(self.tr("When"), self._clock, lambda shown: shown.line.seq, 185),
+            # in sight in a narrow window
+            Column(self.tr("Desk"), lambda shown: shown.line.by or "", None, 90),
+            Column(self.tr("What"), lambda shown: shown.what, None, 225),
+            Column(self.tr("Table"), lambda shown: shown.where, _by_table, 170),
+            Column(self.tr("Player"), lambda shown: shown.who, lambda s: s.line.player, 180),
+            Column(self.tr("Before"), lambda shown: shown.before, _by_before, 110),
+            Column(self.tr("After"), lambda shown: shown.after, _by_after, 110),
+            Column(self.tr("Reason"), lambda shown: shown.reason),
+        )
 
     def _lay_out(self) -> None:
         px = look.px
@@ -202,7 +212,6 @@ class HistoryWindow(QDialog):
         for choice in (self.kinds, self.tables, self.players):
             choice.activated.connect(self._on_find)
         self.list.selectionModel().currentRowChanged.connect(self._on_chosen)
-        self.model.modelReset.connect(self._on_chosen)
         self.list.activated.connect(self._on_go)
         self.go_there.clicked.connect(self._on_go)
         self.slip.clicked.connect(self._on_slip)
@@ -212,28 +221,12 @@ class HistoryWindow(QDialog):
         self.load()
         self.list.setFocus()
 
-    @Slot()
-    def _on_look_changed(self) -> None:
-        self.list.verticalHeader().setDefaultSectionSize(look.px(40))
-
-    @Slot(int, int, int)
-    def _on_resized(self, column: int, _before: int, _now: int) -> None:
-        if column != HistoryColumn.REASON:
-            self._rest.share()
-
     def closeEvent(self, event: QCloseEvent) -> None:
         """Save the window's position."""
         self._settings.keep_bytes("history/place", self.saveGeometry())
         super().closeEvent(event)
 
     # -- finding ----------------------------------------------------------------------------
-
-    def _offer_more(self, tables: set[TableKey], names: dict[int, str]) -> None:
-        """Offer the tables and players that the changes are about."""
-        if not tables <= self._tables or not names.items() <= self._names.items():
-            self._tables |= tables
-            self._names |= names
-            self._offer()
 
     def _offer(self) -> None:
         table, player, kind = self.tables.chosen(), self.players.chosen(), self.kinds.chosen()
@@ -260,16 +253,29 @@ class HistoryWindow(QDialog):
     @Slot()
     def _on_find(self) -> None:
         """Search all changes, also those that are not loaded yet."""
-        wanted = HistoryFilter(
-            self.search.text(), self.tables.chosen(), self.players.chosen(), self.kinds.chosen()
-        )
-        if wanted != HistoryFilter():
+        chosen = (self.tables.chosen(), self.players.chosen(), self.kinds.chosen())
+        if self.search.text() or chosen != (None, None, None):
             self.load_all()
-        self.model.find(wanted)
-        self._show_count()
+        self._show_found()
 
-    def _show_count(self) -> None:
-        found, count = self.model.rowCount(), self.model.count
+    def _show_found(self) -> None:
+        """Show the changes that are about what was chosen and contain every word."""
+        words, kind = self.search.text().casefold().split(), self.kinds.chosen()
+        table, player = self.tables.chosen(), self.players.chosen()
+        found = [
+            shown
+            for shown in reversed(self.lines)
+            if (kind is None or shown.kind is kind)
+            and (player is None or player in (shown.line.player, shown.line.other))
+            and (table is None or (shown.line.stage, shown.line.table_no) == table)
+            and all(word in shown.sought for word in words)
+        ]
+        self.list.show_lines(found)
+        self.list.setColumnHidden(DESK, not any(shown.line.by for shown in self.lines))
+        self._show_count(len(found), len(self.lines))
+        self._on_chosen()
+
+    def _show_count(self, found: int, count: int) -> None:
         words = plural("HistoryWindow", count, "1 change", "{count} changes")
         if found != count:
             words = plural(
@@ -284,21 +290,19 @@ class HistoryWindow(QDialog):
                 "HistoryWindow", count, "The newest change", "The newest {count} changes"
             )
         self.earlier.setVisible(self._after > 0)
-        if self.list.isColumnHidden(HistoryColumn.DESK) == self.model.names_desks:
-            self.list.setColumnHidden(HistoryColumn.DESK, not self.model.names_desks)
-            self._rest.share()
         self.count.setText(words)
+
+    def _clock(self, shown: ShownLine) -> str:
+        """Return the time, and also the day if it differs from that of the last change."""
+        when = datetime.fromisoformat(shown.line.at).astimezone()
+        today = shown.line.at[:10] == self.lines[-1].line.at[:10]
+        return clock_time(when, seconds=True) if today else day_and_time(when)
 
     # -- one change -------------------------------------------------------------------------
 
-    def chosen(self) -> ShownLine | None:
-        """Return the selected change, None if there is none."""
-        at = self.list.currentIndex()
-        return self.model.line_at(at.row()) if at.isValid() else None
-
     @Slot()
-    def _on_chosen(self, *_: QModelIndex) -> None:
-        shown = self.chosen()
+    def _on_chosen(self) -> None:
+        shown = self.list.chosen()
         self.detail.setText("" if shown is None else self._sentence(shown))
         self.go_there.setEnabled(shown is not None and self._leads_somewhere(shown))
         self.slip.setEnabled(shown is not None and shown.corrects)
@@ -317,7 +321,7 @@ class HistoryWindow(QDialog):
 
     @Slot()
     def _on_go(self) -> None:
-        shown = self.chosen()
+        shown = self.list.chosen()
         if shown is None or not self._leads_somewhere(shown):
             return
         stage, table_no = shown.line.stage, shown.line.table_no
@@ -331,7 +335,7 @@ class HistoryWindow(QDialog):
 
     @Slot()
     def _on_slip(self) -> None:
-        shown = self.chosen()
+        shown = self.list.chosen()
         if shown is not None:
             line = shown.line
             self._context.print_document("correction-slip", line.stage, line.table_no)

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal import undo
@@ -14,13 +13,13 @@ from mextrain_scorer.desk.journal.history import HistoryLine, ShownLine, history
 from mextrain_scorer.desk.operations import HistoryKind
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.ui.history import history_window
-from mextrain_scorer.ui.history.history_model import HistoryColumn, HistoryFilter, HistoryModel
 from mextrain_scorer.ui.history.history_window import HistoryWindow
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.ui.score_room import fill, good_scores, seated
 from tests.ui.window_room import WindowRoom, turn_of_the_loop
 
+WHEN, WHAT, TABLE, PLAYER, AFTER, REASON = 0, 2, 3, 4, 6, 7  # columns
 CELL_EDGE = 10 + 3  # px: the padding of the style sheet, and what Qt adds to it
 
 
@@ -38,12 +37,12 @@ def opened(room: WindowRoom) -> HistoryWindow:
     """Open the history from the menu and wait until it has been read."""
     room.window.menus.history_action.trigger()
     (shown,) = room.view.findChildren(HistoryWindow)
-    room.qtbot.waitUntil(lambda: shown.model.count > 0)
+    room.qtbot.waitUntil(lambda: len(shown.lines) > 0)
     return shown
 
 
-def words(shown: HistoryWindow, column: HistoryColumn, row: int = 0) -> str:
-    return str(shown.model.index(row, column).data())
+def words(shown: HistoryWindow, column: int, row: int = 0) -> str:
+    return str(shown.list.proxy.index(row, column).data())
 
 
 def corrected(room: WindowRoom) -> tuple[int, str]:
@@ -57,11 +56,11 @@ def corrected(room: WindowRoom) -> tuple[int, str]:
 def test_the_latest_change_comes_first_with_before_after_and_reason(played: WindowRoom) -> None:
     shown = opened(played)
     number, name = corrected(played)
-    assert words(shown, HistoryColumn.WHAT) == "Score corrected, double 9"
-    assert words(shown, HistoryColumn.TABLE) == "Table 2"
-    assert words(shown, HistoryColumn.PLAYER) == f"No. {number} {name}"
-    assert words(shown, HistoryColumn.AFTER) == "77"
-    assert words(shown, HistoryColumn.REASON) == "misread"
+    assert words(shown, WHAT) == "Score corrected, double 9"
+    assert words(shown, TABLE) == "Table 2"
+    assert words(shown, PLAYER) == f"No. {number} {name}"
+    assert words(shown, AFTER) == "77"
+    assert words(shown, REASON) == "misread"
     shown.list.selectRow(0)
     assert shown.detail.text().endswith("at table 2, double 9. Reason: misread")
 
@@ -70,10 +69,10 @@ def test_a_search_wants_every_word_and_says_how_many_it_found(played: WindowRoom
     shown = opened(played)
     _, name = corrected(played)
     QTest.keyClicks(shown.search, f"{name.split()[0]} misread")
-    assert shown.model.rowCount() == 1
-    assert shown.count.text() == f"1 of {shown.model.count} changes"
+    assert shown.list.proxy.rowCount() == 1
+    assert shown.count.text() == f"1 of {len(shown.lines)} changes"
     QTest.keyClick(shown.search, Qt.Key.Key_Escape)
-    assert shown.model.rowCount() == shown.model.count
+    assert shown.list.proxy.rowCount() == len(shown.lines)
 
 
 def test_it_is_filtered_by_table_player_and_kind(played: WindowRoom) -> None:
@@ -83,10 +82,10 @@ def test_it_is_filtered_by_table_player_and_kind(played: WindowRoom) -> None:
     shown.kinds.choose(HistoryKind.SCORES)
     shown.tables.choose(("qualifying", 2))
     shown.tables.activated.emit(shown.tables.currentIndex())
-    assert shown.model.rowCount() == 11
+    assert shown.list.proxy.rowCount() == 11
     shown.kinds.choose(HistoryKind.PLAYOFF)
     shown.kinds.activated.emit(shown.kinds.currentIndex())
-    assert shown.model.rowCount() == 0
+    assert shown.list.proxy.rowCount() == 0
     assert not shown.go_there.isEnabled()
 
 
@@ -112,12 +111,12 @@ def test_a_change_of_the_draw_leads_to_seating(played: WindowRoom) -> None:
 def test_what_is_done_at_the_desk_appears_on_top(played: WindowRoom) -> None:
     shown = opened(played)
     shown.list.selectRow(0)
-    chosen = shown.chosen()
-    before = shown.model.count
+    chosen = shown.list.chosen()
+    before = len(shown.lines)
     undo.undo(played.tournament)
-    played.qtbot.waitUntil(lambda: shown.model.count == before + 1)
-    assert words(shown, HistoryColumn.WHAT).startswith("Undone")
-    assert shown.chosen() == chosen
+    played.qtbot.waitUntil(lambda: len(shown.lines) == before + 1)
+    assert words(shown, WHAT).startswith("Undone")
+    assert shown.list.chosen() == chosen
 
 
 def test_undo_and_redo_say_in_the_menu_what_they_will_do(played: WindowRoom) -> None:
@@ -137,7 +136,7 @@ def test_only_a_correction_has_a_slip_to_print(played: WindowRoom) -> None:
     printed: list[tuple[str, str | None, int | None]] = []
     context = replace(played.view.context, print_document=lambda *what: printed.append(what))
     shown = HistoryWindow(context, played.window.settings, played.view)
-    played.qtbot.waitUntil(lambda: shown.model.count > 0)
+    played.qtbot.waitUntil(lambda: len(shown.lines) > 0)
     shown.list.selectRow(0)
     shown.slip.click()
     assert printed == [("correction-slip", "qualifying", 2)]
@@ -169,36 +168,39 @@ def line(seq: int) -> ShownLine:
     )  # fmt: skip
 
 
-def test_a_long_day_is_searched_and_sorted_whole(qtbot: QtBot) -> None:
-    model = HistoryModel()
-    model.add([line(seq) for seq in range(1, 20_001)])
-    assert model.rowCount() == 20_000
-    assert model.line_at(0).line.seq == 20_000
-    model.find(HistoryFilter("player 59"))
-    assert model.rowCount() == sum("59" in line(seq).sought for seq in range(1, 20_001))
+def test_a_long_day_is_searched_and_sorted_whole(played: WindowRoom) -> None:
+    shown = opened(played)
     traded = replace(line(1), line=replace(line(1).line, player=4, other=18))
-    for player, found in ((4, [0]), (18, [0]), (5, [])):
-        assert HistoryFilter(player=player).among([traded], [0]) == found
-    model.find(HistoryFilter(table=("qualifying", 7)))
-    model.sort(HistoryColumn.AFTER, Qt.SortOrder.AscendingOrder)
-    values = [model.line_at(row).line.after for row in range(model.rowCount())]
-    assert len(values) == 400
-    assert values == sorted(values, key=lambda value: int(value or 0))  # by worth, not by letters
-    model.add([line(20_056)])
-    assert model.rowCount() == 401
+    shown.lines = [traded, *(line(seq) for seq in range(2, 2_001))]
+    shown.search.setText("player 59")
+    assert shown.list.proxy.rowCount() == sum("59" in line(seq).sought for seq in range(2, 2_001))
+    shown.search.clear()
+    shown._names |= {4: "Four", 18: "Eighteen"}
+    shown._offer()
+    for player in (4, 18):
+        shown.players.choose(player)
+        shown._on_find()
+        assert traded in shown.list.lines.lines
+    shown.players.choose(None)
+    shown.tables.choose(("qualifying", 2))
+    shown._on_find()
+    shown.list.sortByColumn(AFTER, Qt.SortOrder.AscendingOrder)
+    values = [words(shown, AFTER, row) for row in range(shown.list.proxy.rowCount())]
+    assert len(values) == 40
+    assert values == sorted(values, key=int)  # by worth, not by letters
 
 
 def test_column_widths_and_the_windows_place_are_kept(played: WindowRoom) -> None:
     shown = opened(played)
-    shown.list.horizontalHeader().resizeSection(HistoryColumn.WHAT, 333)
+    shown.list.horizontalHeader().resizeSection(WHAT, 333)
     shown.resize(760, 480)
-    shown._columns.keep()
+    shown.list._keep_widths()
     shown.close()
     settings = QSettings(str(played.folder / "kept.ini"), QSettings.Format.IniFormat)
     settings.sync()
     again = HistoryWindow(played.view.context, Settings(settings), played.view)
     again.show()
-    assert again.list.columnWidth(HistoryColumn.WHAT) == 333
+    assert again.list.columnWidth(WHAT) == 333
     assert again.size().width() == 760
     played.settle()
     again.close()
@@ -214,33 +216,33 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_newest_are_read_at_first_and_the_others_on_demand(played: WindowRoom) -> None:
     shown = opened(played)
     everything = len(history(played.tournament))
-    assert shown.model.count == 5
+    assert len(shown.lines) == 5
     assert shown.count.text() == "The newest 5 changes"
-    assert words(shown, HistoryColumn.WHAT) == "Score corrected, double 9"
+    assert words(shown, WHAT) == "Score corrected, double 9"
     shown.earlier.click()
-    assert shown.model.count == everything
+    assert len(shown.lines) == everything
     assert not shown.earlier.isVisible()
-    assert words(shown, HistoryColumn.WHAT) == "Score corrected, double 9"
+    assert words(shown, WHAT) == "Score corrected, double 9"
 
 
 @pytest.mark.usefixtures("few")
 def test_a_search_looks_among_all_of_them(played: WindowRoom) -> None:
     shown = opened(played)
     shown.search.setText("tournament made")
-    assert shown.model.rowCount() == 1
+    assert shown.list.proxy.rowCount() == 1
 
 
 @pytest.mark.parametrize(
     ("column", "content"),
     [
-        (HistoryColumn.WHEN, "28 Nov 2026, 20:48"),
-        (HistoryColumn.WHEN, "28 sept. 2026, 20:48"),
-        (HistoryColumn.TABLE, "Game 2, table 40"),
-        (HistoryColumn.TABLE, "Partida 2, mesa 40"),
+        (WHEN, "28 Nov 2026, 20:48"),
+        (WHEN, "28 sept. 2026, 20:48"),
+        (TABLE, "Game 2, table 40"),
+        (TABLE, "Partida 2, mesa 40"),
     ],
 )
 def test_the_columns_hold_a_day_with_its_time_and_a_game_with_its_table(
-    played: WindowRoom, column: HistoryColumn, content: str
+    played: WindowRoom, column: int, content: str
 ) -> None:
     """After midnight, in the second game, without drawing a column wider."""
     shown = opened(played)

@@ -28,7 +28,6 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.homes import server, server_line
 from mextrain_scorer.store.reads import journal_entry
 from mextrain_scorer.ui.files.server_dialogs import JoinCodeDialog, JoinDialog, PutOnServerDialog
-from mextrain_scorer.ui.history.history_model import HistoryColumn
 from mextrain_scorer.ui.history.history_window import HistoryWindow
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.score_grid.score_editor import ScoreField
@@ -221,18 +220,17 @@ def test_the_foot_of_the_window_and_the_history_name_the_desk(
     score_entry.enter(other, Q, 1, here.sheet().rounds[0].engine, player(page, 1), 5)
     here.menu_entry("&History…").trigger()
     (history_window,) = here.window.findChildren(HistoryWindow)
-    model = history_window.model
-    column = HistoryColumn.DESK
+    model, column = history_window.list.proxy, 1
     here.qtbot.waitUntil(lambda: model.index(0, column).data() == "desk 2", timeout=WAIT)
-    assert model.index(1, HistoryColumn.DESK).data() == "desk 1"
-    assert not history_window.list.isColumnHidden(HistoryColumn.DESK)
+    assert model.index(1, column).data() == "desk 1"
+    assert not history_window.list.isColumnHidden(1)
     assert history_window.list.horizontalHeader().visualIndex(column) == 1
 
 
 def test_without_a_server_the_history_has_no_column_for_desks(at_scores: WindowRoom) -> None:
     at_scores.menu_entry("&History…").trigger()
     (window,) = at_scores.window.findChildren(HistoryWindow)
-    assert window.list.isColumnHidden(HistoryColumn.DESK)
+    assert window.list.isColumnHidden(1)
 
 
 @pytest.fixture(scope="module")
