@@ -1439,6 +1439,10 @@
         <translation>Cuadro de ganadores</translation>
     </message>
     <message>
+        <source>No.</source>
+        <translation>N.º</translation>
+    </message>
+    <message>
         <source>Open the sheet</source>
         <translation>Abrir la hoja</translation>
     </message>
@@ -1447,8 +1451,32 @@
         <translation>Imprimir el Cuadro de ganadores…</translation>
     </message>
     <message>
+        <source>Score keeper</source>
+        <translation>Anotador</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Mesa</translation>
+    </message>
+    <message>
         <source>The chart fills as the sheets are signed.</source>
         <translation>El cuadro se llena a medida que se firman las hojas.</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Winner</source>
+        <translation>Ganador</translation>
+    </message>
+    <message>
+        <source>sheet not signed yet</source>
+        <translation>hoja aún sin firmar</translation>
     </message>
     <message numerus="yes">
         <source>{signed} of {count} tables have their winner</source>
@@ -3018,6 +3046,10 @@
         <translation>! Un empate por decidir: puestos {first} a {last}</translation>
     </message>
     <message>
+        <source>A round</source>
+        <translation>Por ronda</translation>
+    </message>
+    <message>
         <source>All {games} games are signed.</source>
         <translation>Las {games} partidas están firmadas.</translation>
     </message>
@@ -3034,12 +3066,28 @@
         <translation>Buscar un jugador</translation>
     </message>
     <message>
+        <source>Game {0}</source>
+        <translation>Partida {0}</translation>
+    </message>
+    <message>
         <source>Game {game} of {games}; sheets signed: {signed} of {tables} in all.</source>
         <translation>Partida {game} de {games}; hojas firmadas: {signed} de {tables} en total.</translation>
     </message>
     <message>
+        <source>Games</source>
+        <translation>Partidas</translation>
+    </message>
+    <message>
         <source>In brackets: a game that does not count.</source>
         <translation>Entre paréntesis: una partida que no cuenta.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>N.º</translation>
     </message>
     <message>
         <source>No. {number} {name}</source>
@@ -3048,6 +3096,10 @@
     <message>
         <source>Overall</source>
         <translation>Clasificación</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Puesto</translation>
     </message>
     <message>
         <source>Print the ranking…</source>
@@ -3078,8 +3130,16 @@
         <translation>El empate está decidido.</translation>
     </message>
     <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
         <source>Whose ranking</source>
         <translation>Clasificación de quién</translation>
+    </message>
+    <message>
+        <source>not played</source>
+        <translation>no jugada</translation>
     </message>
 </context>
 <context>

@@ -1439,6 +1439,10 @@
         <translation>Tableau des gagnants</translation>
     </message>
     <message>
+        <source>No.</source>
+        <translation>N°</translation>
+    </message>
+    <message>
         <source>Open the sheet</source>
         <translation>Ouvrir la feuille</translation>
     </message>
@@ -1447,8 +1451,32 @@
         <translation>Imprimer le tableau…</translation>
     </message>
     <message>
+        <source>Score keeper</source>
+        <translation>Marqueur</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Table</translation>
+    </message>
+    <message>
         <source>The chart fills as the sheets are signed.</source>
         <translation>Le tableau se remplit à mesure que les feuilles sont signées.</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Winner</source>
+        <translation>Gagnant</translation>
+    </message>
+    <message>
+        <source>sheet not signed yet</source>
+        <translation>pas encore signée</translation>
     </message>
     <message numerus="yes">
         <source>{signed} of {count} tables have their winner</source>
@@ -3018,6 +3046,10 @@
         <translation>! Une égalité à trancher&#xa0;: places {first} à {last}</translation>
     </message>
     <message>
+        <source>A round</source>
+        <translation>Par manche</translation>
+    </message>
+    <message>
         <source>All {games} games are signed.</source>
         <translation>Les {games} parties sont signées.</translation>
     </message>
@@ -3034,12 +3066,28 @@
         <translation>Chercher un joueur</translation>
     </message>
     <message>
+        <source>Game {0}</source>
+        <translation>Partie {0}</translation>
+    </message>
+    <message>
         <source>Game {game} of {games}; sheets signed: {signed} of {tables} in all.</source>
         <translation>Partie {game} sur {games} ; feuilles signées : {signed} sur {tables} en tout.</translation>
     </message>
     <message>
+        <source>Games</source>
+        <translation>Parties</translation>
+    </message>
+    <message>
         <source>In brackets: a game that does not count.</source>
         <translation>Entre parenthèses&#xa0;: une partie qui ne compte pas.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>N°</translation>
     </message>
     <message>
         <source>No. {number} {name}</source>
@@ -3048,6 +3096,10 @@
     <message>
         <source>Overall</source>
         <translation>Classement</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Place</translation>
     </message>
     <message>
         <source>Print the ranking…</source>
@@ -3078,8 +3130,16 @@
         <translation>L’égalité est tranchée.</translation>
     </message>
     <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
         <source>Whose ranking</source>
         <translation>Classement de qui</translation>
+    </message>
+    <message>
+        <source>not played</source>
+        <translation>non jouée</translation>
     </message>
 </context>
 <context>

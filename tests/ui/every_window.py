@@ -133,7 +133,7 @@ def _crash(room: WindowRoom) -> QDialog:
 
 def _history(room: WindowRoom) -> QWidget:
     made = HistoryWindow(room.view.context, room.window.settings, room.view)
-    room.qtbot.waitUntil(lambda: made.model.count > 0)
+    room.qtbot.waitUntil(lambda: len(made.lines) > 0)
     made.list.selectRow(0)
     return made
 

@@ -3,16 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from PySide6.QtCore import QModelIndex, Qt, Slot
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractItemView,
-    QComboBox,
-    QHeaderView,
-    QTableView,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QModelIndex, Slot
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk.based import RANKED, based_on
 from mextrain_scorer.desk.overall import ranking
@@ -23,19 +15,13 @@ from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.band import Band
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
-from mextrain_scorer.ui.kit.widgets import Card, RestOfWidth, SearchField, button, label
-from mextrain_scorer.ui.overall.ranking_model import FIRST_GAME, RankColumn, RankingModel
-from mextrain_scorer.ui.overall.ranking_rows import rank_rows, rounds_differ, who_played
+from mextrain_scorer.ui.kit.table import Column, LineTable
+from mextrain_scorer.ui.kit.widgets import Card, SearchField, button, label
+from mextrain_scorer.ui.overall.ranking_rows import RankRow, rank_rows, rounds_differ, who_played
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 
-ROW, GAME, LEAST_NAME, LEAST_HEIGHT = 40, 84, 150, 220  # px at 100 %
-_WIDTHS = {
-    RankColumn.PLACE: 66,
-    RankColumn.NUMBER: 54,
-    RankColumn.TOTAL: 70,
-    RankColumn.WHOLE: 76,
-    RankColumn.PER_ROUND: 92,
-}
+NAME, PER_ROUND, FIRST_GAME = 2, 5, 6  # columns
+LEAST_NAME, LEAST_HEIGHT = 150, 220  # px at 100 %
 
 
 class OverallPage(Page):
@@ -49,7 +35,7 @@ class OverallPage(Page):
         super().__init__(context)
         self._class = ""
         self._open: list[tuple[str, TiedGroup]] = []
-        self.model = RankingModel(self)
+        self._games = 0
         self.class_box = QComboBox()
         self.class_box.setAccessibleName(self.tr("Whose ranking"))
         self.search = SearchField(self.tr("Find a player"))
@@ -59,9 +45,16 @@ class OverallPage(Page):
         self.tie_card.buttons.addWidget(self.rule_button)
         self.cut_short = button(self.tr("The day ends early…"), "quiet")
         self.print_button = button(self.tr("Print the ranking…"), "quiet")
-        self.table = QTableView()
+        self.table = LineTable(
+            self.tr("Ranking over all games"),
+            self._columns(0),
+            lambda row: row.player,
+            stretch=NAME,
+            least=LEAST_NAME,
+        )
+        self.table.setWordWrap(False)
+        self.table.setMinimumHeight(look.px(LEAST_HEIGHT))
         self.why = label("", wrap=True)
-        self._set_up_table()
         self._lay_out()
         self.search.textChanged.connect(self._on_searched)
         self.class_box.activated.connect(self._on_class_chosen)
@@ -71,24 +64,64 @@ class OverallPage(Page):
         self.table.selectionModel().currentRowChanged.connect(self._show_why)
         self.rule_button.clicked.connect(self._on_rule)
 
-    def _set_up_table(self) -> None:
-        table = self.table
-        table.setModel(self.model)
-        table.setAccessibleName(self.tr("Ranking over all games"))
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        table.setShowGrid(False)
-        table.setTabKeyNavigation(False)
-        table.setWordWrap(False)
-        table.setSortingEnabled(True)
-        table.sortByColumn(RankColumn.PLACE, Qt.SortOrder.AscendingOrder)
-        table.verticalHeader().hide()
-        head = table.horizontalHeader()
-        head.setHighlightSections(False)
-        head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self._rest = RestOfWidth(table, RankColumn.NAME, LEAST_NAME)
-        self._set_sizes()
+    def _columns(self, games: int) -> list[Column[RankRow]]:
+        """Return the columns: what matters most is in sight where room is short."""
+        return [
+            Column(
+                self.tr("Place"),
+                lambda row: row.place_words,
+                lambda row: row.place or None,
+                66,
+                right=True,
+                bold=lambda _: True,
+                spoken=lambda row: row.place_spoken,
+            ),
+            Column(
+                self.tr("No."), lambda row: str(row.player), lambda row: row.player, 54, right=True
+            ),
+            Column(
+                self.tr("Name"),
+                lambda row: row.name,
+                bold=lambda row: row.place == 1,
+                explained=lambda row: row.why,
+            ),
+            Column(
+                self.tr("Total"),
+                lambda row: "" if row.total is None else str(row.total),
+                lambda row: row.total,
+                70,
+                right=True,
+                bold=lambda _: True,
+            ),
+            Column(
+                self.tr("Games"), lambda row: str(row.whole), lambda row: row.whole, 76, right=True
+            ),
+            Column(
+                self.tr("A round"),
+                lambda row: row.per_round_words,
+                lambda row: row.per_round,
+                92,
+                right=True,
+            ),
+            *(self._game(nth) for nth in range(games)),
+        ]
+
+    def _game(self, nth: int) -> Column[RankRow]:
+        """Return the column of a game: one that does not count is soft and in brackets."""
+        missed = self.tr("not played")
+
+        def total(row: RankRow) -> int | None:
+            return game.total if (game := row.games[nth]) else None
+
+        return Column(
+            self.tr("Game {0}").format(nth + 1),
+            lambda row: game.words if (game := row.games[nth]) else "",
+            total,
+            84,
+            right=True,
+            ink=lambda row: "soft_ink" if (game := row.games[nth]) and not game.counts else "",
+            spoken=lambda row: game.spoken if (game := row.games[nth]) else missed,
+        )
 
     def _lay_out(self) -> None:
         px = look.px
@@ -127,14 +160,23 @@ class OverallPage(Page):
             self._open = []  # the game monitor has named the places: no tie decides any
         self._show_tie()
         self.print_button.setVisible(here is not None and bool(here.signed))
-        chosen = self._chosen_player()
-        rows = [] if here is None else rank_rows(here)
-        games = 0 if here is None else max(here.games, here.drawn)
-        self.model.show_all(rows, games)
-        self._fit_columns(per_round=here is not None and rounds_differ(here))
+        self._show_rows(here)
         self.state.setText("" if here is None else self._state_words(here))
         self.cut_short.setVisible(here is not None and bool(here.signed) and not here.complete)
-        self._choose(chosen)
+        self._show_why()
+
+    def _show_rows(self, here: ranking.Overall | None) -> None:
+        games = 0 if here is None else max(here.games, here.drawn)
+        rows = [] if here is None else rank_rows(here)
+        if games != self._games:
+            self._games = games
+            self.table.show_columns(self._columns(games), rows)
+        else:
+            self.table.show_lines(rows)
+        self.table.setColumnHidden(PER_ROUND, here is None or not rounds_differ(here))
+        self.table.share()
+        if self.table.chosen() is None:
+            self.table.setCurrentIndex(self.table.proxy.index(0, NAME))
 
     def focus_widget(self) -> QWidget:
         """Return the button that rules a tie, or the ranking."""
@@ -157,7 +199,7 @@ class OverallPage(Page):
             return self.tr("The ranking fills as the sheets are signed.")
         if here.complete:
             words = self.tr("All {games} games are signed.").format(games=here.drawn)
-            words = f"{words} {who_played(self.model.rows, here.drawn)}"
+            words = f"{words} {who_played(self.table.lines.lines, here.drawn)}"
         else:
             words = self.tr("Game {game} of {games}; sheets signed: {signed} of {tables} in all.")
             words = words.format(
@@ -167,7 +209,9 @@ class OverallPage(Page):
                 words = f"! {uneven} {words}"
         if here.rule_set.table_1_wins and not here.class_name:
             words = f"{words} {self.tr('Table 1 of the last game names the champion.')}"
-        left_out = (game for row in self.model.rows for game in row.games if game is not None)
+        left_out = (
+            game for row in self.table.lines.lines for game in row.games if game is not None
+        )
         if all(game.counts for game in left_out):
             return words
         return f"{words} {self.tr('In brackets: a game that does not count.')}"
@@ -191,49 +235,20 @@ class OverallPage(Page):
 
     @Slot()
     def _show_why(self) -> None:
-        index = self.table.currentIndex()
-        words = self.model.row_at(index.row()).why if index.isValid() else ""
-        self.why.setText(words)
-        self.why.setVisible(bool(words))
-
-    def _chosen_player(self) -> int | None:
-        index = self.table.currentIndex()
-        return self.model.row_at(index.row()).player if index.isValid() else None
-
-    def _choose(self, player: int | None) -> None:
-        """Choose the player who was chosen before, or the first row."""
-        row = self.model.row_of(player) if player is not None else None
-        self.table.setCurrentIndex(self.model.index(row or 0, RankColumn.NAME))
-        self._show_why()
-
-    # -- the widths -------------------------------------------------------------------------
-
-    _per_round = False
-
-    def _fit_columns(self, *, per_round: bool) -> None:
-        self._per_round = per_round
-        px, model = look.px, self.model
-        games = {FIRST_GAME + nth: GAME for nth in range(model.games)}
-        head = self.table.horizontalHeader()
-        for column, wide in (*_WIDTHS.items(), *games.items()):
-            self.table.setColumnWidth(column, max(px(wide), head.sectionSizeHint(column)))
-        self.table.setColumnHidden(RankColumn.PER_ROUND, not per_round)
-        self._rest.share()
-
-    @Slot()
-    def _set_sizes(self) -> None:
-        px = look.px
-        self.table.setMinimumHeight(px(LEAST_HEIGHT))
-        self.table.verticalHeader().setDefaultSectionSize(px(ROW))
-        self._fit_columns(per_round=self._per_round)
+        row = self.table.chosen()
+        self.why.setText("" if row is None else row.why)
+        self.why.setVisible(bool(self.why.text()))
 
     # -- what is done -----------------------------------------------------------------------
 
     @Slot(str)
     def _on_searched(self, typed: str) -> None:
-        chosen = self._chosen_player()
-        self.model.find(typed)
-        self._choose(chosen)
+        chosen = self.table.chosen()
+        self.table.show_found(typed)
+        if chosen is not None:
+            self.table.choose(chosen.player)
+        if self.table.chosen() is None:
+            self.table.setCurrentIndex(self.table.proxy.index(0, NAME))
 
     @Slot(int)
     def _on_class_chosen(self, row: int) -> None:
@@ -243,8 +258,11 @@ class OverallPage(Page):
     @Slot(QModelIndex)
     def _on_opened(self, index: QModelIndex) -> None:
         """Show the sheet of the game that was double-clicked, of the latest one elsewhere."""
-        row = self.model.row_at(index.row())
-        game = self.model.game_in(row, index.column()) or row.last_game
+        row = self.table.line_at(index)
+        if row is None:
+            return
+        nth = index.column() - FIRST_GAME
+        game = (row.games[nth] if nth >= 0 else None) or row.last_game
         if game is not None:
             self.context.open_table(game.stage, game.table_no)
 

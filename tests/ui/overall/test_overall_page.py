@@ -15,7 +15,6 @@ from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.scores.score_entry import enter
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.ui.overall.overall_page import OverallPage
-from mextrain_scorer.ui.overall.ranking_model import FIRST_GAME, RankColumn
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.playoff.name_places_dialog import NamePlacesDialog
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
@@ -29,6 +28,7 @@ from tests.ui.tie_order import choose_order
 from tests.ui.window_room import WindowRoom, in_dialog, type_in
 
 PLAYERS = 13
+PLACE, NAME, TOTAL, WHOLE, PER_ROUND, FIRST_GAME = 0, 2, 3, 4, 5, 6  # columns
 
 
 def opened(room: WindowRoom, made: Tournament) -> OverallPage:
@@ -48,7 +48,7 @@ def overall_page(room: WindowRoom) -> OverallPage:
 
 def shown(page: OverallPage, column: int) -> list[str]:
     """Return what a column shows, from the top."""
-    model = page.model
+    model = page.table.proxy
     return [str(model.index(row, column).data()) for row in range(model.rowCount())]
 
 
@@ -62,15 +62,15 @@ def night(folder: Path, games: int = 3, *, tied: bool = False, **changed: Any) -
 
 def test_everybody_is_ranked_with_each_game(room: WindowRoom) -> None:
     page = opened(room, night(room.folder))
-    assert shown(page, RankColumn.PLACE) == [str(n) for n in range(1, PLAYERS + 1)]
-    assert shown(page, RankColumn.NAME)[:2] == ["Player 01", "Player 02"]
-    assert shown(page, RankColumn.TOTAL)[:2] == ["303", "306"]
+    assert shown(page, PLACE) == [str(n) for n in range(1, PLAYERS + 1)]
+    assert shown(page, NAME)[:2] == ["Player 01", "Player 02"]
+    assert shown(page, TOTAL)[:2] == ["303", "306"]
     assert shown(page, FIRST_GAME + 2)[:2] == ["101", "102"]
     assert page.state.text() == "All 3 games are signed. Everybody played them all."
     assert page.why.text().startswith("No. 1 Player 01 over No. 2 Player 02: 303 (game 1: 101")
-    name = page.model.index(0, RankColumn.NAME)
+    name = page.table.proxy.index(0, NAME)
     assert name.data(Qt.ItemDataRole.AccessibleDescriptionRole) == page.why.text()
-    assert page.table.isColumnHidden(RankColumn.PER_ROUND)
+    assert page.table.isColumnHidden(PER_ROUND)
     assert not page.tie_card.isVisible()
 
 
@@ -79,14 +79,14 @@ def test_a_game_that_does_not_count_is_in_brackets_and_said_so(room: WindowRoom)
     for number, totals in enumerate(({1: 250}, {2: 250}, {}), start=1):
         play_game(made, number, totals)
     page = opened(room, made)
-    first = page.model.index(0, FIRST_GAME)
+    first = page.table.proxy.index(0, FIRST_GAME)
     assert first.data() == "(250)"
     assert first.data(Qt.ItemDataRole.AccessibleTextRole) == "250, does not count"
-    assert page.model.index(0, FIRST_GAME + 1).data(Qt.ItemDataRole.AccessibleTextRole) == (
+    assert page.table.proxy.index(0, FIRST_GAME + 1).data(Qt.ItemDataRole.AccessibleTextRole) == (
         "101, counts"
     )
     assert page.state.text().endswith("In brackets: a game that does not count.")
-    assert shown(page, RankColumn.TOTAL)[:2] == ["202", "204"]
+    assert shown(page, TOTAL)[:2] == ["202", "204"]
 
 
 def test_the_ranking_is_printed_from_its_page(room: WindowRoom) -> None:
@@ -126,12 +126,12 @@ def test_the_ranking_follows_each_sheet_that_is_signed(room: WindowRoom) -> None
     play_game(made, 1, leave=1)
     page = opened(room, made)
     assert page.state.text() == "Game 1 of 3; sheets signed: 1 of 2 in all."
-    before = page.model.rowCount()
+    before = page.table.proxy.rowCount()
     here = tables.sheets(room.tournament)[-1]
     fill(room.tournament, here, {})
-    assert page.model.rowCount() == before  # typed is not signed
+    assert page.table.proxy.rowCount() == before  # typed is not signed
     sign_off.sign_sheet(room.tournament, here.stage, here.table_no, KEEPER)
-    assert page.model.rowCount() == PLAYERS
+    assert page.table.proxy.rowCount() == PLAYERS
     room.qtbot.waitUntil(lambda: room.view.header.next_button.text().endswith("game 2 of 3"))
 
 
@@ -142,19 +142,19 @@ def test_who_missed_a_game_comes_after_those_who_played_all(room: WindowRoom) ->
     for number in (2, 3):
         play_game(made, number)
     page = opened(room, made)
-    assert shown(page, RankColumn.NAME)[-1] == "Player 01"
-    last = page.model.index(PLAYERS - 1, FIRST_GAME + 1)
+    assert shown(page, NAME)[-1] == "Player 01"
+    last = page.table.proxy.index(PLAYERS - 1, FIRST_GAME + 1)
     assert last.data() == ""
     assert last.data(Qt.ItemDataRole.AccessibleTextRole) == "not played"
-    assert shown(page, RankColumn.WHOLE)[-1] == "1"
+    assert shown(page, WHOLE)[-1] == "1"
     assert page.state.text().endswith("12 of 13 players played them all.")
 
 
 def test_a_tie_for_third_is_ruled_here_and_the_champion_opens(room: WindowRoom) -> None:
     page = opened(room, night(room.folder, tied=True))
     assert room.view.header.next_button.text() == "Next: rule the tie in the ranking"
-    assert shown(page, RankColumn.PLACE)[2:4] == ["3 ?", "3 ?"]
-    spoken = page.model.index(2, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert shown(page, PLACE)[2:4] == ["3 ?", "3 ?"]
+    spoken = page.table.proxy.index(2, 0).data(Qt.ItemDataRole.AccessibleTextRole)
     assert spoken == "3, a tie to rule"
     assert page.tie_card.heading.text() == "! A tie to rule: places 3 to 4"
     assert page.tie_card.words.text() == "No. 3 Player 03, No. 4 Player 04"
@@ -217,13 +217,13 @@ def at_table(room: WindowRoom) -> tuple[str, int]:
 
 def test_enter_opens_the_sheet_of_that_game(room: WindowRoom) -> None:
     page = opened(room, night(room.folder, 2))
-    page.table.setCurrentIndex(page.model.index(0, FIRST_GAME))
+    page.table.setCurrentIndex(page.table.proxy.index(0, FIRST_GAME))
     QTest.keyClick(page.table, Qt.Key.Key_Return)
     assert at_table(room)[0] == game(1)
     page = overall_page(room)
-    page.table.setCurrentIndex(page.model.index(0, RankColumn.NAME))
+    page.table.setCurrentIndex(page.table.proxy.index(0, NAME))
     QTest.keyClick(page.table, Qt.Key.Key_Return)
-    last = page.model.row_at(0).games[1]
+    last = page.table.lines.lines[0].games[1]
     assert last is not None
     assert at_table(room) == (game(2), last.table_no)
 
@@ -231,12 +231,12 @@ def test_enter_opens_the_sheet_of_that_game(room: WindowRoom) -> None:
 def test_the_list_is_searched_and_sorted(room: WindowRoom) -> None:
     page = opened(room, night(room.folder, 1))
     type_in(page.search, "05")
-    assert shown(page, RankColumn.NAME) == ["Player 05"]
+    assert shown(page, NAME) == ["Player 05"]
     QTest.keyClick(page.search, Qt.Key.Key_Escape)
-    page.table.sortByColumn(RankColumn.TOTAL, Qt.SortOrder.DescendingOrder)
-    assert shown(page, RankColumn.NAME)[0] == "Player 13"
-    page.table.sortByColumn(RankColumn.PLACE, Qt.SortOrder.AscendingOrder)
-    assert shown(page, RankColumn.NAME)[0] == "Player 01"
+    page.table.sortByColumn(TOTAL, Qt.SortOrder.DescendingOrder)
+    assert shown(page, NAME)[0] == "Player 13"
+    page.table.sortByColumn(PLACE, Qt.SortOrder.AscendingOrder)
+    assert shown(page, NAME)[0] == "Player 01"
 
 
 @pytest.mark.parametrize(
@@ -288,8 +288,8 @@ def test_a_class_has_a_ranking_and_ties_of_its_own(room: WindowRoom) -> None:
     assert page.tie_card.heading.text() == "! A tie to rule in class 70-79: places 2 to 3"
     page.class_box.setCurrentIndex(1)
     page.class_box.activated.emit(1)
-    assert shown(page, RankColumn.NAME)[:3] == ["Player 02", "Player 04", "Player 06"]
-    assert shown(page, RankColumn.PLACE)[:3] == ["1", "2 ?", "2 ?"]
+    assert shown(page, NAME)[:3] == ["Player 02", "Player 04", "Player 06"]
+    assert shown(page, PLACE)[:3] == ["1", "2 ?", "2 ?"]
 
     def rule(dialog: TieDialog) -> None:
         dialog.extra_round.click()
@@ -299,7 +299,7 @@ def test_a_class_has_a_ranking_and_ties_of_its_own(room: WindowRoom) -> None:
     in_dialog(TieDialog, rule)
     page.rule_button.click()
     room.qtbot.waitUntil(page.tie_card.isHidden)
-    assert shown(page, RankColumn.NAME)[:3] == ["Player 02", "Player 06", "Player 04"]
+    assert shown(page, NAME)[:3] == ["Player 02", "Player 06", "Player 04"]
     room.qtbot.waitUntil(lambda: room.view.current_key == "results")
     results = room.view.current
     assert isinstance(results, ResultsPage)
@@ -387,7 +387,7 @@ def test_a_sheet_signed_while_another_page_was_open_counts_whatever_came_after(
     made = club_night(room.folder, PLAYERS)
     play_game(made, 1, leave=1)
     page = opened(room, made)
-    before = shown(page, RankColumn.TOTAL)
+    before = shown(page, TOTAL)
     room.show(ScoresPage)
     tournament = room.tournament
     here, *_, unsigned = tables.sheets(tournament, game(1))
@@ -400,4 +400,4 @@ def test_a_sheet_signed_while_another_page_was_open_counts_whatever_came_after(
     sign_off.sign_sheet(tournament, game(1), 1, KEEPER)
     at = unsigned.table_no, row.engine, unsigned.seats[0].player
     enter(tournament, game(1), *at, 7)
-    assert shown(overall_page(room), RankColumn.TOTAL) != before
+    assert shown(overall_page(room), TOTAL) != before

@@ -18,8 +18,7 @@ from mextrain_scorer.ui.kit.questions import Answer, QuestionDialog
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
 from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
 from mextrain_scorer.ui.playoff.take_back_questions import play_again_question
-from mextrain_scorer.ui.results.game_chart_model import ChartColumn
-from mextrain_scorer.ui.results.game_chart_page import GameChartPage
+from mextrain_scorer.ui.results.game_chart_page import WHY, GameChartPage
 from mextrain_scorer.ui.results.results_page import ResultsPage
 from tests.ui.score_room import fill, good_scores, seated
 from tests.ui.window_room import WindowRoom
@@ -49,10 +48,10 @@ def press(button: QAbstractButton) -> None:
 def test_the_chart_has_a_line_a_table_with_winner_and_reason(played: WindowRoom) -> None:
     page = played.show(GameChartPage)
     winners = [sheet.seats[0] for sheet in tables.sheets(played.tournament, "qualifying")]
-    assert [line.names for line in page.model.lines] == [(seat.name,) for seat in winners]
+    assert [line.names for line in page.chart.lines.lines] == [(seat.name,) for seat in winners]
     assert all(
         f"No. {seat.player}" in line.why
-        for seat, line in zip(winners, page.model.lines, strict=True)
+        for seat, line in zip(winners, page.chart.lines.lines, strict=True)
     )
     assert page.state.text() == "Every table has its winner"
 
@@ -60,14 +59,14 @@ def test_the_chart_has_a_line_a_table_with_winner_and_reason(played: WindowRoom)
 def test_the_chart_loses_a_winner_whose_sheet_is_reopened(played: WindowRoom) -> None:
     page = played.show(GameChartPage)
     sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip")
-    assert page.model.lines[0].total is None
+    assert page.chart.lines.lines[0].total is None
     assert page.chart.model().index(0, 2).data() == "sheet not signed yet"
     assert page.state.text() == "1 of 2 tables have their winner"
 
 
 def test_the_chart_finds_a_winner_by_name(played: WindowRoom) -> None:
     page = played.show(GameChartPage)
-    page.search.setText(page.model.lines[1].names[0].upper())
+    page.search.setText(page.chart.lines.lines[1].names[0].upper())
     assert page.chart.model().rowCount() == 1
 
 
@@ -93,6 +92,7 @@ def test_nothing_but_the_chart_scrolls_and_that_only_down(
     look.apply(look.choice, percent)
     played.settle()
     QApplication.processEvents()
+    page = played.page(GameChartPage)
     above = page.parentWidget()
     while above is not None and not isinstance(above, QScrollArea):
         above = above.parentWidget()
@@ -100,7 +100,7 @@ def test_nothing_but_the_chart_scrolls_and_that_only_down(
     assert above.verticalScrollBar().maximum() == 0
     assert page.chart.horizontalScrollBar().maximum() == 0
     assert page.chart.rowHeight(0) < page.chart.viewport().height()
-    assert page.chart.columnWidth(ChartColumn.WHY) > page.chart.columnWidth(ChartColumn.TOTAL)
+    assert page.chart.columnWidth(WHY) > page.chart.columnWidth(3)
 
 
 def test_large_text_leaves_every_place_in_sight(played: WindowRoom) -> None:

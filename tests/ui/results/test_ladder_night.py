@@ -60,7 +60,7 @@ def test_every_page_says_that_table_1_names_the_champion(room: WindowRoom) -> No
     assert page.third.text() == f"Player {best[2]:02}"
     ranking = room.show(OverallPage)
     assert ranking.state.text().endswith("Table 1 of the last game names the champion.")
-    assert ranking.model.row_at(0).player not in best
+    assert ranking.table.lines.lines[0].player not in best
     assert ranking.tie_card.isHidden()
     champion = room.show(PlayoffPage)
     assert champion.title.text() == "Champion"
