@@ -3139,7 +3139,7 @@
     </message>
     <message>
         <source>not played</source>
-        <translation>non jouée</translation>
+        <translation>pas jouée</translation>
     </message>
 </context>
 <context>
