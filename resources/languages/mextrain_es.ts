@@ -333,37 +333,6 @@
     </message>
 </context>
 <context>
-    <name>ChartModel</name>
-    <message>
-        <source>No.</source>
-        <translation>N.º</translation>
-    </message>
-    <message>
-        <source>Score keeper</source>
-        <translation>Anotador</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Mesa</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>Total</translation>
-    </message>
-    <message>
-        <source>Why</source>
-        <translation>Motivo</translation>
-    </message>
-    <message>
-        <source>Winner</source>
-        <translation>Ganador</translation>
-    </message>
-    <message>
-        <source>sheet not signed yet</source>
-        <translation>hoja aún sin firmar</translation>
-    </message>
-</context>
-<context>
     <name>CloseGuard</name>
     <message>
         <source>Close and lose it</source>
@@ -1606,41 +1575,6 @@
     <message>
         <source>Print…</source>
         <translation>Imprimir…</translation>
-    </message>
-</context>
-<context>
-    <name>HistoryModel</name>
-    <message>
-        <source>After</source>
-        <translation>Después</translation>
-    </message>
-    <message>
-        <source>Before</source>
-        <translation>Antes</translation>
-    </message>
-    <message>
-        <source>Desk</source>
-        <translation>Puesto</translation>
-    </message>
-    <message>
-        <source>Player</source>
-        <translation>Jugador</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Motivo</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Mesa</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Qué</translation>
-    </message>
-    <message>
-        <source>When</source>
-        <translation>Cuándo</translation>
     </message>
 </context>
 <context>
@@ -4411,41 +4345,6 @@
     <message>
         <source>{yes}: {reason}</source>
         <translation>{yes}: {reason}</translation>
-    </message>
-</context>
-<context>
-    <name>RankingModel</name>
-    <message>
-        <source>A round</source>
-        <translation>Por ronda</translation>
-    </message>
-    <message>
-        <source>Game {0}</source>
-        <translation>Partida {0}</translation>
-    </message>
-    <message>
-        <source>Games</source>
-        <translation>Partidas</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nombre</translation>
-    </message>
-    <message>
-        <source>No.</source>
-        <translation>N.º</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <translation>Puesto</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>Total</translation>
-    </message>
-    <message>
-        <source>not played</source>
-        <translation>no jugada</translation>
     </message>
 </context>
 <context>
@@ -7666,14 +7565,6 @@
         <translation>Otro programa sobrescribió o recortó {name}.</translation>
     </message>
     <message>
-        <source>Apr</source>
-        <translation>abr</translation>
-    </message>
-    <message>
-        <source>April</source>
-        <translation>abril</translation>
-    </message>
-    <message>
         <source>Ask the game monitor how many tiles to draw.</source>
         <translation>Pregunte al responsable del juego cuántas fichas tomar.</translation>
     </message>
@@ -7688,14 +7579,6 @@
     <message>
         <source>At least one of each table goes on.</source>
         <translation>De cada mesa pasa al menos uno.</translation>
-    </message>
-    <message>
-        <source>Aug</source>
-        <translation>ago</translation>
-    </message>
-    <message>
-        <source>August</source>
-        <translation>agosto</translation>
     </message>
     <message>
         <source>Badges</source>
@@ -7848,14 +7731,6 @@
     <message>
         <source>Deal them to the tables in turn, in the order of the tables they come from.</source>
         <translation>Repártalos por turno entre las mesas, en el orden de las mesas de donde vienen.</translation>
-    </message>
-    <message>
-        <source>Dec</source>
-        <translation>dic</translation>
-    </message>
-    <message>
-        <source>December</source>
-        <translation>diciembre</translation>
     </message>
     <message>
         <source>Decisions</source>
@@ -8025,14 +7900,6 @@
         <translation>Exportando</translation>
     </message>
     <message>
-        <source>Feb</source>
-        <translation>feb</translation>
-    </message>
-    <message>
-        <source>February</source>
-        <translation>febrero</translation>
-    </message>
-    <message>
         <source>Fewer than two are left to play: name the champion from the sheets.</source>
         <translation>Quedan menos de dos para jugar: nombre al campeón según las hojas.</translation>
     </message>
@@ -8095,10 +7962,6 @@
     <message>
         <source>Four totals</source>
         <translation>Cuatro totales</translation>
-    </message>
-    <message>
-        <source>Friday</source>
-        <translation>viernes</translation>
     </message>
     <message>
         <source>From a table of {size}, 1 to {most} can move up: nobody moves two tables at once.</source>
@@ -8337,16 +8200,8 @@
         <translation>Se puso en un servidor ({after})</translation>
     </message>
     <message>
-        <source>Jan</source>
-        <translation>ene</translation>
-    </message>
-    <message>
         <source>Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec</source>
         <translation>ene feb mar abr mayo jun jul ago sep oct nov dic</translation>
-    </message>
-    <message>
-        <source>January</source>
-        <translation>enero</translation>
     </message>
     <message>
         <source>January February March April May June July August September October November December</source>
@@ -8375,22 +8230,6 @@
     <message>
         <source>Journal {tip}.</source>
         <translation>Registro {tip}.</translation>
-    </message>
-    <message>
-        <source>Jul</source>
-        <translation>jul</translation>
-    </message>
-    <message>
-        <source>July</source>
-        <translation>julio</translation>
-    </message>
-    <message>
-        <source>Jun</source>
-        <translation>jun</translation>
-    </message>
-    <message>
-        <source>June</source>
-        <translation>junio</translation>
     </message>
     <message>
         <source>Kept at the table</source>
@@ -8505,20 +8344,8 @@
         <translation>Preparando las páginas</translation>
     </message>
     <message>
-        <source>Mar</source>
-        <translation>mar</translation>
-    </message>
-    <message>
-        <source>March</source>
-        <translation>marzo</translation>
-    </message>
-    <message>
         <source>Marked as out</source>
         <translation>Marcado sin fichas</translation>
-    </message>
-    <message>
-        <source>May</source>
-        <translation>mayo</translation>
     </message>
     <message>
         <source>Mexican Dominoes Rules, Alabama Samboree</source>
@@ -8539,10 +8366,6 @@
     <message>
         <source>Minutes a game; leave it out where there is no limit.</source>
         <translation>Minutos por partida; omítalo si no hay límite.</translation>
-    </message>
-    <message>
-        <source>Monday</source>
-        <translation>lunes</translation>
     </message>
     <message>
         <source>Monday Tuesday Wednesday Thursday Friday Saturday Sunday</source>
@@ -9178,28 +9001,12 @@
         <translation>No cambiaría nada.</translation>
     </message>
     <message>
-        <source>Nov</source>
-        <translation>nov</translation>
-    </message>
-    <message>
-        <source>November</source>
-        <translation>noviembre</translation>
-    </message>
-    <message>
         <source>Number and name</source>
         <translation>Número y nombre</translation>
     </message>
     <message>
         <source>Number {number} is taken: choose another.</source>
         <translation>El número {number} está ocupado: elija otro.</translation>
-    </message>
-    <message>
-        <source>Oct</source>
-        <translation>oct</translation>
-    </message>
-    <message>
-        <source>October</source>
-        <translation>octubre</translation>
     </message>
     <message>
         <source>On a ladder players move by their places: nobody is kept apart.</source>
@@ -9637,10 +9444,6 @@
         <translation>Dicho con --here</translation>
     </message>
     <message>
-        <source>Saturday</source>
-        <translation>sábado</translation>
-    </message>
-    <message>
         <source>Saved as a PDF</source>
         <translation>Guardado como PDF</translation>
     </message>
@@ -9893,14 +9696,6 @@
         <translation>Segundo: {name}</translation>
     </message>
     <message>
-        <source>Sep</source>
-        <translation>sep</translation>
-    </message>
-    <message>
-        <source>September</source>
-        <translation>septiembre</translation>
-    </message>
-    <message>
         <source>Several doubles in one turn: on any open line; the next tile goes on the first (Game Rules).</source>
         <translation>Varios dobles en un turno: en cualquier línea abierta; la ficha siguiente va en el primero (Game Rules).</translation>
     </message>
@@ -10079,10 +9874,6 @@
     <message>
         <source>Sums over the games</source>
         <translation>Sumas de las partidas</translation>
-    </message>
-    <message>
-        <source>Sunday</source>
-        <translation>domingo</translation>
     </message>
     <message>
         <source>TOTAL</source>
@@ -11209,10 +11000,6 @@
         <translation>Tres totales</translation>
     </message>
     <message>
-        <source>Thursday</source>
-        <translation>jueves</translation>
-    </message>
-    <message>
         <source>Tie in the ranking ruled</source>
         <translation>Empate de la clasificación decidido</translation>
     </message>
@@ -11309,10 +11096,6 @@
         <translation>Torneo renombrado</translation>
     </message>
     <message>
-        <source>Tuesday</source>
-        <translation>martes</translation>
-    </message>
-    <message>
         <source>Two totals</source>
         <translation>Dos totales</translation>
     </message>
@@ -11357,10 +11140,6 @@
             <numerusform>Espera {count} hoja.</numerusform>
             <numerusform>Espera {count} hojas.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Wednesday</source>
-        <translation>miércoles</translation>
     </message>
     <message>
         <source>What</source>

@@ -333,37 +333,6 @@
     </message>
 </context>
 <context>
-    <name>ChartModel</name>
-    <message>
-        <source>No.</source>
-        <translation>N°</translation>
-    </message>
-    <message>
-        <source>Score keeper</source>
-        <translation>Marqueur</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Table</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>Total</translation>
-    </message>
-    <message>
-        <source>Why</source>
-        <translation>Raison</translation>
-    </message>
-    <message>
-        <source>Winner</source>
-        <translation>Gagnant</translation>
-    </message>
-    <message>
-        <source>sheet not signed yet</source>
-        <translation>pas encore signée</translation>
-    </message>
-</context>
-<context>
     <name>CloseGuard</name>
     <message>
         <source>Close and lose it</source>
@@ -1606,41 +1575,6 @@
     <message>
         <source>Print…</source>
         <translation>Imprimer…</translation>
-    </message>
-</context>
-<context>
-    <name>HistoryModel</name>
-    <message>
-        <source>After</source>
-        <translation>Après</translation>
-    </message>
-    <message>
-        <source>Before</source>
-        <translation>Avant</translation>
-    </message>
-    <message>
-        <source>Desk</source>
-        <translation>Poste</translation>
-    </message>
-    <message>
-        <source>Player</source>
-        <translation>Joueur</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Raison</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Table</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Quoi</translation>
-    </message>
-    <message>
-        <source>When</source>
-        <translation>Quand</translation>
     </message>
 </context>
 <context>
@@ -4411,41 +4345,6 @@
     <message>
         <source>{yes}: {reason}</source>
         <translation>{yes} : {reason}</translation>
-    </message>
-</context>
-<context>
-    <name>RankingModel</name>
-    <message>
-        <source>A round</source>
-        <translation>Par manche</translation>
-    </message>
-    <message>
-        <source>Game {0}</source>
-        <translation>Partie {0}</translation>
-    </message>
-    <message>
-        <source>Games</source>
-        <translation>Parties</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nom</translation>
-    </message>
-    <message>
-        <source>No.</source>
-        <translation>N°</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <translation>Place</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>Total</translation>
-    </message>
-    <message>
-        <source>not played</source>
-        <translation>pas jouée</translation>
     </message>
 </context>
 <context>
@@ -7666,14 +7565,6 @@
         <translation>Un autre programme a écrasé ou tronqué {name}.</translation>
     </message>
     <message>
-        <source>Apr</source>
-        <translation>avr.</translation>
-    </message>
-    <message>
-        <source>April</source>
-        <translation>avril</translation>
-    </message>
-    <message>
         <source>Ask the game monitor how many tiles to draw.</source>
         <translation>Demandez au responsable du jeu combien de dominos tirer.</translation>
     </message>
@@ -7688,14 +7579,6 @@
     <message>
         <source>At least one of each table goes on.</source>
         <translation>Au moins un joueur de chaque table est qualifié.</translation>
-    </message>
-    <message>
-        <source>Aug</source>
-        <translation>août</translation>
-    </message>
-    <message>
-        <source>August</source>
-        <translation>août</translation>
     </message>
     <message>
         <source>Badges</source>
@@ -7848,14 +7731,6 @@
     <message>
         <source>Deal them to the tables in turn, in the order of the tables they come from.</source>
         <translation>Répartissez-les tour à tour entre les tables, dans l&apos;ordre des tables d&apos;où ils viennent.</translation>
-    </message>
-    <message>
-        <source>Dec</source>
-        <translation>déc.</translation>
-    </message>
-    <message>
-        <source>December</source>
-        <translation>décembre</translation>
     </message>
     <message>
         <source>Decisions</source>
@@ -8025,14 +7900,6 @@
         <translation>Exportation</translation>
     </message>
     <message>
-        <source>Feb</source>
-        <translation>févr.</translation>
-    </message>
-    <message>
-        <source>February</source>
-        <translation>février</translation>
-    </message>
-    <message>
         <source>Fewer than two are left to play: name the champion from the sheets.</source>
         <translation>Il en reste moins de deux pour jouer&#xa0;: désignez le champion d’après les feuilles.</translation>
     </message>
@@ -8095,10 +7962,6 @@
     <message>
         <source>Four totals</source>
         <translation>Quatre totaux</translation>
-    </message>
-    <message>
-        <source>Friday</source>
-        <translation>vendredi</translation>
     </message>
     <message>
         <source>From a table of {size}, 1 to {most} can move up: nobody moves two tables at once.</source>
@@ -8337,16 +8200,8 @@
         <translation>Mis sur un serveur ({after})</translation>
     </message>
     <message>
-        <source>Jan</source>
-        <translation>janv.</translation>
-    </message>
-    <message>
         <source>Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec</source>
         <translation>janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.</translation>
-    </message>
-    <message>
-        <source>January</source>
-        <translation>janvier</translation>
     </message>
     <message>
         <source>January February March April May June July August September October November December</source>
@@ -8375,22 +8230,6 @@
     <message>
         <source>Journal {tip}.</source>
         <translation>Journal {tip}.</translation>
-    </message>
-    <message>
-        <source>Jul</source>
-        <translation>juil.</translation>
-    </message>
-    <message>
-        <source>July</source>
-        <translation>juillet</translation>
-    </message>
-    <message>
-        <source>Jun</source>
-        <translation>juin</translation>
-    </message>
-    <message>
-        <source>June</source>
-        <translation>juin</translation>
     </message>
     <message>
         <source>Kept at the table</source>
@@ -8505,20 +8344,8 @@
         <translation>Création des pages</translation>
     </message>
     <message>
-        <source>Mar</source>
-        <translation>mars</translation>
-    </message>
-    <message>
-        <source>March</source>
-        <translation>mars</translation>
-    </message>
-    <message>
         <source>Marked as out</source>
         <translation>Marqué comme ayant fini</translation>
-    </message>
-    <message>
-        <source>May</source>
-        <translation>mai</translation>
     </message>
     <message>
         <source>Mexican Dominoes Rules, Alabama Samboree</source>
@@ -8539,10 +8366,6 @@
     <message>
         <source>Minutes a game; leave it out where there is no limit.</source>
         <translation>Minutes par partie&#xa0;; à omettre s’il n’y a pas de limite.</translation>
-    </message>
-    <message>
-        <source>Monday</source>
-        <translation>lundi</translation>
     </message>
     <message>
         <source>Monday Tuesday Wednesday Thursday Friday Saturday Sunday</source>
@@ -9178,28 +9001,12 @@
         <translation>Rien ne changerait.</translation>
     </message>
     <message>
-        <source>Nov</source>
-        <translation>nov.</translation>
-    </message>
-    <message>
-        <source>November</source>
-        <translation>novembre</translation>
-    </message>
-    <message>
         <source>Number and name</source>
         <translation>Numéro et nom</translation>
     </message>
     <message>
         <source>Number {number} is taken: choose another.</source>
         <translation>Le numéro {number} est pris&#xa0;: choisissez-en un autre.</translation>
-    </message>
-    <message>
-        <source>Oct</source>
-        <translation>oct.</translation>
-    </message>
-    <message>
-        <source>October</source>
-        <translation>octobre</translation>
     </message>
     <message>
         <source>On a ladder players move by their places: nobody is kept apart.</source>
@@ -9637,10 +9444,6 @@
         <translation>Dit avec --here</translation>
     </message>
     <message>
-        <source>Saturday</source>
-        <translation>samedi</translation>
-    </message>
-    <message>
         <source>Saved as a PDF</source>
         <translation>Enregistré en PDF</translation>
     </message>
@@ -9893,14 +9696,6 @@
         <translation>Deuxième&#xa0;: {name}</translation>
     </message>
     <message>
-        <source>Sep</source>
-        <translation>sept.</translation>
-    </message>
-    <message>
-        <source>September</source>
-        <translation>septembre</translation>
-    </message>
-    <message>
         <source>Several doubles in one turn: on any open line; the next tile goes on the first (Game Rules).</source>
         <translation>Plusieurs doubles dans un tour&#xa0;: sur n’importe quelle ligne ouverte&#xa0;; le domino suivant va sur le premier (Game Rules).</translation>
     </message>
@@ -10079,10 +9874,6 @@
     <message>
         <source>Sums over the games</source>
         <translation>Sommes des parties</translation>
-    </message>
-    <message>
-        <source>Sunday</source>
-        <translation>dimanche</translation>
     </message>
     <message>
         <source>TOTAL</source>
@@ -11209,10 +11000,6 @@
         <translation>Trois totaux</translation>
     </message>
     <message>
-        <source>Thursday</source>
-        <translation>jeudi</translation>
-    </message>
-    <message>
         <source>Tie in the ranking ruled</source>
         <translation>Égalité du classement tranchée</translation>
     </message>
@@ -11309,10 +11096,6 @@
         <translation>Tournoi renommé</translation>
     </message>
     <message>
-        <source>Tuesday</source>
-        <translation>mardi</translation>
-    </message>
-    <message>
         <source>Two totals</source>
         <translation>Deux totaux</translation>
     </message>
@@ -11357,10 +11140,6 @@
             <numerusform>Attend {count} feuille.</numerusform>
             <numerusform>Attend {count} feuilles.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Wednesday</source>
-        <translation>mercredi</translation>
     </message>
     <message>
         <source>What</source>
