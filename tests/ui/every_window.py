@@ -59,8 +59,7 @@ from mextrain_scorer.ui.players.roster_dialog import RosterDialog
 from mextrain_scorer.ui.playoff.name_places_dialog import NamePlacesDialog
 from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
 from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
-from mextrain_scorer.ui.results.announcer_dialog import AnnouncerDialog
-from mextrain_scorer.ui.results.everybody_dialog import EverybodyDialog
+from mextrain_scorer.ui.results.dialogs import AnnouncerDialog, EverybodyDialog
 from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
 from mextrain_scorer.ui.scores.chart_view import RunningTotalsDialog
 from mextrain_scorer.ui.seating.draw_form import DrawDialog, DrawForm

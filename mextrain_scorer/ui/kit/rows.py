@@ -20,6 +20,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import (
     QAbstractTextDocumentLayout,
+    QFont,
     QPainter,
     QPalette,
     QTextDocument,
@@ -34,6 +35,7 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Step
 
 ROW = Qt.ItemDataRole.UserRole
 EDGE = 4  # px at 100 %, around the text of a row
@@ -48,9 +50,11 @@ Index = QModelIndex | QPersistentModelIndex
 class Row:
     """One row of a list; ``key`` says whose it is, and stays when its words change.
 
-    ``ink`` is the colour of the words at the ``end``, such as ``look.colours.question``; ``sign``
-    stands behind the name.  ``spoken`` is what a screen reader says, where that is not simply the
-    texts one after the other; ``tip`` is shown under the mouse.
+    ``ink`` is the colour of the words at the ``end``, such as ``look.colours.question``.  ``sign``
+    stands behind the name and ``beside`` softly behind that, ``figure`` before the end.  A
+    ``heading`` has the titles of the rows below it, in ``lead``, ``figure`` and ``end``.
+    ``spoken`` is what a screen reader says, where that is not simply the texts one after the
+    other; ``tip`` is shown under the mouse.
     """
 
     key: Hashable
@@ -60,6 +64,9 @@ class Row:
     end: str = ""
     ink: str = ""
     sign: str = ""
+    beside: str = ""
+    figure: str = ""
+    heading: bool = False
     bold: bool = False
     soft: bool = False
     spoken: str = ""
@@ -68,26 +75,43 @@ class Row:
     @property
     def said(self) -> str:
         """What a screen reader says of it."""
-        return self.spoken or ", ".join(filter(None, (self.lead, self.name, self.below, self.end)))
+        name = f"{self.name} {self.beside}".strip()
+        parts = (self.lead, name, self.below, self.figure, self.end)
+        return self.spoken or ", ".join(filter(None, parts))
 
-    def html(self, lead_wide: int) -> str:
-        """Return the row as a table of three cells, the first one ``lead_wide`` pixels wide.
+    def html(self, lead_wide: int, end_wide: int) -> str:
+        """Return the row as a table of up to four cells, the first and last of these widths.
 
-        A name that is written from right to left begins at the left like the others.
+        They are in pixels; 0 leaves out the lead, and lets the end be as wide as its words.  A
+        name that is written from right to left begins at the left like the others.
         """
         soft = look.colours.soft_ink
+        if self.heading:
+            cells = f"<td>{escape(self.lead)}</td>" + self._right(escape(self.figure), 0)
+            cells += self._right(escape(self.end), end_wide)
+            return f'<table width="100%" cellspacing="0"><tr>{cells}</tr></table>'
         name = escape(self.name)
         name = f"<b>{name}</b>" if self.bold else name
         name = f'<font color="{soft}">{name}</font>' if self.soft else name
         sign = f" {escape(self.sign)}" if self.sign else ""
-        below = f'<br><font color="{soft}">{escape(self.below)}</font>' if self.below else ""
+        if self.beside:
+            sign += f'&nbsp; <font color="{soft}">{escape(self.beside)}</font>'
+        below = f'<font color="{soft}">{escape(self.below)}</font>' if self.below else ""
+        under = ""  # below a figure the words have the whole width
+        if below and self.figure:
+            under = f'<tr>{"<td></td>" if lead_wide else ""}<td colspan="3">{below}</td></tr>'
+        beneath = f"<br>{below}" if below and not under else ""
         lead = f'<td width="{lead_wide}"><b>{escape(self.lead)}</b></td>' if lead_wide else ""
-        end = f'<td align="right"><font color="{self.ink or soft}">{escape(self.end)}</font></td>'
+        end = f'<font color="{self.ink or soft}">{escape(self.end)}</font>'
         return (
             f'<table width="100%" cellspacing="0"><tr valign="middle">{lead}'
-            f'<td><div dir="ltr">{name}{sign}{below}</div></td>'
-            f"{end if self.end else ''}</tr></table>"
+            f'<td><div dir="ltr">{name}{sign}{beneath}</div></td>'
+            f"{self._right(escape(self.figure), 0)}{self._right(end, end_wide)}</tr>{under}</table>"
         )
+
+    def _right(self, words: str, wide: int) -> str:
+        width = f' width="{wide}"' if wide else ""
+        return f'<td align="right"{width}>{words}</td>' if words or wide else ""
 
 
 def show_anew(
@@ -166,12 +190,21 @@ class Rows(QAbstractListModel):
 class RowDelegate(QStyledItemDelegate):
     """Paints a ``Row`` with Qt's own rich text, which wraps, knows every script and cuts nothing.
 
-    ``lead_wide`` is the room for the leads in pixels at 100 %, 0 for a list that has none.
+    ``lead_wide`` and ``end_wide`` are the room for the leads and ends in pixels at 100 %: 0 for
+    a list that has no leads, and for ends that each take their own room.  ``least`` is the height
+    of a row of one line.
     """
 
-    def __init__(self, parent: QObject | None = None, *, lead_wide: int = 0) -> None:
+    def __init__(
+        self,
+        parent: QObject | None = None,
+        *,
+        lead_wide: int = 0,
+        end_wide: int = 0,
+        least: int = 0,
+    ) -> None:
         super().__init__(parent)
-        self.lead_wide = lead_wide
+        self.lead_wide, self.end_wide, self.least = lead_wide, end_wide, least
         self._heights: dict[tuple[Row, int], int] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
@@ -180,7 +213,8 @@ class RowDelegate(QStyledItemDelegate):
         if (row, wide) not in self._heights:
             if len(self._heights) >= KEPT:
                 self._heights.clear()
-            self._heights[row, wide] = round(self._document(row, wide).size().height())
+            needed = round(self._document(row, wide).size().height())
+            self._heights[row, wide] = max(needed, look.px(self.least))
         return QSize(look.px(120), self._heights[row, wide])
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -202,9 +236,10 @@ class RowDelegate(QStyledItemDelegate):
 
     def _document(self, row: Row, wide: int) -> QTextDocument:
         document = QTextDocument()
-        document.setDefaultFont(look.figures())
+        heading = look.font(Step.SMALL, QFont.Weight.DemiBold)
+        document.setDefaultFont(heading if row.heading else look.figures())
         document.setDocumentMargin(look.px(EDGE))
-        document.setHtml(row.html(look.px(self.lead_wide)))
+        document.setHtml(row.html(look.px(self.lead_wide), look.px(self.end_wide)))
         document.setTextWidth(wide)
         return document
 
@@ -218,11 +253,20 @@ def _width(option: QStyleOptionViewItem) -> int:
 class RowList(QListView):
     """A list of rows; ``show_rows`` shows others, and ``chosen`` is the key of the one chosen."""
 
-    def __init__(self, name: str, *, lead_wide: int = 0, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        *,
+        lead_wide: int = 0,
+        end_wide: int = 0,
+        least: int = 0,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self.rows = Rows(self)
         self.setModel(self.rows)
-        self.setItemDelegate(RowDelegate(self, lead_wide=lead_wide))
+        self.delegate = RowDelegate(self, lead_wide=lead_wide, end_wide=end_wide, least=least)
+        self.setItemDelegate(self.delegate)
         self.setAccessibleName(name)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -31,11 +31,10 @@ from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import Card, button, label, with_last_number
-from mextrain_scorer.ui.results.announcer_dialog import AnnouncerDialog
-from mextrain_scorer.ui.results.everybody_dialog import EverybodyDialog
+from mextrain_scorer.ui.results.dialogs import AnnouncerDialog, EverybodyDialog
 from mextrain_scorer.ui.results.left_to_do import LeftToDo
-from mextrain_scorer.ui.results.places_list import PlacesList
 from mextrain_scorer.ui.results.result_rows import (
+    PlacesList,
     more_than_the_sum,
     rows_of_classes,
     rows_of_places,

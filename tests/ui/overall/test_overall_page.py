@@ -18,7 +18,7 @@ from mextrain_scorer.ui.overall.overall_page import OverallPage
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.playoff.name_places_dialog import NamePlacesDialog
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
-from mextrain_scorer.ui.results.announcer_dialog import AnnouncerDialog
+from mextrain_scorer.ui.results.dialogs import AnnouncerDialog
 from mextrain_scorer.ui.results.results_page import ResultsPage
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
@@ -178,7 +178,7 @@ def test_a_tie_for_third_is_ruled_here_and_the_champion_opens(room: WindowRoom) 
     assert found is not None
     assert [place.player for place in found.places[:4]] == [1, 2, 4, 3]
     assert results.third.text() == "Player 04"
-    assert [row.total for row in results.final.rows[1:3]] == ["303", "306"]
+    assert [row.end for row in results.final.rows.rows[1:3]] == ["303", "306"]
 
 
 def test_the_last_signature_opens_the_champion(room: WindowRoom) -> None:
@@ -303,7 +303,7 @@ def test_a_class_has_a_ranking_and_ties_of_its_own(room: WindowRoom) -> None:
     room.qtbot.waitUntil(lambda: room.view.current_key == "results")
     results = room.view.current
     assert isinstance(results, ResultsPage)
-    rows = [(row.first, row.name) for row in results.winners.rows]
+    rows = [(row.lead, row.name) for row in results.winners.rows.rows]
     assert rows == [("Class 70-79", ""), ("1", "Player 02"), ("2", "Player 06")]
 
 

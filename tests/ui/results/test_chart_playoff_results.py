@@ -291,7 +291,7 @@ def test_results_wait_for_the_final_and_then_name_first_and_second(played: Windo
     assert page.first.text() == f"{first.name} {total}"
     assert page.second.text() == second.name
     assert page.third.isHidden(), "the Samboree announces two places"
-    assert [row.name for row in page.final.rows[1:3]] == [first.name, second.name]
+    assert [row.name for row in page.final.rows.rows[1:3]] == [first.name, second.name]
     assert page.winners.count() == 2
 
 

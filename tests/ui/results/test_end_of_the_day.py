@@ -28,9 +28,7 @@ from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.kit.widgets import with_last_number
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
-from mextrain_scorer.ui.results.announcer_dialog import AnnouncerDialog
-from mextrain_scorer.ui.results.everybody_dialog import EverybodyDialog
-from mextrain_scorer.ui.results.places_list import PlacesList, Row
+from mextrain_scorer.ui.results.dialogs import AnnouncerDialog, EverybodyDialog
 from mextrain_scorer.ui.results.result_rows import rows_of_places
 from mextrain_scorer.ui.results.results_page import ResultsPage
 from mextrain_scorer.ui.results.task_box import TaskBox, TaskState
@@ -272,13 +270,13 @@ def test_a_name_is_never_broken_however_narrow(room: WindowRoom, qtbot: QtBot) -
 
 def test_zeros_and_reasons_stand_only_where_a_tie_decided(room: WindowRoom) -> None:
     page = results(room)
-    assert [row.figure for row in page.final.rows] == [""] * 6
-    assert not any(row.note for row in page.final.rows)
+    assert [row.figure for row in page.final.rows.rows] == [""] * 6
+    assert not any(row.below for row in page.final.rows.rows)
     sign_off.reopen_sheet(room.tournament, "final", 1, "a slip")
     sheet = days.fill(room.tournament, 1, "final", tied=(1, 2))
     tied = rows_of_places(standings(sheet))
     assert tied[0].figure == "Zeros"
-    assert [bool(row.note) for row in tied[1:]] == [False, True, True, False, False]
+    assert [bool(row.below) for row in tied[1:]] == [False, True, True, False, False]
 
 
 def test_who_left_stands_last_in_every_list_with_the_word(
@@ -294,7 +292,7 @@ def test_who_left_stands_last_in_every_list_with_the_word(
     unplaced = without_place(here)
     assert [(each.player, each.why) for each in unplaced] == [(gone, "left")]
     last = rows_of_places(standings(here), "Table 1", unplaced)[-1]
-    assert (last.first, last.small, last.soft) == ("–", f"No. {gone}, left", True)
+    assert (last.lead, last.beside, last.soft) == ("–", f"No. {gone}, left", True)
     window_room.open(tournament.path)
     line = window_room.show(PlayoffPage).board.card("qualifying", 1).box.lines[-1]
     assert (line.player, line.note, line.gone) == (gone, "left", True)
@@ -382,16 +380,6 @@ def test_the_reveal_waits_while_a_correction_is_not_settled(
     display.reveal_next()
     assert display.revealed is Revealed.NOBODY
     assert room.last.sentence == "Settle first what a correction affects: see Play-off."
-
-
-def test_rows_stand_closer_only_where_all_are_then_in_sight(room: WindowRoom, qtbot: QtBot) -> None:
-    shown = PlacesList("Standings")
-    qtbot.addWidget(shown)
-    shown.show_rows([Row(str(place), name=f"Player {place}") for place in range(1, 5)])
-    shown.show()
-    for high, close in ((160, False), (130, True), (90, False)):
-        shown.resize(300, high)
-        assert shown.close_rows is close, high
 
 
 def test_both_headings_of_the_lists_stand_at_one_height(room: WindowRoom) -> None:

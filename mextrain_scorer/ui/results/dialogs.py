@@ -1,15 +1,19 @@
-"""The results for the announcer to read out: one at a time, in large type, the champion last."""
+"""Beside the results: what the announcer reads out, and the places of every table of the day."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.desk.paper.announcement import ReadOut
+from mextrain_scorer.desk.results.results import Unplaced
+from mextrain_scorer.rules.standings import Standing
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.form import Form
+from mextrain_scorer.ui.kit.rows import Row
 from mextrain_scorer.ui.kit.widgets import label
+from mextrain_scorer.ui.results.result_rows import PlacesList, rows_of_places
 
 
 class AnnouncerDialog(Form):
@@ -69,3 +73,29 @@ class AnnouncerDialog(Form):
             self.close_button.setFocus()
         self.back.setEnabled(self._at > 0)
         self.next.setEnabled(not last)
+
+
+class EverybodyDialog(Form):
+    """One list with a heading for each table; ``tables`` are titles, places, who has none."""
+
+    guide_page = "playoff#champion"
+
+    def __init__(
+        self,
+        tables: Mapping[str, tuple[Sequence[Standing], Sequence[Unplaced]]],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__("", parent)
+        self.show_title(self.tr("Everybody's places"))
+        px, room = look.px, self.screen().availableSize()
+        self.setMinimumWidth(min(px(720), room.width() - px(40)))
+        self.places = PlacesList(self.tr("Everybody's places"))
+        self.places.setMinimumHeight(min(px(420), room.height() // 2))
+        rows: list[Row] = []
+        for title, (places, unplaced) in tables.items():
+            rows += rows_of_places(places, title, unplaced)
+        self.places.show_rows(rows)
+        self.column.addWidget(self.places)
+        self.close_button = self.add_button(self.tr("Close"), "primary")
+        self.close_button.clicked.connect(self.reject)
+        self.places.setFocus()
