@@ -36,7 +36,6 @@ from PySide6.QtWidgets import QWidget
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import print_log
-from mextrain_scorer.desk.paper.rendering import DocumentRequest, document_content
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.rehearsal.made_up import demo_roster, enter_game
@@ -48,6 +47,8 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.play.tables import play_table
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.standings import open_ties
+from mextrain_scorer.sheets.catalogue import DocumentRequest
+from mextrain_scorer.sheets.printing import document_content
 from mextrain_scorer.ui.app import application, first_window
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.files import open_actions

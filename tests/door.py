@@ -20,7 +20,6 @@ from typing import TYPE_CHECKING, Any, ParamSpec, Self, TypeVar
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.journal.print_log import Printed
-    from mextrain_scorer.desk.paper.rendering import DocumentContent
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.inbox.lines import Proposal
     from mextrain_scorer.rules.checks.sheet_checks import Finding
@@ -29,6 +28,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
     from mextrain_scorer.rules.signatures import Signature
     from mextrain_scorer.rules.standings import Standing
+    from mextrain_scorer.sheets.printing import DocumentContent
     from mextrain_scorer.store.homes.in_memory import InMemory
 
 P = ParamSpec("P")
@@ -1515,12 +1515,13 @@ class Desk:
         from mextrain_scorer.desk.checks import all_checks
         from mextrain_scorer.desk.day import next_step
         from mextrain_scorer.desk.journal import history, undo
-        from mextrain_scorer.desk.paper import announcement, rendering
+        from mextrain_scorer.desk.paper import announcement
         from mextrain_scorer.desk.playoff import stages
         from mextrain_scorer.desk.results import results, room_view
         from mextrain_scorer.desk.roster import players
         from mextrain_scorer.desk.seating import draw
         from mextrain_scorer.exchange import exports
+        from mextrain_scorer.sheets import catalogue
 
         here = self._tournament
         readers: list[Callable[..., object]] = [
@@ -1534,12 +1535,13 @@ class Desk:
             numbers = [sheet.table_no for sheet in tables.sheets(here, stage)]
             reads.extend(partial(results.places, here, stage, number) for number in numbers)
         if papers:
-            reads.extend(partial(self.pdf, document.key) for document in rendering.DOCUMENTS)
+            reads.extend(partial(self.pdf, document.key) for document in catalogue.DOCUMENTS)
         return [said for read in reads if (said := sentence(read))]
 
     def pdf(self, document: str, **asked: Any) -> bytes:
         """Return a document as PDF; ``asked`` are ``stage``, ``table_no``, ``paper`` and so on."""
-        from mextrain_scorer.desk.paper.rendering import DocumentRequest, prepare
+        from mextrain_scorer.sheets.catalogue import DocumentRequest
+        from mextrain_scorer.sheets.printing import prepare
 
         return prepare(self._tournament, DocumentRequest(document, **asked)).pdf
 
@@ -1574,7 +1576,8 @@ class Desk:
         return {"sentence": content.news, "tables": list(content.new)}
 
     def _content(self, document: str, asked: dict[str, Any]) -> "DocumentContent":
-        from mextrain_scorer.desk.paper.rendering import DocumentRequest, document_content
+        from mextrain_scorer.sheets.catalogue import DocumentRequest
+        from mextrain_scorer.sheets.printing import document_content
 
         return document_content(self._tournament, DocumentRequest(document, **asked))
 

@@ -5,7 +5,6 @@ from pathlib import Path
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.other_files import name_for_new, save_in
-from mextrain_scorer.desk.paper.rendering import DocumentRequest, of_day, prepare
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.rehearsal.made_up import demo_roster, play_sheet, rule_the_ranking
@@ -19,6 +18,8 @@ from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.table_sizes import advise
 from mextrain_scorer.rules.words import say
+from mextrain_scorer.sheets.catalogue import DocumentRequest, of_day
+from mextrain_scorer.sheets.printing import prepare
 
 # Documents printed once the seats are drawn, and documents printed for every stage.
 _BEFORE = ("blank-score-sheets", "seating-list", "table-cards", "badges")

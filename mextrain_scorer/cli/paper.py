@@ -86,8 +86,8 @@ def receive(
     With --unsigned it goes back to the table. From then on a missing score is an error. This step
     can be left out before `sign`.
     """
-    from mextrain_scorer.desk.paper.paper_codes import doubt_about, paper_no_of
     from mextrain_scorer.desk.scores.sign_off import AS_BEFORE, receive_sheet
+    from mextrain_scorer.sheets.paper_codes import doubt_about, paper_no_of
 
     stays = circled is None and not unsigned  # unless somebody else is circled
     receive_sheet(
@@ -218,7 +218,7 @@ def rule_on_tie(
 
 
 def _a_document(document: str, **_: object) -> None:
-    from mextrain_scorer.desk.paper.rendering import DOCUMENTS
+    from mextrain_scorer.sheets.catalogue import DOCUMENTS
 
     _check_among(document, [each.key for each in DOCUMENTS], "DOCUMENT")
 
@@ -266,7 +266,8 @@ def print_document(
     games, overall as well, and on a ladder move-cards; where phones were turned on, phones-card.
     """
     from mextrain_scorer.desk.other_files import save_file
-    from mextrain_scorer.desk.paper.rendering import DocumentRequest, prepare
+    from mextrain_scorer.sheets.catalogue import DocumentRequest
+    from mextrain_scorer.sheets.printing import prepare
 
     request = DocumentRequest(document, stage, table, paper.value, nameless)
     with progress(say("Making the pages")) as report:
@@ -327,7 +328,8 @@ def seal(
 
     The documents are score-sheets, standings, results, certificates and how-we-ruled.
     """
-    from mextrain_scorer.desk.paper.rendering import DocumentRequest, document_content
+    from mextrain_scorer.sheets.catalogue import DocumentRequest
+    from mextrain_scorer.sheets.printing import document_content
     from mextrain_scorer.sheets.seal.sealing import SEALABLE, seal_document, seal_each
 
     key = document or named_document or SEALABLE[0]

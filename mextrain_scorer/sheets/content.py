@@ -217,58 +217,6 @@ class BracketStage:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatAhead:
-    """A seat of a game to come, dealt beforehand for a day that goes on by hand.
-
-    ``source`` is the stage, table and place that it is won with; ``where`` names the seat in words.
-    ``player`` and ``name`` are empty until the sheet that decides it is signed.
-    """
-
-    table_no: int
-    seat_no: int
-    source: tuple[str, int, int]
-    where: str
-    player: int | None = None
-    name: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class StageAhead:
-    """A stage to come: its title, the players at each table, how many of each go on, its seats.
-
-    Nobody goes on from the final.
-    """
-
-    title: str
-    sizes: tuple[int, ...]
-    advancing: tuple[int, ...]
-    seats: tuple[SeatAhead, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class OtherNumber:
-    """What is played where another number goes on: sizes and how many of each go on, by stage."""
-
-    players: int
-    steps: tuple[tuple[tuple[int, ...], int], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class WayAhead:
-    """The stages to come up to the final, empty where none are; ``sentence`` says what is next.
-
-    ``places`` is how many places are announced at the end, ``games_left`` how many qualifying games
-    come before the first stage.
-    """
-
-    sentence: str
-    stages: tuple[StageAhead, ...]
-    others: tuple[OtherNumber, ...] = ()
-    places: int = 2
-    games_left: int = 0
-
-
-@dataclass(frozen=True, slots=True)
 class TableStandings:
     """The places of one table, best first, each with the sentence about what decided it."""
 

@@ -5,11 +5,12 @@ from pathlib import Path
 
 from mextrain_scorer.desk.files.copies import Snapshot, free_for_pack, write_copy
 from mextrain_scorer.desk.other_files import save_in
-from mextrain_scorer.desk.paper.rendering import DocumentRequest, prepare
 from mextrain_scorer.desk.tables import stages
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
+from mextrain_scorer.sheets.catalogue import DocumentRequest
+from mextrain_scorer.sheets.printing import prepare
 
 
 class NoPack(Refused):

@@ -1,7 +1,6 @@
 """A ranking over several games as immutable values: made by the desk, drawn by the PDF writers."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,25 +42,3 @@ class Ranking:
     remarks: tuple[str, ...] = ()
     class_name: str = ""
     warning: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class SumsByHand:
-    """The form on which sums over several games are made by hand, with what is known of them.
-
-    ``lines`` are all players by number, a game without a total to be filled in; ``best`` of the
-    ``games`` count of each.  ``final_of`` of the ranking play a final, none where it is 0; else
-    ``places`` are announced.  ``games_left`` are still to be drawn.  ``classes`` has the class of
-    each player who has one.  On a ladder ``move_up`` of each table move up between games, and with
-    ``table_1`` the last game's table 1 has the places.
-    """
-
-    lines: tuple[RankedLine, ...]
-    games: int
-    best: int
-    games_left: int
-    places: int
-    final_of: int = 0
-    classes: Mapping[int, str] = field(default_factory=dict)
-    move_up: int = 0
-    table_1: bool = False

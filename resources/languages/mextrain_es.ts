@@ -333,6 +333,37 @@
     </message>
 </context>
 <context>
+    <name>ChartModel</name>
+    <message>
+        <source>No.</source>
+        <translation>N.º</translation>
+    </message>
+    <message>
+        <source>Score keeper</source>
+        <translation>Anotador</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Mesa</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Winner</source>
+        <translation>Ganador</translation>
+    </message>
+    <message>
+        <source>sheet not signed yet</source>
+        <translation>hoja aún sin firmar</translation>
+    </message>
+</context>
+<context>
     <name>CloseGuard</name>
     <message>
         <source>Close and lose it</source>
@@ -1575,6 +1606,41 @@
     <message>
         <source>Print…</source>
         <translation>Imprimir…</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryModel</name>
+    <message>
+        <source>After</source>
+        <translation>Después</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Antes</translation>
+    </message>
+    <message>
+        <source>Desk</source>
+        <translation>Puesto</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Jugador</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Mesa</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Qué</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Cuándo</translation>
     </message>
 </context>
 <context>
@@ -4345,6 +4411,41 @@
     <message>
         <source>{yes}: {reason}</source>
         <translation>{yes}: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>RankingModel</name>
+    <message>
+        <source>A round</source>
+        <translation>Por ronda</translation>
+    </message>
+    <message>
+        <source>Game {0}</source>
+        <translation>Partida {0}</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Partidas</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>N.º</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Puesto</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>not played</source>
+        <translation>no jugada</translation>
     </message>
 </context>
 <context>
@@ -7565,6 +7666,14 @@
         <translation>Otro programa sobrescribió o recortó {name}.</translation>
     </message>
     <message>
+        <source>Apr</source>
+        <translation>abr</translation>
+    </message>
+    <message>
+        <source>April</source>
+        <translation>abril</translation>
+    </message>
+    <message>
         <source>Ask the game monitor how many tiles to draw.</source>
         <translation>Pregunte al responsable del juego cuántas fichas tomar.</translation>
     </message>
@@ -7579,6 +7688,14 @@
     <message>
         <source>At least one of each table goes on.</source>
         <translation>De cada mesa pasa al menos uno.</translation>
+    </message>
+    <message>
+        <source>Aug</source>
+        <translation>ago</translation>
+    </message>
+    <message>
+        <source>August</source>
+        <translation>agosto</translation>
     </message>
     <message>
         <source>Badges</source>
@@ -7731,6 +7848,14 @@
     <message>
         <source>Deal them to the tables in turn, in the order of the tables they come from.</source>
         <translation>Repártalos por turno entre las mesas, en el orden de las mesas de donde vienen.</translation>
+    </message>
+    <message>
+        <source>Dec</source>
+        <translation>dic</translation>
+    </message>
+    <message>
+        <source>December</source>
+        <translation>diciembre</translation>
     </message>
     <message>
         <source>Decisions</source>
@@ -7888,6 +8013,10 @@
         <translation>Todos se quedan, asientos nuevos:</translation>
     </message>
     <message>
+        <source>Everybody who goes on draws a number: the lowest sit at table 1, in the order of their numbers, the next at table 2, and so on. Two who come from the same table trade places with others, so that they part where they can. Where more or fewer go on than it says here, make the tables as equal as you can.</source>
+        <translation>Todos los que pasan sacan un número: los más bajos se sientan en la mesa 1, en el orden de sus números, los siguientes en la mesa 2, y así sucesivamente. Dos que vienen de la misma mesa cambian de sitio con otros, para separarse si se puede. Si pasan más o menos de los que dice aquí, haga las mesas tan iguales como pueda.</translation>
+    </message>
+    <message>
         <source>Everybody writes down the pips left in the hand; whoever went out writes 0.</source>
         <translation>Todos anotan los puntos que les quedan en la mano; quien se quedó sin fichas anota 0.</translation>
     </message>
@@ -7898,6 +8027,14 @@
     <message>
         <source>Exporting</source>
         <translation>Exportando</translation>
+    </message>
+    <message>
+        <source>Feb</source>
+        <translation>feb</translation>
+    </message>
+    <message>
+        <source>February</source>
+        <translation>febrero</translation>
     </message>
     <message>
         <source>Fewer than two are left to play: name the champion from the sheets.</source>
@@ -7962,6 +8099,10 @@
     <message>
         <source>Four totals</source>
         <translation>Cuatro totales</translation>
+    </message>
+    <message>
+        <source>Friday</source>
+        <translation>viernes</translation>
     </message>
     <message>
         <source>From a table of {size}, 1 to {most} can move up: nobody moves two tables at once.</source>
@@ -8200,8 +8341,16 @@
         <translation>Se puso en un servidor ({after})</translation>
     </message>
     <message>
+        <source>Jan</source>
+        <translation>ene</translation>
+    </message>
+    <message>
         <source>Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec</source>
         <translation>ene feb mar abr mayo jun jul ago sep oct nov dic</translation>
+    </message>
+    <message>
+        <source>January</source>
+        <translation>enero</translation>
     </message>
     <message>
         <source>January February March April May June July August September October November December</source>
@@ -8230,6 +8379,22 @@
     <message>
         <source>Journal {tip}.</source>
         <translation>Registro {tip}.</translation>
+    </message>
+    <message>
+        <source>Jul</source>
+        <translation>jul</translation>
+    </message>
+    <message>
+        <source>July</source>
+        <translation>julio</translation>
+    </message>
+    <message>
+        <source>Jun</source>
+        <translation>jun</translation>
+    </message>
+    <message>
+        <source>June</source>
+        <translation>junio</translation>
     </message>
     <message>
         <source>Kept at the table</source>
@@ -8344,8 +8509,20 @@
         <translation>Preparando las páginas</translation>
     </message>
     <message>
+        <source>Mar</source>
+        <translation>mar</translation>
+    </message>
+    <message>
+        <source>March</source>
+        <translation>marzo</translation>
+    </message>
+    <message>
         <source>Marked as out</source>
         <translation>Marcado sin fichas</translation>
+    </message>
+    <message>
+        <source>May</source>
+        <translation>mayo</translation>
     </message>
     <message>
         <source>Mexican Dominoes Rules, Alabama Samboree</source>
@@ -8366,6 +8543,10 @@
     <message>
         <source>Minutes a game; leave it out where there is no limit.</source>
         <translation>Minutos por partida; omítalo si no hay límite.</translation>
+    </message>
+    <message>
+        <source>Monday</source>
+        <translation>lunes</translation>
     </message>
     <message>
         <source>Monday Tuesday Wednesday Thursday Friday Saturday Sunday</source>
@@ -8705,6 +8886,10 @@
         <translation>El n.º {number} {name} tiene asiento: retírelo en lugar de eso.</translation>
     </message>
     <message>
+        <source>No. {number} {name} over No. {other} {other_name}: {better} against {worse}</source>
+        <translation>N.º {number} {name} por delante de n.º {other} {other_name}: {better} frente a {worse}</translation>
+    </message>
+    <message>
         <source>No. {number} {name}&apos;s {score}</source>
         <translation>{score} del n.º {number} {name}</translation>
     </message>
@@ -8723,6 +8908,10 @@
     <message>
         <source>No. {n} does not play the next game.</source>
         <translation>El n.º {n} no juega la próxima partida.</translation>
+    </message>
+    <message>
+        <source>No. {n} does not sit at {where}.</source>
+        <translation>El n.º {n} no se sienta en {where}.</translation>
     </message>
     <message>
         <source>No. {n} goes on already.</source>
@@ -9001,12 +9190,28 @@
         <translation>No cambiaría nada.</translation>
     </message>
     <message>
+        <source>Nov</source>
+        <translation>nov</translation>
+    </message>
+    <message>
+        <source>November</source>
+        <translation>noviembre</translation>
+    </message>
+    <message>
         <source>Number and name</source>
         <translation>Número y nombre</translation>
     </message>
     <message>
         <source>Number {number} is taken: choose another.</source>
         <translation>El número {number} está ocupado: elija otro.</translation>
+    </message>
+    <message>
+        <source>Oct</source>
+        <translation>oct</translation>
+    </message>
+    <message>
+        <source>October</source>
+        <translation>octubre</translation>
     </message>
     <message>
         <source>On a ladder players move by their places: nobody is kept apart.</source>
@@ -9340,6 +9545,10 @@
         <translation>Leyendo la copia</translation>
     </message>
     <message>
+        <source>Reading the history</source>
+        <translation>Leyendo el historial</translation>
+    </message>
+    <message>
         <source>Received by the game monitor, time</source>
         <translation>Recibida por el responsable del juego, hora</translation>
     </message>
@@ -9442,6 +9651,10 @@
     <message>
         <source>Said with --here</source>
         <translation>Dicho con --here</translation>
+    </message>
+    <message>
+        <source>Saturday</source>
+        <translation>sábado</translation>
     </message>
     <message>
         <source>Saved as a PDF</source>
@@ -9696,6 +9909,14 @@
         <translation>Segundo: {name}</translation>
     </message>
     <message>
+        <source>Sep</source>
+        <translation>sep</translation>
+    </message>
+    <message>
+        <source>September</source>
+        <translation>septiembre</translation>
+    </message>
+    <message>
         <source>Several doubles in one turn: on any open line; the next tile goes on the first (Game Rules).</source>
         <translation>Varios dobles en un turno: en cualquier línea abierta; la ficha siguiente va en el primero (Game Rules).</translation>
     </message>
@@ -9874,6 +10095,10 @@
     <message>
         <source>Sums over the games</source>
         <translation>Sumas de las partidas</translation>
+    </message>
+    <message>
+        <source>Sunday</source>
+        <translation>domingo</translation>
     </message>
     <message>
         <source>TOTAL</source>
@@ -11000,6 +11225,10 @@
         <translation>Tres totales</translation>
     </message>
     <message>
+        <source>Thursday</source>
+        <translation>jueves</translation>
+    </message>
+    <message>
         <source>Tie in the ranking ruled</source>
         <translation>Empate de la clasificación decidido</translation>
     </message>
@@ -11096,6 +11325,10 @@
         <translation>Torneo renombrado</translation>
     </message>
     <message>
+        <source>Tuesday</source>
+        <translation>martes</translation>
+    </message>
+    <message>
         <source>Two totals</source>
         <translation>Dos totales</translation>
     </message>
@@ -11142,8 +11375,16 @@
         </translation>
     </message>
     <message>
+        <source>Wednesday</source>
+        <translation>miércoles</translation>
+    </message>
+    <message>
         <source>What</source>
         <translation>Qué</translation>
+    </message>
+    <message>
+        <source>What comes next</source>
+        <translation>Qué viene ahora</translation>
     </message>
     <message>
         <source>What follows a double:</source>
@@ -11217,6 +11458,10 @@
         </translation>
     </message>
     <message>
+        <source>When all sheets of a game are in, seat the next one as the page on what comes next says, and take a spare sheet for each of its tables.</source>
+        <translation>Cuando estén todas las hojas de una partida, siente la siguiente como dice la página de qué viene ahora, y tome una hoja de reserva para cada mesa.</translation>
+    </message>
+    <message>
         <source>When all sheets of a game are in, seat the next one as the page on who goes on says, and take a spare sheet for each of its tables.</source>
         <translation>Cuando estén todas las hojas de una partida, siente la siguiente como dice la página de quién pasa, y tome una hoja de reserva para cada mesa.</translation>
     </message>
@@ -11279,6 +11524,10 @@
     <message>
         <source>Who comes only now sits at the last table. Where a table is short, all from the tables below move up a seat. Each table takes a spare sheet.</source>
         <translation>Quien llega ahora se sienta en la última mesa. Si falta alguien en una mesa, todos los de las mesas de abajo avanzan un asiento. Cada mesa toma una hoja de reserva.</translation>
+    </message>
+    <message>
+        <source>Who goes on</source>
+        <translation>Quién pasa</translation>
     </message>
     <message>
         <source>Who goes on twice</source>
@@ -11366,6 +11615,10 @@
     <message>
         <source>Write the pips left in the hand, 0 for going out. Leave every hand face up until the round is written down. The lowest total wins.</source>
         <translation>Anoten los puntos que quedan en la mano, 0 para quien se quedó sin fichas. Dejen todas las manos boca arriba hasta anotar la ronda. Gana el total más bajo.</translation>
+    </message>
+    <message>
+        <source>Write who goes on from each table on the Game Chart, and on the page on what comes next.</source>
+        <translation>Anote quién pasa de cada mesa en el cuadro de ganadores y en la página de qué viene ahora.</translation>
     </message>
     <message>
         <source>Write who goes on from each table on the Game Chart; their next seat stands beside.</source>

@@ -333,6 +333,37 @@
     </message>
 </context>
 <context>
+    <name>ChartModel</name>
+    <message>
+        <source>No.</source>
+        <translation>N°</translation>
+    </message>
+    <message>
+        <source>Score keeper</source>
+        <translation>Marqueur</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Table</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Winner</source>
+        <translation>Gagnant</translation>
+    </message>
+    <message>
+        <source>sheet not signed yet</source>
+        <translation>pas encore signée</translation>
+    </message>
+</context>
+<context>
     <name>CloseGuard</name>
     <message>
         <source>Close and lose it</source>
@@ -1575,6 +1606,41 @@
     <message>
         <source>Print…</source>
         <translation>Imprimer…</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryModel</name>
+    <message>
+        <source>After</source>
+        <translation>Après</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Avant</translation>
+    </message>
+    <message>
+        <source>Desk</source>
+        <translation>Poste</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Joueur</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Table</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Quoi</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Quand</translation>
     </message>
 </context>
 <context>
@@ -4345,6 +4411,41 @@
     <message>
         <source>{yes}: {reason}</source>
         <translation>{yes} : {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>RankingModel</name>
+    <message>
+        <source>A round</source>
+        <translation>Par manche</translation>
+    </message>
+    <message>
+        <source>Game {0}</source>
+        <translation>Partie {0}</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Parties</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>N°</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Place</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>not played</source>
+        <translation>pas jouée</translation>
     </message>
 </context>
 <context>
@@ -7565,6 +7666,14 @@
         <translation>Un autre programme a écrasé ou tronqué {name}.</translation>
     </message>
     <message>
+        <source>Apr</source>
+        <translation>avr.</translation>
+    </message>
+    <message>
+        <source>April</source>
+        <translation>avril</translation>
+    </message>
+    <message>
         <source>Ask the game monitor how many tiles to draw.</source>
         <translation>Demandez au responsable du jeu combien de dominos tirer.</translation>
     </message>
@@ -7579,6 +7688,14 @@
     <message>
         <source>At least one of each table goes on.</source>
         <translation>Au moins un joueur de chaque table est qualifié.</translation>
+    </message>
+    <message>
+        <source>Aug</source>
+        <translation>août</translation>
+    </message>
+    <message>
+        <source>August</source>
+        <translation>août</translation>
     </message>
     <message>
         <source>Badges</source>
@@ -7731,6 +7848,14 @@
     <message>
         <source>Deal them to the tables in turn, in the order of the tables they come from.</source>
         <translation>Répartissez-les tour à tour entre les tables, dans l&apos;ordre des tables d&apos;où ils viennent.</translation>
+    </message>
+    <message>
+        <source>Dec</source>
+        <translation>déc.</translation>
+    </message>
+    <message>
+        <source>December</source>
+        <translation>décembre</translation>
     </message>
     <message>
         <source>Decisions</source>
@@ -7888,6 +8013,10 @@
         <translation>Tous restent, nouvelles places&#xa0;:</translation>
     </message>
     <message>
+        <source>Everybody who goes on draws a number: the lowest sit at table 1, in the order of their numbers, the next at table 2, and so on. Two who come from the same table trade places with others, so that they part where they can. Where more or fewer go on than it says here, make the tables as equal as you can.</source>
+        <translation>Tous ceux qui passent tirent un numéro : les plus bas s’assoient à la table 1, dans l’ordre de leurs numéros, les suivants à la table 2, et ainsi de suite. Deux joueurs de la même table échangent leur place avec d’autres, pour se séparer si possible. S’il en passe plus ou moins que ce qui est dit ici, faites des tables aussi égales que possible.</translation>
+    </message>
+    <message>
         <source>Everybody writes down the pips left in the hand; whoever went out writes 0.</source>
         <translation>Chacun note les points restés en main&#xa0;; celui qui a posé tous ses dominos écrit 0.</translation>
     </message>
@@ -7898,6 +8027,14 @@
     <message>
         <source>Exporting</source>
         <translation>Exportation</translation>
+    </message>
+    <message>
+        <source>Feb</source>
+        <translation>févr.</translation>
+    </message>
+    <message>
+        <source>February</source>
+        <translation>février</translation>
     </message>
     <message>
         <source>Fewer than two are left to play: name the champion from the sheets.</source>
@@ -7962,6 +8099,10 @@
     <message>
         <source>Four totals</source>
         <translation>Quatre totaux</translation>
+    </message>
+    <message>
+        <source>Friday</source>
+        <translation>vendredi</translation>
     </message>
     <message>
         <source>From a table of {size}, 1 to {most} can move up: nobody moves two tables at once.</source>
@@ -8200,8 +8341,16 @@
         <translation>Mis sur un serveur ({after})</translation>
     </message>
     <message>
+        <source>Jan</source>
+        <translation>janv.</translation>
+    </message>
+    <message>
         <source>Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec</source>
         <translation>janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.</translation>
+    </message>
+    <message>
+        <source>January</source>
+        <translation>janvier</translation>
     </message>
     <message>
         <source>January February March April May June July August September October November December</source>
@@ -8230,6 +8379,22 @@
     <message>
         <source>Journal {tip}.</source>
         <translation>Journal {tip}.</translation>
+    </message>
+    <message>
+        <source>Jul</source>
+        <translation>juil.</translation>
+    </message>
+    <message>
+        <source>July</source>
+        <translation>juillet</translation>
+    </message>
+    <message>
+        <source>Jun</source>
+        <translation>juin</translation>
+    </message>
+    <message>
+        <source>June</source>
+        <translation>juin</translation>
     </message>
     <message>
         <source>Kept at the table</source>
@@ -8344,8 +8509,20 @@
         <translation>Création des pages</translation>
     </message>
     <message>
+        <source>Mar</source>
+        <translation>mars</translation>
+    </message>
+    <message>
+        <source>March</source>
+        <translation>mars</translation>
+    </message>
+    <message>
         <source>Marked as out</source>
         <translation>Marqué comme ayant fini</translation>
+    </message>
+    <message>
+        <source>May</source>
+        <translation>mai</translation>
     </message>
     <message>
         <source>Mexican Dominoes Rules, Alabama Samboree</source>
@@ -8366,6 +8543,10 @@
     <message>
         <source>Minutes a game; leave it out where there is no limit.</source>
         <translation>Minutes par partie&#xa0;; à omettre s’il n’y a pas de limite.</translation>
+    </message>
+    <message>
+        <source>Monday</source>
+        <translation>lundi</translation>
     </message>
     <message>
         <source>Monday Tuesday Wednesday Thursday Friday Saturday Sunday</source>
@@ -8705,6 +8886,10 @@
         <translation>Le n° {number} {name} a une place&#xa0;: retirez-le plutôt.</translation>
     </message>
     <message>
+        <source>No. {number} {name} over No. {other} {other_name}: {better} against {worse}</source>
+        <translation>Le n° {number} {name} devant le n° {other} {other_name}&#xa0;: {better} contre {worse}</translation>
+    </message>
+    <message>
         <source>No. {number} {name}&apos;s {score}</source>
         <translation>{score} du n° {number} {name}</translation>
     </message>
@@ -8723,6 +8908,10 @@
     <message>
         <source>No. {n} does not play the next game.</source>
         <translation>Le n° {n} ne joue pas la prochaine partie.</translation>
+    </message>
+    <message>
+        <source>No. {n} does not sit at {where}.</source>
+        <translation>Le n° {n} n’est pas à cette table ({where}).</translation>
     </message>
     <message>
         <source>No. {n} goes on already.</source>
@@ -9001,12 +9190,28 @@
         <translation>Rien ne changerait.</translation>
     </message>
     <message>
+        <source>Nov</source>
+        <translation>nov.</translation>
+    </message>
+    <message>
+        <source>November</source>
+        <translation>novembre</translation>
+    </message>
+    <message>
         <source>Number and name</source>
         <translation>Numéro et nom</translation>
     </message>
     <message>
         <source>Number {number} is taken: choose another.</source>
         <translation>Le numéro {number} est pris&#xa0;: choisissez-en un autre.</translation>
+    </message>
+    <message>
+        <source>Oct</source>
+        <translation>oct.</translation>
+    </message>
+    <message>
+        <source>October</source>
+        <translation>octobre</translation>
     </message>
     <message>
         <source>On a ladder players move by their places: nobody is kept apart.</source>
@@ -9340,6 +9545,10 @@
         <translation>Lecture de la copie</translation>
     </message>
     <message>
+        <source>Reading the history</source>
+        <translation>Lecture de l’historique</translation>
+    </message>
+    <message>
         <source>Received by the game monitor, time</source>
         <translation>Reçu par le responsable du jeu, heure</translation>
     </message>
@@ -9442,6 +9651,10 @@
     <message>
         <source>Said with --here</source>
         <translation>Dit avec --here</translation>
+    </message>
+    <message>
+        <source>Saturday</source>
+        <translation>samedi</translation>
     </message>
     <message>
         <source>Saved as a PDF</source>
@@ -9696,6 +9909,14 @@
         <translation>Deuxième&#xa0;: {name}</translation>
     </message>
     <message>
+        <source>Sep</source>
+        <translation>sept.</translation>
+    </message>
+    <message>
+        <source>September</source>
+        <translation>septembre</translation>
+    </message>
+    <message>
         <source>Several doubles in one turn: on any open line; the next tile goes on the first (Game Rules).</source>
         <translation>Plusieurs doubles dans un tour&#xa0;: sur n’importe quelle ligne ouverte&#xa0;; le domino suivant va sur le premier (Game Rules).</translation>
     </message>
@@ -9874,6 +10095,10 @@
     <message>
         <source>Sums over the games</source>
         <translation>Sommes des parties</translation>
+    </message>
+    <message>
+        <source>Sunday</source>
+        <translation>dimanche</translation>
     </message>
     <message>
         <source>TOTAL</source>
@@ -11000,6 +11225,10 @@
         <translation>Trois totaux</translation>
     </message>
     <message>
+        <source>Thursday</source>
+        <translation>jeudi</translation>
+    </message>
+    <message>
         <source>Tie in the ranking ruled</source>
         <translation>Égalité du classement tranchée</translation>
     </message>
@@ -11096,6 +11325,10 @@
         <translation>Tournoi renommé</translation>
     </message>
     <message>
+        <source>Tuesday</source>
+        <translation>mardi</translation>
+    </message>
+    <message>
         <source>Two totals</source>
         <translation>Deux totaux</translation>
     </message>
@@ -11142,8 +11375,16 @@
         </translation>
     </message>
     <message>
+        <source>Wednesday</source>
+        <translation>mercredi</translation>
+    </message>
+    <message>
         <source>What</source>
         <translation>Quoi</translation>
+    </message>
+    <message>
+        <source>What comes next</source>
+        <translation>Ce qui vient ensuite</translation>
     </message>
     <message>
         <source>What follows a double:</source>
@@ -11217,6 +11458,10 @@
         </translation>
     </message>
     <message>
+        <source>When all sheets of a game are in, seat the next one as the page on what comes next says, and take a spare sheet for each of its tables.</source>
+        <translation>Quand toutes les feuilles d’une partie sont là, placez la suivante comme le dit la page de ce qui vient ensuite, et prenez une feuille de réserve pour chacune de ses tables.</translation>
+    </message>
+    <message>
         <source>When all sheets of a game are in, seat the next one as the page on who goes on says, and take a spare sheet for each of its tables.</source>
         <translation>Quand toutes les feuilles d&apos;une partie sont là, placez la suivante comme le dit la page de qui passe, et prenez une feuille de réserve pour chacune de ses tables.</translation>
     </message>
@@ -11279,6 +11524,10 @@
     <message>
         <source>Who comes only now sits at the last table. Where a table is short, all from the tables below move up a seat. Each table takes a spare sheet.</source>
         <translation>Qui arrive seulement maintenant s’assoit à la dernière table. S’il manque quelqu’un à une table, tous ceux des tables du bas avancent d’une place. Chaque table prend une feuille de réserve.</translation>
+    </message>
+    <message>
+        <source>Who goes on</source>
+        <translation>Qui passe</translation>
     </message>
     <message>
         <source>Who goes on twice</source>
@@ -11366,6 +11615,10 @@
     <message>
         <source>Write the pips left in the hand, 0 for going out. Leave every hand face up until the round is written down. The lowest total wins.</source>
         <translation>Notez les points restés en main, 0 pour qui a fini. Laissez chaque main visible jusqu’à ce que la manche soit notée. Le plus petit total gagne.</translation>
+    </message>
+    <message>
+        <source>Write who goes on from each table on the Game Chart, and on the page on what comes next.</source>
+        <translation>Notez qui passe de chaque table sur le tableau des gagnants et sur la page de ce qui vient ensuite.</translation>
     </message>
     <message>
         <source>Write who goes on from each table on the Game Chart; their next seat stands beside.</source>

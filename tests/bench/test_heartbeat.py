@@ -22,9 +22,9 @@ from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk.day.next_step import PAGES
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.paper.rendering import DocumentRequest
 from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.roster.players import RosterRow
+from mextrain_scorer.sheets.catalogue import DocumentRequest
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.look import Choice

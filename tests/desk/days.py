@@ -18,13 +18,6 @@ from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal.print_log import Printed, record
 from mextrain_scorer.desk.other_files import save_file
-from mextrain_scorer.desk.paper.rendering import (
-    DocumentContent,
-    DocumentRequest,
-    Prepared,
-    document_content,
-    prepare,
-)
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.rehearsal.bulk_entry import add_players, enter_sheet
 from mextrain_scorer.desk.roster.players import RosterRow, change_player
@@ -34,6 +27,8 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import totals
+from mextrain_scorer.sheets.catalogue import DocumentRequest
+from mextrain_scorer.sheets.printing import DocumentContent, Prepared, document_content, prepare
 
 QUALIFYING = "qualifying"
 ENGINES = tuple(range(9, -1, -1))

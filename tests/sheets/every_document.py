@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cache, cached_property, partial
 from typing import BinaryIO
 
+from mextrain_scorer.desk.playoff.stages import PlayoffPlan
 from mextrain_scorer.desk.results.totals_charts import (
     RoomTotals,
     RunningLine,
@@ -12,7 +13,7 @@ from mextrain_scorer.desk.results.totals_charts import (
     TableTotals,
 )
 from mextrain_scorer.desk.scores.corrections import Correction
-from mextrain_scorer.rules.playoff import plan_playoff
+from mextrain_scorer.rules.playoff import Stage, plan_playoff
 from mextrain_scorer.rules.records import BLANK, Cell, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.presets import (
     GAMERULES_DOUBLE_9,
@@ -27,7 +28,7 @@ from mextrain_scorer.sheets.documents.bracket import write_bracket
 from mextrain_scorer.sheets.documents.certificates import write_certificates
 from mextrain_scorer.sheets.documents.correction_slip import write_correction_slip
 from mextrain_scorer.sheets.documents.game_chart import write_game_chart
-from mextrain_scorer.sheets.documents.hand_pack import Pack, write_by_hand_pack
+from mextrain_scorer.sheets.documents.hand_pack import Pack, SeatToFill, write_by_hand_pack
 from mextrain_scorer.sheets.documents.move_cards import write_move_cards
 from mextrain_scorer.sheets.documents.overall import write_overall
 from mextrain_scorer.sheets.documents.phones_card import write_phones_card
@@ -39,7 +40,7 @@ from mextrain_scorer.sheets.documents.standings import write_standings
 from mextrain_scorer.sheets.documents.table_cards import write_table_cards
 from mextrain_scorer.sheets.documents.totals_picture import write_totals_pictures
 from mextrain_scorer.sheets.layout.style import Paper
-from mextrain_scorer.sheets.ranking import RankedGame, RankedLine, Ranking, SumsByHand
+from mextrain_scorer.sheets.ranking import RankedGame, RankedLine, Ranking
 from mextrain_scorer.sheets.score_sheet.score_sheet import (
     write_blank_score_sheets,
     write_nameless_score_sheets,
@@ -259,44 +260,26 @@ class Day:
         return Correction("Final", 4, 7, 42, self.names[0], "21", "12", self.reason, "14:05")
 
     @cached_property
-    def way(self) -> content.WayAhead:
-        """Two semi-finals, one seat of them known by name, and a final of four."""
-        seats = tuple(
-            content.SeatAhead(
-                1 + at % 2,
-                1 + at // 2,
-                ("Qualifying game", at + 1, 1),
-                f"Play-off 1, table {1 + at % 2}, seat {1 + at // 2}",
-                *((12, self.names[1]) if at == 2 else ()),
-            )
-            for at in (0, 2, 4, 6, 8, 1, 3, 5, 7)
-        )
-        final = tuple(
-            content.SeatAhead(1, 2 * at + place, ("Play-off 1", at + 1, place), "Final")
-            for at in (0, 1)
-            for place in (1, 2)
-        )
-        return content.WayAhead(
-            "Waits for 2 sheets. Play-off 1: 9 players at 2 tables.",
-            (
-                content.StageAhead("Play-off 1", (5, 4), (2, 2), seats),
-                content.StageAhead("Final", (4,), (0,), final),
-            ),
-            (content.OtherNumber(8, (((4, 4), 2), ((4,), 0))),),
-        )
-
-    @cached_property
     def pack(self) -> Pack:
         """A table that plays, one that has not begun, and two more to come."""
+        stages = (
+            Stage("playoff-1", "Play-off 1", (5, 4), 2),
+            Stage("final", "Final", (4,), 0),
+        )
+        sentence = "Waits for 2 sheets. Play-off 1: 9 players at 2 tables."
         return Pack(
             SAMBOREE,
             self.tables,
             self.chart,
-            self.way,
-            self.bracket,
-            (paper_of(played_sheet(names=self.played)),),
-            (paper_of(replace(empty_sheet(6, 5), seats=seats(6, self.names))),),
-            (5, 4),
+            PlayoffPlan(False, sentence, (), stages, (4, 5)),
+            (
+                SeatToFill("winner of Qualifying game, table 1", 12, self.names[1]),
+                *(SeatToFill(f"winner of Qualifying game, table {no}") for no in range(2, 10)),
+            ),
+            bracket=self.bracket,
+            begun=(paper_of(played_sheet(names=self.played)),),
+            empty=(paper_of(replace(empty_sheet(6, 5), seats=seats(6, self.names))),),
+            spare=(("Play-off 1", 5), ("Play-off 1", 4)),
         )
 
     @cached_property
@@ -306,9 +289,17 @@ class Day:
             replace(line, place=None, total=None, games=(*line.games[:2], None))
             for line in self.ranking.lines
         )
-        sums = SumsByHand(lines, 3, 2, 1, 3, 4, {7: "70 and over", 14: "50-59"})
-        way = content.WayAhead("", ())
-        return replace(self.pack, way=way, bracket=(), sums=sums)
+        rules = replace(SAMBOREE, qualifying_games=3, count_best=2, final_of=4, places=3)
+        return replace(
+            self.pack,
+            rule_set=rules,
+            plan=PlayoffPlan(False, "", (), (), ()),
+            seats=(),
+            games_left=1,
+            bracket=(),
+            sums=lines,
+            classes={7: "70 and over", 14: "50-59"},
+        )
 
     @cached_property
     def totals(self) -> RunningTotals:
@@ -371,7 +362,7 @@ def documents(day: Day) -> dict[str, Write]:
         "large bracket": (write_bracket, (day.large_bracket,)),
         "no bracket": (write_bracket, ((),)),
         "standings": (write_standings, (places,)),
-        "pictures": (write_totals_pictures, ([day.totals], ROOM)),
+        "pictures": (write_totals_pictures, ([day.totals, ROOM],)),
         "results": (write_results, (day.results,)),
         "table cards": (write_table_cards, (day.tables,)),
         "badges": (write_badges, (day.badges,)),

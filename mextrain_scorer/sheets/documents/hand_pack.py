@@ -1,37 +1,48 @@
 """The pack for carrying on by hand: the state so far, and forms for the rest.
 
-It is for when the laptop fails: the scores so far, blank score sheets, the Game Chart and the
-rules.
+It is for when the laptop fails: the scores so far, what comes next, blank score sheets, the Game
+Chart and the rules.  Whoever reads it needs nothing else.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import BinaryIO
 
+from mextrain_scorer.desk.overall.ranking import overall
+from mextrain_scorer.desk.paper import content, game_chart
+from mextrain_scorer.desk.paper.overall import on_paper, ranked_line
+from mextrain_scorer.desk.playoff.stages import PlayoffPlan, plan
+from mextrain_scorer.desk.roster.players import expected_players, players
+from mextrain_scorer.desk.seat_rows import has_begun
+from mextrain_scorer.desk.tables import (
+    deciding_game,
+    games_before,
+    stage_or_current,
+    stage_title,
+    stages,
+)
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.playoff import QUALIFYING, Stage, most_from
 from mextrain_scorer.rules.progress import Progress, no_progress
-from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.rules_in_words import tie_words
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import listed, say, say_count
 from mextrain_scorer.sheets.content import (
     BracketStage,
+    ChartLine,
+    ChartQualified,
     ChartStage,
     Heading,
     ScoreSheet,
     TableSeats,
-    WayAhead,
 )
 from mextrain_scorer.sheets.documents.bracket import bracket_pages
 from mextrain_scorer.sheets.documents.correction_slip import correction_slip_pages
 from mextrain_scorer.sheets.documents.game_chart import full_chart_pages
+from mextrain_scorer.sheets.documents.overall import game_words
 from mextrain_scorer.sheets.documents.rules_card import rules_card_pages
 from mextrain_scorer.sheets.documents.seating_list import seating_by_table
-from mextrain_scorer.sheets.documents.sums_by_hand import by_sums, sums_pages
-from mextrain_scorer.sheets.documents.way_ahead import (
-    decision_pages,
-    places_at_the_end,
-    way_ahead_pages,
-)
 from mextrain_scorer.sheets.layout.blocks import (
     Block,
     Section,
@@ -46,35 +57,174 @@ from mextrain_scorer.sheets.layout.blocks import (
 from mextrain_scorer.sheets.layout.book import PaperPage, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.style import HEAD, LARGE, Paper
-from mextrain_scorer.sheets.ranking import SumsByHand
+from mextrain_scorer.sheets.ranking import RankedLine
 from mextrain_scorer.sheets.score_sheet.score_sheet import (
     blank_score_sheet_pages,
     nameless_score_sheet_pages,
     score_sheet_pages,
 )
 
-Part = tuple[str, list[PaperPage]]
+_ROW = 21.0
+# Rows without a name, for who comes only now.
+_NEWCOMERS = 3
+_DECISIONS, _DECISION_ROW = 15, 38.0
+
+
+@dataclass(frozen=True, slots=True)
+class SeatToFill:
+    """A seat of the next game: the place at a table that it is won with, and who has won it.
+
+    ``player`` is None and ``name`` empty until the sheet that decides it is signed.
+    """
+
+    source: str
+    player: int | None = None
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Pack:
     """The content of the pack.
 
-    ``way`` are the games to come with their seats; ``chart`` and ``bracket`` lead to the champion.
-    ``begun`` are the sheets with scores on them, ``empty`` those without; ``spare_seats`` says for
-    how many players each spare sheet is, such as (5, 5, 6) for a play-off of three tables.
-    ``sums`` is the form for the sums where everybody is ranked over several games.
+    ``plan`` says what comes next, ``seats`` who plays the next game, ``games_left`` how many
+    qualifying games come before it.  ``chart`` and ``bracket`` lead to the champion.  ``begun`` are
+    the sheets with scores on them, ``empty`` those without; ``spare`` has for each sheet to come
+    its game, "" for a qualifying game, and its players.  ``sums`` are all players by number where
+    they are ranked over several games, a game without a total to be filled in, ``classes`` the
+    class of each who has one.
     """
 
     rule_set: RuleSet
     tables: tuple[TableSeats, ...]
     chart: tuple[ChartStage, ...]
-    way: WayAhead
+    plan: PlayoffPlan
+    seats: tuple[SeatToFill, ...] = ()
+    games_left: int = 0
     bracket: tuple[BracketStage, ...] = ()
     begun: tuple[ScoreSheet, ...] = ()
     empty: tuple[ScoreSheet, ...] = ()
-    spare_seats: tuple[int, ...] = ()
-    sums: SumsByHand | None = None
+    spare: tuple[tuple[str, int], ...] = ()
+    sums: tuple[RankedLine, ...] = ()
+    classes: Mapping[int, str] = field(default_factory=dict)
+
+
+# What is known
+
+
+def hand_pack(tournament: Tournament, everything: tuple[Sheet, ...]) -> Pack:
+    """Return everything that is known, and the forms for all that is to come."""
+    rules, ahead, games = tournament.rule_set, plan(tournament), stages(tournament)
+    current, last = stage_or_current(tournament, None), games[-1]
+    found = [here for here in everything if here.stage == current]
+    papers = content.score_sheets(tournament, found)
+    # Where everybody is ranked over the games, nobody goes on from a table.
+    before = games_before(games, last.key) if ahead.stages and not rules.ranks_overall else ()
+    going = [(here, most_from(len(here.seats), last.advance)) for here in everything]
+    going = [(here, count) for here, count in going if here.stage in before]
+    left = max(0, rules.qualifying_games - last.position) if last.kind == QUALIFYING else 0
+    left = left if ahead.stages or rules.ranks_overall else 0
+    people = players(tournament)
+    return Pack(
+        rule_set=rules,
+        tables=tuple(content.table_seats(found, everything)),
+        chart=_to_the_end(tournament, everything, ahead, going),
+        plan=ahead,
+        seats=tuple(_seats({each.number: each.name for each in people}, ahead, going)),
+        games_left=left,
+        bracket=tuple(content.bracket(tournament, everything)),
+        begun=tuple(each for each in papers if has_begun(each.sheet)),
+        empty=tuple(each for each in papers if not has_begun(each.sheet)),
+        spare=(
+            *(("", len(here.seats)) for here in found * left),
+            *((stage.title, size) for stage in ahead.stages for size in stage.sizes),
+        ),
+        sums=_sums(tournament, everything),
+        classes={each.number: each.class_name for each in people if each.class_name},
+    )
+
+
+def _seats(
+    names: Mapping[int, str], ahead: PlayoffPlan, going: Sequence[tuple[Sheet, int]]
+) -> list[SeatToFill]:
+    """Return who plays the next game: by name from signed sheets, else by place."""
+    given = {change.out: change.into for change in ahead.changes}
+    found = []
+    for sheet, count in going:
+        table = say(
+            "{stage}, table {n}", stage=stage_title(sheet.stage, ranked=False), n=sheet.table_no
+        )
+        people: list[int | None] = [None] * count
+        if sheet.status is SheetStatus.SIGNED:
+            at = (sheet.stage, sheet.table_no)
+            won = [each.player for each in ahead.winners if (each.stage, each.table_no) == at]
+            people = [player for each in won if (player := given.get(each, each)) is not None]
+        found += [
+            SeatToFill(place_words(place, table), player, names.get(player or 0, ""))
+            for place, player in enumerate(people, start=1)
+        ]
+    coming = ahead.stages[0].players if going else 0
+    return found + [SeatToFill("")] * (coming - len(found))
+
+
+def _to_the_end(
+    tournament: Tournament,
+    everything: tuple[Sheet, ...],
+    ahead: PlayoffPlan,
+    going: Sequence[tuple[Sheet, int]],
+) -> tuple[ChartStage, ...]:
+    """Return the Game Chart with the games to come, and lines for everybody who goes on."""
+    places = [say("Champion"), say("Second place"), say("Third place")]
+    places = places[: tournament.rule_set.places]
+    goals = {
+        (stage_title(here.stage, ranked=False), here.table_no): [ahead.stages[0].title] * count
+        for here, count in going
+    }
+    deciding = deciding_game(everything)
+    chart = game_chart.chart(tournament, everything)
+    if deciding is not None and not ahead.stages:
+        goals[chart[-1].title, deciding.table_no] = places
+    found = []
+    for stage in chart:
+        written = [""] if stage is chart[-1] else None
+        lines = []
+        for line in stage.lines:
+            goal = goals.get((stage.title, line.table_no), written)
+            lines.append(_open(line, goal) if goal and not line.winners else line)
+        found.append(replace(stage, lines=tuple(lines)))
+    for game, then in zip(ahead.stages, (*ahead.stages[1:], None), strict=False):
+        tables = range(1, len(game.sizes) + 1)
+        lines = [
+            _open(ChartLine(no), [then.title] * game.advance_from(no) if then else places)
+            for no in tables
+        ]
+        found.append(ChartStage(game.title, tuple(lines)))
+    return tuple(found)
+
+
+def _open(line: ChartLine, goals: Sequence[str]) -> ChartLine:
+    """Return a table's lines to write on, each with where the player of that place goes on to."""
+    first, *others = goals
+    return replace(line, next=first, others=tuple(ChartQualified(goal) for goal in others))
+
+
+def _sums(tournament: Tournament, everything: Sequence[Sheet]) -> tuple[RankedLine, ...]:
+    """Return all players with the games that are known; none where no ranking decides any more."""
+    ranking = overall(tournament)
+    if ranking is None or ranking.final_drawn:
+        return ()
+    known = {line.seat.player: ranked_line(line, ranking.games) for line in ranking.lines}
+    if ranking.complete:
+        known |= {line.player: line for line in on_paper(ranking).lines}
+    names = {seat.player: seat.name for sheet in everything for seat in sheet.seats}
+    names |= {each.number: each.name for each in expected_players(tournament)}
+    nothing = (None,) * ranking.games
+    return tuple(
+        known.get(number) or RankedLine(None, number, name, nothing, 0, None)
+        for number, name in sorted(names.items())
+    )
+
+
+# The pages
 
 
 def write_by_hand_pack(
@@ -87,24 +237,20 @@ def write_by_hand_pack(
 
 def by_hand_pack_pages(heading: Heading, pack: Pack, paper: Paper) -> list[PaperPage]:
     """Return the pack's pages in the order they are needed."""
-    later = Heading(heading.tournament, "", heading.date, heading.venue, heading.monitor)
-    spare = [
-        page
-        for seats in pack.spare_seats
-        for page in nameless_score_sheet_pages(later, pack.rule_set, seats, 1)
-    ]
-    goes_on = way_ahead_pages(heading, pack.way, paper) if pack.sums is None else []
-    summed = [] if pack.sums is None else sums_pages(heading, pack.sums, pack.rule_set, paper)
-    parts: list[Part] = [
-        (say("Who goes on, and to which seat"), goes_on),
-        (say("Sums over the games"), summed),
+    spare = []
+    for game, seats in pack.spare:
+        later = Heading(heading.tournament, game, heading.date, heading.venue, heading.monitor)
+        spare += nameless_score_sheet_pages(later, pack.rule_set, seats, 1)
+    parts = [
+        (say("What comes next"), _next_pages(heading, pack, paper)),
+        (say("Sums over the games"), _sums_pages(heading, pack, paper)),
         (say("Game Chart"), full_chart_pages(heading, pack.chart, paper)),
         (say("Play-off"), bracket_pages(heading, pack.bracket, paper) if pack.bracket else []),
         (say("Seating by table"), seating_by_table(heading, pack.tables, paper)),
         (say("Sheets with scores"), score_sheet_pages(heading, pack.begun, paper)),
         (say("Sheets to play on"), blank_score_sheet_pages(heading, pack.empty)),
         (say("Spare sheets for the games to come"), spare),
-        (say("Decisions"), decision_pages(heading, paper)),
+        (say("Decisions"), _decision_pages(heading, paper)),
         (say("Correction slip"), correction_slip_pages(heading, (), paper)),
         (say("Rules card"), rules_card_pages(heading, pack.rule_set, paper)),
     ]
@@ -116,7 +262,11 @@ def by_hand_pack_pages(heading: Heading, pack: Pack, paper: Paper) -> list[Paper
 
 
 def _cover(
-    heading: Heading, pack: Pack, parts: Sequence[Part], paper: Paper, before: int
+    heading: Heading,
+    pack: Pack,
+    parts: Sequence[tuple[str, list[PaperPage]]],
+    paper: Paper,
+    before: int,
 ) -> list[PaperPage]:
     """Return the cover: how to carry on, the contents with pages, and each table's state."""
     room = column_room(paper)
@@ -135,16 +285,12 @@ def _cover(
         numbered.append(table_row(columns, (part, from_to), room, padding=3))
         before = last
     title = words(say("How to go on without the laptop"), room, HEAD, Weight.BOLD, after=8)
-    return flow_pages(
-        heading,
-        say("Carry on by hand"),
-        [
-            Section((title, *steps, space(10))),
-            Section((*_states(pack, room), space(14))),
-            Section(tuple(numbered), captions(columns, room), whole=True),
-        ],
-        paper,
-    )
+    sections = [
+        Section((title, *steps, space(10))),
+        Section((*_states(pack, room), space(14))),
+        Section(tuple(numbered), captions(columns, room), whole=True),
+    ]
+    return flow_pages(heading, say("Carry on by hand"), sections, paper)
 
 
 def _steps(pack: Pack) -> tuple[str, ...]:
@@ -166,28 +312,104 @@ def _steps(pack: Pack) -> tuple[str, ...]:
             " pips comes first.",
             ties=tie_words(pack.rule_set),
         ),
-        *_way_steps(pack),
+        *(_steps_of_sums(pack) if pack.sums else _steps_of_play_off(pack)),
         say("Write down every decision on its page, with the time and the reason."),
         say("When a laptop is back, open the latest copy there and type in what is missing."),
     )
 
 
-def _way_steps(pack: Pack) -> tuple[str, ...]:
-    if pack.sums is None:
-        return (*_play_off_steps(pack.way), places_at_the_end(pack.way.places))
-    return by_sums(pack.sums)
-
-
-def _play_off_steps(way: WayAhead) -> tuple[str, ...]:
-    if not way.stages:
-        return (say("Write each table's winner on the Game Chart."),)
+def _steps_of_play_off(pack: Pack) -> tuple[str, ...]:
+    if not pack.plan.stages:
+        return (say("Write each table's winner on the Game Chart."), _at_the_end(pack.rule_set))
     return (
-        say("Write who goes on from each table on the Game Chart; their next seat stands beside."),
         say(
-            "When all sheets of a game are in, seat the next one as the page on who goes on says,"
-            " and take a spare sheet for each of its tables."
+            "Write who goes on from each table on the Game Chart, and on the page on what comes"
+            " next."
         ),
+        say(
+            "When all sheets of a game are in, seat the next one as the page on what comes next"
+            " says, and take a spare sheet for each of its tables."
+        ),
+        _at_the_end(pack.rule_set),
     )
+
+
+def _steps_of_sums(pack: Pack) -> tuple[str, ...]:
+    """Return the steps from the sheets of a game to the end of a day of several games."""
+    rules = pack.rule_set
+    found = [say("When a sheet is in, write its totals on the page with the sums over the games.")]
+    if pack.games_left and rules.is_ladder:
+        found.append(
+            say_count(
+                rules.move_up,
+                "When all sheets of a game are in, seat the next (still to come: {left}). The"
+                " lowest of each table trades places with the highest of the table above;"
+                " everybody else stays. Level players draw lots.",
+                "When all sheets of a game are in, seat the next (still to come: {left}). The"
+                " {count} lowest of each table trade places with the {count} highest of the table"
+                " above; everybody else stays. Level players draw lots.",
+                left=pack.games_left,
+            )
+        )
+        found.append(
+            say(
+                "Who comes only now sits at the last table. Where a table is short, all from the"
+                " tables below move up a seat. Each table takes a spare sheet."
+            )
+        )
+    elif pack.games_left:
+        found.append(
+            say(
+                "When all sheets of a game are in, seat the next (still to come: {count}):"
+                " everybody draws a number for the seat, and each table takes a spare sheet.",
+                count=pack.games_left,
+            )
+        )
+    found += _end_of_sums(rules)
+    if pack.classes:
+        found.append(say("Then read the same places within each class."))
+    return tuple(found)
+
+
+def _end_of_sums(rules: RuleSet) -> tuple[str, ...]:
+    """Say what the last game decides: a final of the best, table 1 of a ladder, or the sums."""
+    if rules.final_of:
+        best = say(
+            "After the last game add up. The best {count} play the final, on a spare sheet.",
+            count=rules.final_of,
+        )
+        return best, _at_the_end(rules)
+    if rules.table_1_wins and rules.places == 3:
+        end = say(
+            "In the last game the lowest total at table 1 is the champion's, the next is second"
+            " place, the next third."
+        )
+    elif rules.table_1_wins:
+        end = say(
+            "In the last game the lowest total at table 1 is the champion's, the next is second"
+            " place."
+        )
+    elif rules.places == 3:
+        end = say(
+            "After the last game add up: the lowest sum is the champion's, the next is second"
+            " place, the next third."
+        )
+    else:
+        end = say(
+            "After the last game add up: the lowest sum is the champion's, the next is second"
+            " place."
+        )
+    return (end,)
+
+
+def _at_the_end(rules: RuleSet) -> str:
+    """Say what the final decides."""
+    if rules.places == 3:
+        return say(
+            "In the final the lowest total is the champion's, the next is second place, the next"
+            " third."
+        )
+    return say("In the final the lowest total is the champion's, the next is second place.")
 
 
 def _states(pack: Pack, room: float) -> list[Block]:
@@ -210,3 +432,148 @@ def _state(state: str, sheets: Sequence[ScoreSheet]) -> str:
         return say("{state}: table {table}.", state=state, table=sheets[0].sheet.table_no)
     numbers = ", ".join(str(each.sheet.table_no) for each in sheets)
     return say("{state}: tables {tables}.", state=state, tables=numbers)
+
+
+def place_words(place: int, where: str) -> str:
+    """Say who comes from a table, by the place there."""
+    if place == 1:
+        return say("winner of {where}", where=where)
+    if place == 2:
+        return say("second of {where}", where=where)
+    return say("number {place} of {where}", place=place, where=where)
+
+
+def _next_pages(heading: Heading, pack: Pack, paper: Paper) -> list[PaperPage]:
+    """Return what comes next in words, and a form for who plays the next game."""
+    if pack.sums or not pack.plan.stages:
+        return []
+    room = column_room(paper)
+    told = [pack.plan.sentence]
+    if pack.games_left:
+        told.append(
+            say(
+                "For a further qualifying game everybody draws a number for the seat, and a table"
+                " takes a spare sheet. Its winners join those below; whoever has won before sits"
+                " once."
+            )
+        )
+    told.append(
+        say(
+            "Everybody who goes on draws a number: the lowest sit at table 1, in the order of their"
+            " numbers, the next at table 2, and so on. Two who come from the same table trade"
+            " places with others, so that they part where they can. Where more or fewer go on than"
+            " it says here, make the tables as equal as you can."
+        )
+    )
+    games = []
+    for stage in pack.plan.stages:
+        going = _at_the_end(pack.rule_set) if stage.is_final else _who_goes_on(stage)
+        tables = say("One table")
+        if len(stage.sizes) > 1:
+            tables = say("Tables of {sizes}", sizes=listed([str(size) for size in stage.sizes]))
+        size = say("{tables}, {players} players.", tables=tables, players=stage.players)
+        games += [
+            words(stage.title, room, HEAD, Weight.BOLD, after=2),
+            words(f"{size} {going}", room, LARGE, after=10),
+        ]
+    opening = [words(each, room, LARGE, after=6) for each in told]
+    sections = [Section((*opening, space(6), *games))]
+    columns = (
+        TableColumn(say("Who goes on"), 5.4),
+        TableColumn(say("Number and name"), 6.6, weight=Weight.BOLD, shrinks=True),
+        TableColumn(say("Table"), 1.2, "right"),
+        TableColumn(say("Seat"), 1.2, "right"),
+    )
+    rows = []
+    for seat in pack.seats:
+        name = "" if seat.player is None else f"{seat.player} {seat.name}"
+        rows.append(table_row(columns, (seat.source, name, "", ""), room, padding=2, least=_ROW))
+    if rows:
+        sections.append(Section(tuple(rows), captions(columns, room)))
+    return flow_pages(heading, say("What comes next"), sections, paper)
+
+
+def _who_goes_on(stage: Stage) -> str:
+    """Say how many of each table go on."""
+    count = max(stage.advance_from(no) for no in range(1, len(stage.sizes) + 1))
+    if count == 1:
+        return say("The lowest total of each table goes on.")
+    if count == 2:
+        return say("The two lowest totals of each table go on.")
+    return say("The {count} lowest totals of each table go on.", count=count)
+
+
+def _sums_pages(heading: Heading, pack: Pack, paper: Paper) -> list[PaperPage]:
+    """Return the form for the sums: what is known is filled in, the rest has room to write on."""
+    if not pack.sums:
+        return []
+    rules, room = pack.rule_set, column_room(paper)
+    games = len(pack.sums[0].games)
+    columns = (
+        TableColumn(say("No."), 1.6, "right", Weight.BOLD),
+        TableColumn(say("Name"), 6.4, weight=Weight.SEMIBOLD, shrinks=True),
+        *[TableColumn(say("Class"), 2.0, shrinks=True)] * bool(pack.classes),
+        *(
+            TableColumn(say("Game {n}", n=number), 1.8, "right", shrinks=True)
+            for number in range(1, games + 1)
+        ),
+        TableColumn(say("Games"), 1.6, "right"),
+        TableColumn(say("Sum"), 2.2, "right", Weight.BOLD),
+        TableColumn(say("Place"), 1.8, "right", Weight.BOLD),
+    )
+    cells = [_sums_of(pack, line) for line in pack.sums]
+    cells += [("",) * len(columns)] * _NEWCOMERS
+    rows = tuple(table_row(columns, each, room, LARGE, padding=1, least=_ROW) for each in cells)
+    count = say("Add up all {count} games.", count=games)
+    if rules.games_counted < games:
+        count = say(
+            "Add up the best {best} of the {games} games of each player, and cross out the others.",
+            best=rules.games_counted,
+            games=games,
+        )
+    told = (
+        *[say("The sums rank everybody; they make nobody champion.")] * rules.table_1_wins,
+        count,
+        say(
+            "Put a total in brackets where somebody left the game or came late to it: it does not"
+            " count, unless the rules give points for the rounds missed."
+        ),
+        say(
+            "First come those with the most games that count. Among them the lowest sum is first;"
+            " where their tables played different numbers of rounds, divide each sum by the"
+            " rounds."
+        ),
+        tie_words(rules) + " " + say("All rounds of the games that count are compared."),
+    )
+    opening = [words(sentence, room, LARGE, after=3) for sentence in told]
+    sections = [Section((*opening, space(8))), Section(rows, captions(columns, room))]
+    return flow_pages(heading, say("Sums over the games"), sections, paper)
+
+
+def _sums_of(pack: Pack, line: RankedLine) -> tuple[str, ...]:
+    """Return a player's row; what is not known yet stays empty."""
+    made = ("", "", "")
+    if line.place is not None:
+        made = (str(line.counted), str(line.total), str(line.place))
+    classes = [pack.classes.get(line.player, "")] * bool(pack.classes)
+    games = ("" if game is None else game_words(game) for game in line.games)
+    return (str(line.player), line.name, *classes, *games, *made)
+
+
+def _decision_pages(heading: Heading, paper: Paper) -> list[PaperPage]:
+    """Return a page to write decisions on: when, where, what, why, and who decided."""
+    room = column_room(paper)
+    columns = (
+        TableColumn(say("Time"), 1.4),
+        TableColumn(say("Game and table"), 2.8),
+        TableColumn(say("What was decided"), 5.0),
+        TableColumn(say("Why"), 4.2),
+        TableColumn(say("Signed"), 2.0),
+    )
+    lead = say("Ties drawn, seats given away, rounds not played: whatever somebody may ask about.")
+    row = table_row(columns, ("",) * len(columns), room, least=_DECISION_ROW)
+    sections = [
+        Section((words(lead, room, LARGE, after=8),)),
+        Section((row,) * _DECISIONS, captions(columns, room)),
+    ]
+    return flow_pages(heading, say("Decisions"), sections, paper)

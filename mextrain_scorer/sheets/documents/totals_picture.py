@@ -69,27 +69,21 @@ class _PlotArea:
 def write_totals_pictures(
     out: BinaryIO,
     heading: Heading,
-    tables: Sequence[RunningTotals],
-    room: RoomTotals,
+    pictures: Sequence[RunningTotals | RoomTotals],
     paper: Paper,
     progress: Progress = no_progress,
 ) -> None:
-    """Write a landscape page for each table, and one for all tables that are complete."""
-    pages = totals_picture_pages(heading, tables, room)
-    write_book(out, heading, say("Totals as pictures"), pages, paper, progress)
-
-
-def totals_picture_pages(
-    heading: Heading, tables: Sequence[RunningTotals], room: RoomTotals
-) -> list[PaperPage]:
-    """Return the pages; before the first score, one page that says so."""
-    pages = [_page(heading, each.where, _table_drawn(each)) for each in tables]
-    if room.tables:
-        pages.append(_page(heading, say("Totals across the room"), _room_drawn(room)))
+    """Write a landscape page for each picture; before the first score, one that says so."""
+    pages = []
+    for each in pictures:
+        if isinstance(each, RoomTotals):
+            pages.append(_page(heading, say("Totals across the room"), _room_drawn(each)))
+        else:
+            pages.append(_page(heading, each.where, _table_drawn(each)))
     if not pages:
         nothing = say("No scores yet: the pictures come with them.")
         pages.append(_page(heading, say("Totals as pictures"), _words_drawn(nothing)))
-    return pages
+    write_book(out, heading, say("Totals as pictures"), pages, paper, progress)
 
 
 def _page(heading: Heading, title: str, draw: Callable[[Pen, float, float], None]) -> PaperPage:

@@ -18,7 +18,6 @@ from mextrain_scorer.desk.journal.print_log import (
     record_seal,
 )
 from mextrain_scorer.desk.other_files import read_given, save_file, save_in
-from mextrain_scorer.desk.paper.rendering import DocumentContent
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import safe_file_name
@@ -26,6 +25,7 @@ from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import listed, say
 from mextrain_scorer.sheets.layout.chain_tip import tip_in
+from mextrain_scorer.sheets.printing import DocumentContent
 from mextrain_scorer.sheets.seal.seal_keys import key_facts, laptop
 from mextrain_scorer.sheets.seal.sign_pdf import Sealer
 from mextrain_scorer.sheets.seal.verify_pdf import SealOutcome, Verdict, Whose, verify_pdf

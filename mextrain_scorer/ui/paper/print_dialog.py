@@ -15,9 +15,10 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS
-from mextrain_scorer.desk.paper import rendering
-from mextrain_scorer.desk.paper.rendering import DocumentContent, DocumentRequest, Prepared
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.sheets import catalogue, printing
+from mextrain_scorer.sheets.catalogue import DocumentRequest
+from mextrain_scorer.sheets.printing import DocumentContent, Prepared
 from mextrain_scorer.sheets.seal.sealing import SEALABLE
 from mextrain_scorer.ui.base.background import Cancelled, JobProgress
 from mextrain_scorer.ui.base.page import PageContext, wait_cursor
@@ -57,7 +58,7 @@ class PrintDialog(Form):
         find_printers: Callable[[], tuple[Queue, ...]] = printers,
     ) -> None:
         super().__init__("", parent)
-        self._offered = rendering.offered(context.tournament)
+        self._offered = catalogue.offered(context.tournament)
         self._context = context
         self._find_printers = find_printers
         self._closed = False
@@ -158,7 +159,7 @@ class PrintDialog(Form):
 
     # -- what can be chosen -----------------------------------------------------------------
 
-    def _document(self) -> rendering.Document:
+    def _document(self) -> catalogue.Document:
         return self._offered[max(0, self.documents.currentRow())]
 
     def _fill(self, wanted: DocumentRequest) -> None:
@@ -247,7 +248,7 @@ class PrintDialog(Form):
         tournament, progress = self._context.tournament, JobProgress()
         try:
             with wait_cursor(tournament):
-                content = rendering.document_content(tournament, self.request())
+                content = printing.document_content(tournament, self.request())
         except Refused as refused:
             self.panel.news.setText("")
             self._show_no_pages(str(refused))

@@ -12,13 +12,9 @@ from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.desk.journal import print_log
 from mextrain_scorer.desk.other_files import save_file
-from mextrain_scorer.desk.paper.rendering import (
-    DocumentContent,
-    DocumentRequest,
-    Prepared,
-    up_to_date,
-)
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.sheets.catalogue import DocumentRequest
+from mextrain_scorer.sheets.printing import DocumentContent, Prepared, up_to_date
 from mextrain_scorer.sheets.seal import seal_keys, sealing
 from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.base.page import PageContext

@@ -43,7 +43,7 @@ class SheetActions(QObject):
 
     def receive(self) -> None:
         """Record that the paper was received, or that it goes back to its table."""
-        from mextrain_scorer.desk.paper.paper_codes import doubt_about
+        from mextrain_scorer.sheets.paper_codes import doubt_about
         from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
 
         sheet = self._current.unsigned()

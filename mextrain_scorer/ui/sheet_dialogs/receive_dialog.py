@@ -5,10 +5,10 @@ from collections.abc import Callable
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QComboBox, QLineEdit, QRadioButton, QWidget
 
-from mextrain_scorer.desk.paper.paper_codes import paper_no_of
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature
+from mextrain_scorer.sheets.paper_codes import paper_no_of
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.widgets import label
 from mextrain_scorer.ui.sheet_dialogs.signature_box import SignatureBox

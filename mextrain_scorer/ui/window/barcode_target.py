@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from mextrain_scorer.ui.base.shell import Shell
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.paper.paper_codes import PaperCode
+    from mextrain_scorer.sheets.paper_codes import PaperCode
 
 # The page of the window for each document; all other documents are found in the print dialog.
 PAGES = {
@@ -27,7 +27,7 @@ PAGES = {
 
 def open_code(shell: Shell, code: str) -> None:
     """Show the table of a sheet or the page of a document, with a notice about the printed page."""
-    from mextrain_scorer.desk.paper.paper_codes import paper_with
+    from mextrain_scorer.sheets.paper_codes import paper_with
 
     tournament = shell.tournament()
     if tournament is None:

@@ -14,12 +14,12 @@ from pypdf import PdfReader
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal.history import find_tip, history
-from mextrain_scorer.desk.paper.paper_codes import doubt_about, paper_no_of, paper_with
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.journal_figures import shown_tip, tip_typed
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.sheets.layout.qr import with_origin
+from mextrain_scorer.sheets.paper_codes import doubt_about, paper_no_of, paper_with
 from mextrain_scorer.sheets.seal import seal_keys, sealing
 from mextrain_scorer.sheets.seal.sealing import origin_of
 from tests.desk import days

@@ -8,13 +8,13 @@ from pypdf import PdfReader
 
 from mextrain_scorer.desk.journal import print_log
 from mextrain_scorer.desk.journal.print_log import Prints
-from mextrain_scorer.desk.paper import rendering
-from mextrain_scorer.desk.paper.paper_codes import paper_with
-from mextrain_scorer.desk.paper.rendering import Prepared
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.journal_figures import shown_tip
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.sheets import printing
+from mextrain_scorer.sheets.paper_codes import paper_with
+from mextrain_scorer.sheets.printing import Prepared
 from tests.desk import days
 from tests.sheets.papers import page_text
 
@@ -60,9 +60,9 @@ def test_a_document_is_made_anew_once_the_tournament_has_changed(
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")  # it is made twice, a moment apart
     t = seated(10)
     ready = days.prepared(t, FILLED)
-    assert rendering.up_to_date(t, ready) is ready
+    assert printing.up_to_date(t, ready) is ready
     days.fill(t, 1)
-    again = rendering.up_to_date(t, ready)
+    again = printing.up_to_date(t, ready)
     assert again.content.request == ready.content.request
     assert again.pdf == days.pdf(t, FILLED) != ready.pdf
 

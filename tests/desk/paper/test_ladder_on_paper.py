@@ -11,8 +11,6 @@ import pytest
 from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.journal.print_log import record_saved
 from mextrain_scorer.desk.journal.undo import undo
-from mextrain_scorer.desk.paper.documents import of_day
-from mextrain_scorer.desk.paper.rendering import DocumentRequest, prepare
 from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.roster.players import RosterRow, players
@@ -24,6 +22,8 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules import words as rules_words
 from mextrain_scorer.rules.rule_sets.presets import CLUB_NIGHT, LADDER_NIGHT, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy
+from mextrain_scorer.sheets.catalogue import DocumentRequest, of_day
+from mextrain_scorer.sheets.printing import prepare
 from tests.desk import days
 from tests.desk.club_nights import club_night, fill_and_sign, play_game
 from tests.desk.days import refused

@@ -6,7 +6,6 @@ import pytest
 from pypdf import PdfReader
 
 from mextrain_scorer.desk.journal.print_log import Prints
-from mextrain_scorer.desk.paper.documents import named, of_day, offered
 from mextrain_scorer.desk.phones.place import (
     box_path,
     codes_on_cards,
@@ -16,6 +15,7 @@ from mextrain_scorer.desk.phones.place import (
 )
 from mextrain_scorer.desk.phones.shown import PhoneView
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.sheets.catalogue import named, of_day, offered
 from tests.desk import days
 from tests.desk.days import QUALIFYING, refused
 from tests.sheets.papers import page_text

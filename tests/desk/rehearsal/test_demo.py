@@ -14,11 +14,11 @@ from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.paper.content import ruled, rulings
-from mextrain_scorer.desk.paper.rendering import of_day
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.presets import PRESETS, SAMBOREE
+from mextrain_scorer.sheets.catalogue import of_day
 from tests.desk import days
 
 pytestmark = pytest.mark.nightly

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from mextrain_scorer.desk.paper import rendering
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import exports
 from mextrain_scorer.rules import words
+from mextrain_scorer.sheets import catalogue
 from tests.desk import days
 from tests.sheets.papers import page_text
 
@@ -73,5 +73,5 @@ def test_a_web_page_translates_the_rules_and_a_program_reads_them_as_they_are(
 
 @pytest.mark.usefixtures("german")
 def test_documents_are_called_in_the_readers_language() -> None:
-    card = next(each for each in rendering.DOCUMENTS if each.key == "rules")
+    card = next(each for each in catalogue.DOCUMENTS if each.key == "rules")
     assert card.title == "Regelkarte"

@@ -12,7 +12,6 @@ from mextrain_scorer.desk.files import copies, opening
 from mextrain_scorer.desk.journal import print_log, undo
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.journal.print_log import pieces_of_sheets
-from mextrain_scorer.desk.paper import paper_codes
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.tournament import Tournament
@@ -20,6 +19,7 @@ from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature
+from mextrain_scorer.sheets import paper_codes
 from mextrain_scorer.store.reads import journal_entry
 from mextrain_scorer.store.schema import SignatureRow, TableRow, read_rows
 from tests.desk import days

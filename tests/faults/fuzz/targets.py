@@ -13,7 +13,6 @@ from functools import cache
 from pathlib import Path
 
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.paper import paper_codes
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import rosters, score_rows
 from mextrain_scorer.exchange.rosters import read_roster
@@ -24,6 +23,7 @@ from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.rules.rule_sets.serialise import as_plain, from_plain
 from mextrain_scorer.rules.rule_sets.validity import problems
 from mextrain_scorer.rules.signatures import LONGEST_TEXT, NoSignature, Signature
+from mextrain_scorer.sheets import paper_codes
 from tests.desk import days
 from tests.exchange.made_files import FIRST_SHEET, packed, parts_of, workbook
 from tests.inbox.given import ID, phone_table

@@ -28,7 +28,8 @@ def pages(
 ) -> list[tuple[str, str]]:
     """Return what each page says, and the operators that draw it."""
     tables = (RunningTotals("Table 7", ENGINES, lines, frozenset(lowest), ""),) if lines else ()
-    pdf = printed(lambda out: write_totals_pictures(out, HEADING, tables, room, Paper.LETTER))
+    rooms = [room] if room.tables else []
+    pdf = printed(lambda out: write_totals_pictures(out, HEADING, [*tables, *rooms], Paper.LETTER))
     found = []
     for page in read(pdf).pages:
         contents = page.get_contents()

@@ -17,14 +17,15 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.journal.print_log import Prints
-from mextrain_scorer.desk.paper import rendering
-from mextrain_scorer.desk.paper.rendering import DocumentContent, DocumentRequest, Prepared
 from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.roster.players import RosterRow, add_player
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets import presets
+from mextrain_scorer.sheets import catalogue, printing
+from mextrain_scorer.sheets.catalogue import DocumentRequest
+from mextrain_scorer.sheets.printing import DocumentContent, Prepared
 from mextrain_scorer.sheets.seal import sealing
 from mextrain_scorer.store import reads
 from mextrain_scorer.ui.kit import look
@@ -78,7 +79,7 @@ def place(room: WindowRoom, key: str = "") -> PrintDialog:
 
 
 def choose(dialog: PrintDialog, key: str) -> None:
-    offered = rendering.of_day(dialog._context.tournament.rule_set)
+    offered = catalogue.of_day(dialog._context.tournament.rule_set)
     dialog.documents.setCurrentRow([each.key for each in offered].index(key))
 
 
@@ -90,7 +91,7 @@ def test_every_document_is_in_the_list_and_what_is_asked_follows_it(seated: Wind
     dialog = place(seated, BLANK)
     titles = [dialog.documents.item(row).text() for row in range(dialog.documents.count())]
     assert titles == [
-        each.title for each in rendering.of_day(seated.view.context.tournament.rule_set)
+        each.title for each in catalogue.of_day(seated.view.context.tournament.rule_set)
     ]
     assert "Overall standings" not in titles
     assert not dialog.panel.tables.isHidden()
@@ -394,7 +395,7 @@ def test_a_change_from_elsewhere_makes_the_pages_anew(
     assert not dialog.print_it.isEnabled()
     seated.qtbot.waitUntil(lambda: not dialog.looking)
     assert dialog.ready is not None
-    assert dialog.ready.pdf == rendering.prepare(seated.tournament, dialog.request()).pdf
+    assert dialog.ready.pdf == printing.prepare(seated.tournament, dialog.request()).pdf
 
 
 def test_what_changed_after_it_was_seen_is_printed_as_it_is_now(
@@ -563,7 +564,7 @@ def test_the_game_in_sight_is_the_one_that_is_printed(
     request = seen_in(PrintDialog, ask, lambda dialog: dialog.request())
     room.settle()
     assert (request.key, request.table_no) == (key, None)
-    pieces = rendering.document_content(room.tournament, request).pieces
+    pieces = printing.document_content(room.tournament, request).pieces
     assert {piece.stage for piece in pieces} == {("qualifying", "qualifying-2")[row]}
 
 
@@ -594,5 +595,5 @@ def test_a_document_asked_for_is_in_sight_in_the_list_and_named_in_the_title(
         assert dialog.documents.item(0).text() in dialog.windowTitle()
         dialog.reject()
 
-    last = rendering.of_day(seated.tournament.rule_set)[-1]
+    last = catalogue.of_day(seated.tournament.rule_set)[-1]
     in_place(seated, glance, last.key)

@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 
+from mextrain_scorer.desk.document_titles import TITLES
 from mextrain_scorer.desk.journal.history import Anchor, find_tip
 from mextrain_scorer.desk.journal.print_log import Prints, clock
 from mextrain_scorer.desk.tables import sheet, stage_or_current, where
@@ -95,15 +96,13 @@ def paper_with(tournament: Tournament, code: str) -> PaperCode:
     The journal hash at its end tells whether it was printed from this file.  Raises Refused for
     something that is no code, the code of another tournament, or a table that is not in this one.
     """
-    from mextrain_scorer.desk.paper.documents import DOCUMENTS
-
     read = _CODE.fullmatch(code.strip())
     if read is None:
         raise Refused(say("That code is not from one of our sheets: type the table's number."))
     _refuse_other_tournament(read, tournament.identity)
     name, number, sheet_no = read[1].lower(), int(read[2]), read[3]
     anchor = find_tip(tournament, read[4]) if read[4] else None
-    if sheet_no is None and name in {each.key for each in DOCUMENTS}:
+    if sheet_no is None and name in TITLES:
         return PaperCode(name, anchor=anchor)
     here = _sheet(tournament, name, number, anchor)
     if sheet_no is None:

@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from mextrain_scorer.desk.paper.rendering import DocumentRequest, prepare
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.rehearsal.bulk_entry import add_players, enter_sheet
 from mextrain_scorer.desk.rehearsal.made_up import demo_roster, enter_game
@@ -18,9 +17,11 @@ from mextrain_scorer.play.tables import PlayedTable, play_table
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.standings import open_ties
+from mextrain_scorer.sheets.catalogue import DocumentRequest
+from mextrain_scorer.sheets.printing import prepare
 from tests.desk import days
 from tests.desk.conftest import Seated
-from tests.desk.paper.clerk import Clerk, Rounds, is_sheet, sums, words_on
+from tests.sheets.documents.clerk import Clerk, Rounds, is_sheet, sums, words_on
 from tests.sheets.papers import page_text, read
 
 SEED = 7
@@ -156,24 +157,17 @@ def test_a_half_played_sheet_leaves_zero_rounds_and_totals_to_who_finishes_it(pa
     assert (begun, whole) == (3, 3)
 
 
-def test_nine_winners_sit_at_five_and_four_and_two_of_each_go_on(pack: bytes) -> None:
-    pages = said(pack, "Who goes on")
+def test_what_comes_next_is_said_in_words_with_a_form_for_who_goes_on(pack: bytes) -> None:
+    pages = said(pack, "What comes next")
     assert "Play-off 1 Tables of 5 and 4, 9 players. The two lowest totals of each" in pages
-    assert "1 1 winner of Qualifying game, table 1" in pages
-    assert "2 4 winner of Qualifying game, table 8" in pages
-    assert "1 4 second of Play-off 1, table 2" in pages
-    assert "8 Tables of 4 and 4. The two lowest totals of each table go on. Final of 4." in pages
+    assert "Final One table, 4 players. In the final the lowest total is the champion's" in pages
+    assert "Everybody who goes on draws a number" in pages
+    assert "winner of Qualifying game, table 1 winner of Qualifying game, table 2" in pages
 
 
 def test_the_chart_leads_from_the_qualifying_game_to_the_champion(pack: bytes) -> None:
     chart = said(pack, "Game Chart")
-    for line in (
-        "8 Play-off 1, table 2, seat 4",
-        "2 Final, seat 3",
-        "2 Final, seat 4, as second",
-        "1 Champion",
-        "1 Second place",
-    ):
+    for line in ("8 Play-off 1", "2 Final 2 Final", "1 Champion 1 Second place"):
         assert line in chart
     assert chart.index("Qualifying game") < chart.index("Play-off 1 Table")
     assert chart.index("Play-off 1 Table") < chart.index("Final Table")
@@ -189,7 +183,7 @@ def test_one_table_alone_has_lines_for_the_places(seated: Seated) -> None:
     tournament = seated(5)
     made = prepare(tournament, DocumentRequest("by-hand-pack")).pdf
     assert "1 Champion 1 Second place" in said(made, "Game Chart")
-    assert said(made, "Who goes on") == ""
+    assert said(made, "What comes next") == ""
 
 
 def test_whoever_gives_the_seat_to_another_is_replaced_on_the_page(all_signed: Seated) -> None:
@@ -197,21 +191,22 @@ def test_whoever_gives_the_seat_to_another_is_replaced_on_the_page(all_signed: S
     here = days.who(tournament, 3)
     stages.replace_player(tournament, here[0], here[1], "has to drive home")
     made = prepare(tournament, DocumentRequest("by-hand-pack")).pdf
-    pages = said(made, "Who goes on")
+    pages = said(made, "What comes next")
     assert f"winner of Qualifying game, table 3 {here[1]} Player {here[1]}" in pages
 
 
-def test_there_is_a_page_for_decisions_and_a_field_for_the_game(pack: bytes) -> None:
+def test_there_is_a_page_for_decisions_and_sheets_for_the_games_to_come(pack: bytes) -> None:
     assert "Time Game and table What was decided Why Signed" in said(pack, "Decisions")
     spare = [page_text(page) for page in read(pack).pages][-6:-3]
-    assert all(" Game " in page for page in spare)
+    assert [game for page in spare for game in ("Play-off 1", "Final") if game in page] == [
+        *("Play-off 1", "Play-off 1", "Final")
+    ]
 
 
 def test_a_further_qualifying_game_has_its_sheets_and_a_word_on_its_seats(house: Seated) -> None:
     tournament = house(20, qualifying_games=2)
     made = prepare(tournament, DocumentRequest("by-hand-pack")).pdf
-    assert "For a further qualifying game everybody draws a number" in said(made, "Who goes on")
-    assert "8 Tables of 4 and 4. The two lowest" in said(made, "Who goes on")
+    assert "For a further qualifying game everybody" in said(made, "What comes next")
     spare = [page for page in read(made).pages if page_text(page).startswith("Table ")]
     unnamed = [page for page in spare if "Sheet " not in page_text(page)]
     assert len(unnamed) == 4 + 1, "four tables once more, and the final"

@@ -17,16 +17,6 @@ from mextrain_scorer.desk.journal.print_log import (
     worth_printing,
 )
 from mextrain_scorer.desk.paper import content
-from mextrain_scorer.desk.paper.document_source import DocumentRequest, Part, Source
-from mextrain_scorer.desk.paper.documents import (
-    DOCUMENTS,
-    NAMELESS,
-    Document,
-    named,
-    of_day,
-    offered,
-    writer,
-)
 from mextrain_scorer.desk.paper.unprintable_names import spelled_out
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
@@ -34,22 +24,17 @@ from mextrain_scorer.rules.names import safe_file_name
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count
+from mextrain_scorer.sheets.catalogue import (
+    NAMELESS,
+    Document,
+    DocumentRequest,
+    Part,
+    Source,
+    named,
+)
 from mextrain_scorer.sheets.content import Heading, SealMark
 from mextrain_scorer.sheets.layout.qr import document_code, table_code
 from mextrain_scorer.sheets.layout.style import Paper
-
-__all__ = [
-    "DOCUMENTS",
-    "Document",
-    "DocumentContent",
-    "DocumentRequest",
-    "Prepared",
-    "document_content",
-    "of_day",
-    "offered",
-    "prepare",
-    "up_to_date",
-]
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,10 +89,9 @@ class DocumentContent:
         ``progress`` receives the number of pages written and the total.  ``seal`` is drawn on
         every page, for a file that will be sealed; those pages differ from the ones without it.
         """
-        out = BytesIO()
-        write = writer(*self.document.writer)
+        out, heading = BytesIO(), replace(self.heading, seal=seal)
         arguments = self.document.arguments(self.parts)
-        write(out, replace(self.heading, seal=seal), *arguments, self.paper, progress=progress)
+        self.document.draw(out, heading, *arguments, self.paper, progress=progress)
         return out.getvalue()
 
     def prepared(self, progress: Progress = no_progress) -> "Prepared":
@@ -130,12 +114,13 @@ def document_content(tournament: Tournament, request: DocumentRequest) -> Docume
     there is no such document, paper or table, or nothing to print yet.
     """
     document, paper, at = named(request.key), _paper(request), datetime.now().astimezone()
-    if request.nameless and request.key == BLANK_SHEETS:
-        heading = content.heading(tournament, at)
-        parts = tuple(NAMELESS.parts(Source(tournament, request)))
-        return DocumentContent(request, NAMELESS, paper, heading, parts, at)
     source = Source(tournament, request)
-    everything = document.parts(source)
+    if request.nameless and document.key == BLANK_SHEETS:
+        document = NAMELESS
+    everything = document.gather(source)
+    if document is NAMELESS:
+        heading = content.heading(tournament, at)
+        return DocumentContent(request, document, paper, heading, tuple(everything), at)
     new = _new_parts(document, source, everything)
     chosen = _chosen(document, source, everything, new)
     return DocumentContent(

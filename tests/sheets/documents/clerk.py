@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from itertools import zip_longest
 
 import pypdfium2 as pdfium
 
@@ -15,7 +14,7 @@ Play = Callable[[str, int, int], Rounds]
 
 _GAP = 2.5
 _STAGE = r"Qualifying game|Play-off \d+|Final"
-_ROW = re.compile(rf"(\d+) (\d+) (winner|second) of ({_STAGE}), table (\d+)(?: (\d+) (?=[^\d ]))?")
+_ROW = re.compile(rf"(winner|second) of ({_STAGE}), table (\d+)(?: (\d+) (?=[^\d ]))?")
 _COMING = re.compile(
     rf"({_STAGE}) (Tables of [\d, and]+|One table), (\d+) players\."
     r" (The lowest total of each table goes on"
@@ -61,34 +60,38 @@ class Clerk:
         pages = [page_text(page) for page in read(self.pdf).pages]
         steps = _ties(pages[0])
         ranked: dict[tuple[str, int], list[int]] = {}
-        spare: list[int] = []
+        spare: list[tuple[str, int]] = []
         for words, said in zip(words_on(self.pdf), pages, strict=True):
             if not is_sheet(words):
                 continue
             players, rounds = _sheet(words)
             if not players:
-                assert " Game " in f" {said} ", "a spare sheet says for which game it is"
-                spare.append(len(rounds[0]))
+                game = re.search(_STAGE, said)
+                assert game, "a spare sheet says for which game it is"
+                spare.append((game[0], len(rounds[0])))
                 continue
             stage, table_no = _title(said)
             ranked[stage, table_no] = self._places(stage, table_no, players, rounds, steps)
         last = next(reversed(ranked)) if len(ranked) == 1 else ("Final", 1)
-        for stage, going, seats in _to_come(pages):
-            tables: dict[int, list[int]] = {}
-            for table_no, seat_no, place, source, name in seats:
-                player = ranked[source][place - 1]
-                assert name in (None, player), "who won on the signed sheets"
-                tables.setdefault(table_no, []).append(player)
-                assert len(tables[table_no]) == seat_no
-            self.seating[stage] = tables
-            for table_no, players in tables.items():
-                spare.remove(len(players))
+        coming, sure = _to_come(pages)
+        for (source, place), player in sure.items():
+            assert player in (None, ranked[source][place - 1]), "who won on the signed sheets"
+        # A winner of two games sits once.
+        going = list(dict.fromkeys(ranked[source][place - 1] for source, place in sure))
+        for stage, sizes, most in coming:
+            drawn = going[::-1]
+            assert len(drawn) == sum(sizes)
+            self.seating[stage], going = {}, []
+            for table_no, size in enumerate(sizes, start=1):
+                players, drawn = drawn[:size], drawn[size:]
+                self.seating[stage][table_no] = players
+                spare.remove((stage, size))
                 open_rounds: list[list[tuple[int, bool] | None]] = [
-                    [None] * len(players) for _ in range(10)
+                    [None] * size for _ in range(10)
                 ]
                 order = self._places(stage, table_no, players, open_rounds, steps)
                 ranked[stage, table_no] = order
-                assert going < len(order)
+                going += order[:most]
         assert not spare, "no more spare sheets than games to come"
         self.champion, self.second = ranked[last][:2]
 
@@ -126,27 +129,22 @@ def _ties(cover: str) -> list[Callable[[list[tuple[int, bool]]], int]]:
 
 def _to_come(
     pages: list[str],
-) -> list[tuple[str, int, list[tuple[int, int, int, tuple[str, int], int | None]]]]:
-    """Read the games to come: stage, how many of each table go on, and who sits on which seat."""
-    text = " ".join(page for page in pages if page.startswith("Who goes on, and to which seat"))
-    text = text.split("Where another number goes on")[0]
-    heads = list(_COMING.finditer(text))
-    found = []
-    for head, following in zip_longest(heads, heads[1:]):
-        part = text[head.end() : following.start() if following else len(text)]
-        seats = [
-            (
-                int(row[1]),
-                int(row[2]),
-                {"winner": 1, "second": 2}[row[3]],
-                (row[4], int(row[5])),
-                int(row[6]) if row[6] else None,
-            )
-            for row in _ROW.finditer(part)
-        ]
-        assert len(seats) == int(head[3])
-        found.append((head[1], _GOING[head[4][:10]], seats))
-    return found
+) -> tuple[list[tuple[str, list[int], int]], dict[tuple[tuple[str, int], int], int | None]]:
+    """Read what comes next: each game with its tables' sizes and how many of each go on.
+
+    Then who plays the first of them: the table and the place there, and the number if it is known.
+    """
+    text = " ".join(page for page in pages if page.startswith("What comes next"))
+    coming = []
+    for game in _COMING.finditer(text):
+        sizes = [int(size) for size in re.findall(r"\d+", game[2])] or [int(game[3])]
+        assert sum(sizes) == int(game[3])
+        coming.append((game[1], sizes, _GOING[game[4][:10]]))
+    sure = {
+        ((row[2], int(row[3])), {"winner": 1, "second": 2}[row[1]]): int(row[4]) if row[4] else None
+        for row in _ROW.finditer(text)
+    }
+    return coming, sure
 
 
 def _title(said: str) -> tuple[str, int]:

@@ -1,0 +1,388 @@
+"""Every document: what it is gathered from, how it is drawn, which parts can be new separately."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import groupby
+from operator import attrgetter
+from typing import Any, BinaryIO
+
+from mextrain_scorer.desk.day.ending import piece_of_places
+from mextrain_scorer.desk.document_titles import TITLES
+from mextrain_scorer.desk.journal.print_log import (
+    BLANK_SHEETS,
+    CERTIFICATES,
+    FILLED_SHEETS,
+    MOVE_CARDS,
+    RESULTS,
+    WHOLE,
+    PrintedPiece,
+    Prints,
+    clock,
+    digest,
+    piece_of_list,
+    pieces_of_sheets,
+)
+from mextrain_scorer.desk.paper import content, game_chart, honours, overall
+from mextrain_scorer.desk.paper.moves import move_cards
+from mextrain_scorer.desk.phones.place import codes_on_cards, last_address
+from mextrain_scorer.desk.results.results import results
+from mextrain_scorer.desk.results.totals_charts import room_picture, running_picture, table_totals
+from mextrain_scorer.desk.scores.corrections import Correction, corrections
+from mextrain_scorer.desk.tables import only_table, sheets, stage_or_current, stages
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.progress import Progress, no_progress
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.words import say, shown
+from mextrain_scorer.sheets.content import Heading, PhonesCard
+from mextrain_scorer.sheets.documents.announcer_card import write_announcer_card
+from mextrain_scorer.sheets.documents.badges import write_badges
+from mextrain_scorer.sheets.documents.bracket import write_bracket
+from mextrain_scorer.sheets.documents.certificates import write_certificates
+from mextrain_scorer.sheets.documents.correction_slip import write_correction_slip
+from mextrain_scorer.sheets.documents.game_chart import write_game_chart
+from mextrain_scorer.sheets.documents.hand_pack import hand_pack, write_by_hand_pack
+from mextrain_scorer.sheets.documents.move_cards import write_move_cards
+from mextrain_scorer.sheets.documents.overall import write_overall
+from mextrain_scorer.sheets.documents.phones_card import write_phones_card
+from mextrain_scorer.sheets.documents.results import write_results
+from mextrain_scorer.sheets.documents.rules_card import write_rules_card
+from mextrain_scorer.sheets.documents.rulings import write_how_we_ruled
+from mextrain_scorer.sheets.documents.seating_list import write_seating_list
+from mextrain_scorer.sheets.documents.standings import write_standings
+from mextrain_scorer.sheets.documents.table_cards import write_table_cards
+from mextrain_scorer.sheets.documents.totals_picture import write_totals_pictures
+from mextrain_scorer.sheets.layout.style import Paper
+from mextrain_scorer.sheets.score_sheet.score_sheet import (
+    write_blank_score_sheets,
+    write_nameless_score_sheets,
+    write_score_sheets,
+)
+from mextrain_scorer.sheets.seal.seal_keys import keys_to_print
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentRequest:
+    """A request for a document to be viewed, printed, saved or sealed, and the paper size.
+
+    Without ``stage`` it is the one now being played, without ``table_no`` all its tables;
+    ``only_new`` leaves out tables whose content was printed before.  ``nameless`` asks for that
+    many blank score sheets without table and names.
+    """
+
+    key: str
+    stage: str | None = None
+    table_no: int | None = None
+    paper: str = "letter"
+    nameless: int = 0
+    only_new: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A document's content for one table, or the whole content where it is not split by table.
+
+    ``piece`` is what is recorded once it is printed, None where nothing is.
+    """
+
+    piece: PrintedPiece | None
+    content: Any
+
+
+class Source:
+    """What a document is gathered from, each part read from the file at most once."""
+
+    def __init__(self, tournament: Tournament, request: DocumentRequest) -> None:
+        self.tournament = tournament
+        self.request = request
+
+    @cached_property
+    def prints(self) -> Prints:
+        """The recorded prints."""
+        return Prints(self.tournament)
+
+    @cached_property
+    def stage(self) -> str:
+        """The key of the stage asked for.  Raises Refused where there is none."""
+        return stage_or_current(self.tournament, self.request.stage)
+
+    @cached_property
+    def everything(self) -> tuple[Sheet, ...]:
+        """The sheets of every stage.  Raises Refused where nobody is seated."""
+        stage_or_current(self.tournament, None)
+        return sheets(self.tournament)
+
+    @cached_property
+    def of_stage(self) -> tuple[Sheet, ...]:
+        """The sheets of the stage asked for."""
+        return tuple(here for here in self.everything if here.stage == self.stage)
+
+    def found(self) -> tuple[Sheet, ...]:
+        """Return the sheets asked for.  Raises Refused where there is no such table."""
+        table_no = self.request.table_no
+        if table_no is None:
+            return self.of_stage
+        here = [each for each in self.of_stage if each.table_no == table_no]
+        ranked = self.tournament.rule_set.ranks_overall
+        return (only_table(here, self.stage, table_no, ranked=ranked),)
+
+    def whole_day(self) -> tuple[Sheet, ...]:
+        """Return the sheets of every stage, for a document about all of them.
+
+        Raises Refused where the requested stage or table does not exist.
+        """
+        self.found()
+        return self.everything
+
+    def listed(self, *told: object, stage: str = "") -> list[Part]:
+        """Return a list as a whole, new where an entry came that is seen in it."""
+        with self.tournament.reading() as reading:
+            piece = piece_of_list(reading, self.request.key, stage)
+        return [Part(piece, told)]
+
+    def by_table(self, found: Sequence[Sheet], told: Sequence[object]) -> list[Part]:
+        """Return a part for each of these sheets, new where the rows it shows are others."""
+        return list(map(Part, pieces_of_sheets(self.request.key, found), told))
+
+    def of_places(self, day: tuple[Sheet, ...], told: object) -> list[Part]:
+        """Return a document about the places, new where somebody else has one."""
+        piece = piece_of_places(self.tournament, results(self.tournament, day), day)
+        return [Part(piece, (told,))]
+
+
+def _whole(said: str, *told: object) -> list[Part]:
+    """Return a document that is about no rows of the day, new where ``said`` is another."""
+    return [Part(PrintedPiece(*WHOLE, said), told)]
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """One kind of document.
+
+    ``draw`` writes its PDF from what ``gather`` found.  ``per_table``: it can be printed for one
+    table alone, has a part for each, and is drawn from a list of them.  ``staged``: it belongs to
+    one stage, which its heading names.  ``on``: only days under such rules have it;
+    ``for_phones``: only where phones were turned on.
+    """
+
+    key: str
+    gather: Callable[[Source], list[Part]]
+    draw: Callable[..., None]
+    per_table: bool = False
+    staged: bool = False
+    on: Callable[[RuleSet], object] = lambda _: True
+    for_phones: bool = False
+
+    @property
+    def title(self) -> str:
+        """The document's name on the screen."""
+        return shown(TITLES[self.key])
+
+    def arguments(self, parts: Sequence[Part]) -> tuple[Any, ...]:
+        """Return what is drawn of these parts."""
+        if self.per_table:
+            return ([part.content for part in parts],)
+        (whole,) = parts
+        told: tuple[Any, ...] = whole.content
+        return told
+
+
+def _score_sheets(source: Source) -> list[Part]:
+    """Gather sheets, each with its print number and the time of the one it replaces."""
+    key, found = source.request.key, source.of_stage
+    numbered = []
+    for paper in content.score_sheets(source.tournament, found):
+        at = paper.sheet.stage, paper.sheet.table_no
+        last = source.prints.last(key, *at)
+        number, before = source.prints.next_no(key, *at), "" if last is None else clock(last.at)
+        numbered.append(replace(paper, sheet_no=number, supersedes=before))
+    return source.by_table(found, numbered)
+
+
+def _nameless(source: Source) -> list[Part]:
+    rules = source.tournament.rule_set
+    return [Part(None, (rules, rules.table_sizes[0], source.request.nameless))]
+
+
+def _table_cards(source: Source) -> list[Part]:
+    """Gather the cards; one with another code for its phone is a new one."""
+    seats = content.table_seats(source.of_stage, source.everything)
+    codes = codes_on_cards(source.tournament, source.stage)
+    cards = []
+    for card in source.by_table(source.of_stage, seats):
+        code = codes.get(card.content.table_no, "")
+        if not code or card.piece is None:
+            cards.append(card)
+            continue
+        piece = replace(card.piece, said=digest(card.piece.said, code))
+        cards.append(Part(piece, replace(card.content, phone_code=code)))
+    return cards
+
+
+def _seating_list(source: Source) -> list[Part]:
+    seats = content.table_seats(source.found(), source.everything)
+    return source.listed(seats, stage=source.stage)
+
+
+def _move_cards(source: Source) -> list[Part]:
+    if not source.tournament.rule_set.is_ladder:
+        raise Refused(say("The rules in force have no ladder: nobody moves up or down."))
+    cards = move_cards(source.stage, source.everything)
+    if not cards:
+        raise Refused(say("Nobody moves yet: move cards come with the second game of a ladder."))
+    return source.listed(cards, stage=source.stage)
+
+
+def _badges(source: Source) -> list[Part]:
+    tournament = source.tournament
+    first = stages(tournament)[:1]
+    made = content.badges(tournament, sheets(tournament, first[0].key) if first else ())
+    if not made:
+        raise Refused(say("There are no players yet: add them first."))
+    return source.listed(made)
+
+
+def _chart(source: Source) -> list[Part]:
+    return source.listed(game_chart.chart(source.tournament, source.whole_day()))
+
+
+def _bracket(source: Source) -> list[Part]:
+    return source.listed(content.bracket(source.tournament, source.whole_day()))
+
+
+def _standings(source: Source) -> list[Part]:
+    found = [here for here in source.everything if content.has_scores(here)]
+    return source.by_table(found, content.table_standings(found))
+
+
+def _pictures(source: Source) -> list[Part]:
+    """Gather a picture of each table that has scores, and one across the room."""
+    found = [here for here in source.of_stage if content.has_scores(here)]
+    parts = source.by_table(found, [running_picture(here) for here in found])
+    room = room_picture(map(table_totals, source.of_stage))
+    across = digest([part.piece.said for part in parts if part.piece is not None])
+    if room.tables:
+        parts.append(Part(PrintedPiece(source.stage, WHOLE[1], across), room))
+    return parts
+
+
+def _results(source: Source) -> list[Part]:
+    day, keys = source.whole_day(), keys_to_print(source.tournament)
+    return source.of_places(day, honours.results_list(source.tournament, day, keys))
+
+
+def _to_announce(source: Source) -> list[Part]:
+    return source.listed(honours.results_list(source.tournament, source.whole_day()))
+
+
+def _certificates(source: Source) -> list[Part]:
+    tournament = source.tournament
+    day = tuple(sheets(tournament))
+    made = honours.certificates(tournament, day)
+    if made:
+        return source.of_places(day, made)
+    rules = tournament.rule_set
+    if rules.table_1_wins:
+        raise Refused(say("Nothing is decided yet: table 1 of the last game names the champion."))
+    if rules.ranks_overall and not rules.final_of:
+        raise Refused(say("Nothing is decided yet: the certificates wait for the ranking."))
+    raise Refused(say("Nothing is decided yet: the certificates wait for the final's sheet."))
+
+
+def _corrections(source: Source) -> list[Part]:
+    tables = {here.table_no for here in source.of_stage}
+    table_of = attrgetter("table_no")
+    told = sorted(corrections(source.tournament, source.stage, tables), key=table_of)
+    by_table = [(table_no, tuple(lines)) for table_no, lines in groupby(told, table_of)]
+    return [Part(PrintedPiece(source.stage, no, digest(*lines)), lines) for no, lines in by_table]
+
+
+def _draw_corrections(
+    out: BinaryIO,
+    heading: Heading,
+    tables: Sequence[Sequence[Correction]],
+    paper: Paper,
+    progress: Progress = no_progress,
+) -> None:
+    lines = [line for lines in tables for line in lines]
+    write_correction_slip(out, heading, lines, paper, progress)
+
+
+def _rulings(source: Source) -> list[Part]:
+    rules, told = source.tournament.rule_set, content.ruled(source.tournament)
+    said = digest(rules, [(line.seq, line.name, line.other_name) for line in told])
+    return _whole(said, content.rulings(source.tournament, told), tuple(map(shown, rules.choices)))
+
+
+def _pack(source: Source) -> list[Part]:
+    return source.listed(hand_pack(source.tournament, source.everything))
+
+
+def _overall(source: Source) -> list[Part]:
+    return source.listed(overall.rankings(source.tournament, source.whole_day()))
+
+
+def _rule_set(source: Source) -> list[Part]:
+    return _whole(digest(source.tournament.rule_set), source.tournament.rule_set)
+
+
+def _phones(source: Source) -> list[Part]:
+    address = last_address(source.tournament)
+    if not address:
+        raise Refused(
+            say("The card says where phones are served: turn on phones first, then print it.")
+        )
+    return _whole(digest(address), PhonesCard(address))
+
+
+def _has_bracket(rules: RuleSet) -> bool:
+    """Say whether a game sends anybody to another: a ranking that ends the day has no bracket."""
+    return bool(not rules.ranks_overall or rules.final_of)
+
+
+DOCUMENTS: tuple[Document, ...] = (
+    Document(BLANK_SHEETS, _score_sheets, write_blank_score_sheets, per_table=True, staged=True),
+    Document(FILLED_SHEETS, _score_sheets, write_score_sheets, per_table=True, staged=True),
+    Document("seating-list", _seating_list, write_seating_list, staged=True),
+    Document(
+        MOVE_CARDS, _move_cards, write_move_cards, staged=True, on=lambda rules: rules.is_ladder
+    ),
+    Document("table-cards", _table_cards, write_table_cards, per_table=True, staged=True),
+    Document("badges", _badges, write_badges),
+    Document("game-chart", _chart, write_game_chart),
+    Document("bracket", _bracket, write_bracket, on=_has_bracket),
+    Document("standings", _standings, write_standings, per_table=True),
+    Document("overall", _overall, write_overall, on=lambda rules: rules.ranks_overall),
+    Document("totals-pictures", _pictures, write_totals_pictures, per_table=True, staged=True),
+    Document(RESULTS, _results, write_results),
+    Document(CERTIFICATES, _certificates, write_certificates),
+    Document("announcer-card", _to_announce, write_announcer_card),
+    Document("correction-slip", _corrections, _draw_corrections, per_table=True, staged=True),
+    Document("how-we-ruled", _rulings, write_how_we_ruled),
+    Document("by-hand-pack", _pack, write_by_hand_pack),
+    Document("rules", _rule_set, write_rules_card),
+    Document("phones-card", _phones, write_phones_card, for_phones=True),
+)
+NAMELESS = Document(BLANK_SHEETS, _nameless, write_nameless_score_sheets)
+
+
+def of_day(rule_set: RuleSet) -> tuple[Document, ...]:
+    """Return the documents that a day under these rules has, whether or not there are phones."""
+    return tuple(each for each in DOCUMENTS if each.on(rule_set) and not each.for_phones)
+
+
+def offered(tournament: Tournament) -> tuple[Document, ...]:
+    """Return the documents of its day, and those about phones where phones were turned on."""
+    phones = [each for each in DOCUMENTS if each.for_phones] if last_address(tournament) else ()
+    return (*of_day(tournament.rule_set), *phones)
+
+
+def named(key: str) -> Document:
+    """Return the document of that key.  Raises Refused where there is none."""
+    wanted = next((each for each in DOCUMENTS if each.key == key), None)
+    if wanted is None:
+        keys = ", ".join(each.key for each in DOCUMENTS)
+        raise Refused(say("There is no document {key}. There are: {keys}.", key=key, keys=keys))
+    return wanted
