@@ -9,7 +9,7 @@ from unittest.mock import patch
 
 from mextrain_scorer.sheets.layout import book, fonts
 from mextrain_scorer.sheets.layout.fonts import Weight
-from mextrain_scorer.sheets.layout.pen import Pen, Point
+from mextrain_scorer.sheets.layout.pen import Pen, Point, Recorded
 from mextrain_scorer.sheets.layout.style import BODY, MARGIN, THIN, Paper
 from tests.sheets.every_document import Write
 
@@ -100,6 +100,7 @@ class WatchingPen(Pen):
         wide = fonts.width(text, size, weight)
         left = x - wide * {"left": 0.0, "centre": 0.5, "right": 1.0}[how.get("align", "left")]
         if text.strip():
+            left, y = self.canvas.absolutePosition(left, y)
             self._mark(texts=[Box(left, y, left + wide, y + 0.66 * size, text)])
 
     def segments(
@@ -107,13 +108,16 @@ class WatchingPen(Pen):
     ) -> None:
         drawn = list(ends)
         super().segments(drawn, thick, **how)
+        at = self.canvas.absolutePosition
         # What slants belongs to an arrow.
-        self._mark(lines=[end for end in drawn if end[0] == end[2] or end[1] == end[3]])
+        straight = [end for end in drawn if end[0] == end[2] or end[1] == end[3]]
+        self._mark(lines=[(*at(x, y), *at(u, v)) for x, y, u, v in straight])
 
     def box(
         self, x: float, y: float, wide: float, tall: float, thick: float = THIN, **how: Any
     ) -> None:
         super().box(x, y, wide, tall, thick, **how)
+        x, y = self.canvas.absolutePosition(x, y)
         right, top = x + wide, y + tall
         sides = [(x, y, right, y), (x, top, right, top), (x, y, x, top), (right, y, right, top)]
         self._mark(lines=sides)
@@ -151,8 +155,23 @@ class WatchingPen(Pen):
         texts: Iterable[Box] = (),
         lines: Iterable[tuple[float, float, float, float]] = (),
     ) -> None:
-        self.pages[-1].texts.extend(texts)
-        self.pages[-1].lines.extend(lines)
+        marks = self.pages[-1] if self.canvas.kept is None else self.laid_out()
+        marks.texts.extend(texts)
+        marks.lines.extend(lines)
+
+    def laid_out(self) -> Marks:
+        """Return what is on the page of a list that is being laid out."""
+        every: dict[int, Marks] = self.__dict__.setdefault("lists", {})
+        code = self.canvas._code
+        self.__dict__.setdefault("codes", []).append(code)  # so that no other gets its number
+        return every.setdefault(id(code), Marks(self.width, self.height))
+
+    def show(self, page: Recorded) -> None:
+        """Note what is on the page of a list where it comes into the document."""
+        super().show(page)
+        marks = self.__dict__.get("lists", {}).get(id(page.code))
+        if marks is not None:
+            self._mark(marks.texts, marks.lines)
 
 
 def _along(start: Point, piece: Sequence[float]) -> Iterator[Point]:

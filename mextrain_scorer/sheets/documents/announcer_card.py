@@ -13,17 +13,9 @@ from mextrain_scorer.sheets.content import (
     ResultsList,
 )
 from mextrain_scorer.sheets.documents.results import undecided
-from mextrain_scorer.sheets.layout.blocks import (
-    Block,
-    Section,
-    column_room,
-    flow_pages,
-    largest_on_a_page,
-    space,
-    words,
-)
-from mextrain_scorer.sheets.layout.book import PaperPage, write_book
+from mextrain_scorer.sheets.layout.book import write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
+from mextrain_scorer.sheets.layout.lists import ListPages, Piece, Story, Words, repeated
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import HEAD, HEAVY, LARGE, TITLE, Paper
 
@@ -39,34 +31,31 @@ def write_announcer_card(
     progress: Progress = no_progress,
 ) -> None:
     """Write the results in the order they are read out: the champion comes last."""
-    pages = announcer_card_pages(heading, results, paper)
+    pages = announcer_card_pages(results)
     write_book(out, heading, say("Announcer's card"), pages, paper, progress)
 
 
-def announcer_card_pages(heading: Heading, results: ResultsList, paper: Paper) -> list[PaperPage]:
+def announcer_card_pages(results: ResultsList) -> list[ListPages]:
     """Return the pages: table winners and who else goes on, then the places, the champion last."""
-    room = column_room(paper)
     thanks = say_count(
         results.players,
         "1 player took part. Here is how it ended.",
         "{count} players took part. Here is how it ended.",
     )
-    opening = Section((words(thanks, room, HEAD, after=10),))
-    # The last stage decides the champion, so its winner is read out with the places.
-    told_before = stages_before(results)
-    finale: list[Block] = [_name(title, honour, room) for title, honour in ceremony(results)]
-    if not results.champions:
-        finale.append(words(undecided(results), room, TITLE, Weight.BOLD))
-    if results.named:
-        finale.append(words(results.named, room, HEAD))
-    ending = [Section((block,)) for block in finale]
 
-    def made(row: float) -> list[PaperPage]:
-        winners = [_winners(stage, room, row) for stage in told_before]
-        sections = [opening, *winners, *ending]
-        return flow_pages(heading, say("Announcer's card"), sections, paper)
+    def story(row: float) -> Story:
+        told: Story = [Words(thanks, HEAD, after=10)]
+        # The last stage decides the champion, so its winner is read out with the places.
+        for stage in stages_before(results):
+            told += _winners(stage, row)
+        told += [_name(title, honour) for title, honour in ceremony(results)]
+        if not results.champions:
+            told.append(Words(undecided(results), TITLE, Weight.BOLD))
+        if results.named:
+            told.append(Words(results.named, HEAD))
+        return told
 
-    return largest_on_a_page(_WINNER_ROWS, made)
+    return [ListPages(say("Announcer's card"), story, [(1, row) for row in _WINNER_ROWS])]
 
 
 def stages_before(results: ResultsList) -> tuple[ChartStage, ...]:
@@ -111,44 +100,36 @@ def _in_class(honours: ClassHonours) -> list[tuple[str, Honour]]:
     ]
 
 
-def _winners(stage: ChartStage, room: float, row: float) -> Section:
-    title = say("Table winners, {stage}", stage=stage.title)
-    rows = [told for line in reversed(stage.lines) for told in _rows(line, room, row)]
-    return Section((*rows, space(14)), words(title, room, LARGE, Weight.SEMIBOLD, after=8))
+def _winners(stage: ChartStage, row: float) -> Story:
+    title = Words(say("Table winners, {stage}", stage=stage.title), LARGE, Weight.SEMIBOLD, after=8)
+    rows = [told for line in reversed(stage.lines) for told in _rows(line, row)]
+    return [repeated(title, rows, after=14)]
 
 
-def _rows(line: ChartLine, room: float, tall: float) -> list[Block]:
+def _rows(line: ChartLine, tall: float) -> list[Piece]:
     """Return a table's winners, then whoever else goes on from it, so that nobody surprises."""
     table = say("Table {number}", number=line.table_no)
     too = say("goes on too")
     return [
-        *(_row(table, place.name, place.total, (room, tall)) for place in line.winners),
-        *(_row(too, each.name, each.total, (room, tall), first=False) for each in line.others),
+        *(_row(table, place.name, place.total, tall) for place in line.winners),
+        *(_row(too, each.name, each.total, tall, Weight.REGULAR) for each in line.others),
     ]
 
 
 def _row(
-    title: str,
-    name: str,
-    total: int | None,
-    room_tall: tuple[float, float],
-    *,
-    first: bool = True,
-) -> Block:
-    room, tall = room_tall
-    weight = Weight.BOLD if first else Weight.REGULAR
-
-    def draw(pen: Pen, x: float, top: float) -> None:
+    title: str, name: str, total: int | None, tall: float, weight: Weight = Weight.BOLD
+) -> Piece:
+    def draw(pen: Pen, x: float, top: float, room: float) -> None:
         pen.squeezed(x, top - 18, title, 86, HEAD)
         pen.squeezed(x + 92, top - 18, name, room - 150, TITLE - 2, weight=weight)
         if total is not None:
             pen.text(x + room, top - 18, str(total), HEAD, align="right")
 
-    return Block(tall, draw)
+    return Piece(tall, draw)
 
 
-def _name(title: str, honour: Honour, room: float) -> Block:
-    def draw(pen: Pen, x: float, top: float) -> None:
+def _name(title: str, honour: Honour) -> Piece:
+    def draw(pen: Pen, x: float, top: float, room: float) -> None:
         pen.line(x, top - 4, x + room, top - 4, HEAVY)
         pen.text(x, top - 30, title, TITLE - 2)
         pen.squeezed(x, top - 70, honour.name, room, TITLE * 1.8, weight=Weight.BOLD)
@@ -157,4 +138,4 @@ def _name(title: str, honour: Honour, room: float) -> Block:
             detail = say("{detail}, with {points}", detail=detail, points=points(honour.total))
         pen.text(x, top - 94, detail, HEAD)
 
-    return Block(110, draw)
+    return Piece(110, draw)

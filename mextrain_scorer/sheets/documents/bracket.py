@@ -22,9 +22,16 @@ from mextrain_scorer.sheets.documents.bracket_layout import (
     place,
 )
 from mextrain_scorer.sheets.documents.bracket_lines import segments, without_crossings
-from mextrain_scorer.sheets.layout.blocks import Section, column_room, flow_pages, words
-from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, PaperPage, draw_head, floor, write_book
+from mextrain_scorer.sheets.layout.book import (
+    HEAD_HEIGHT,
+    PaperPage,
+    Part,
+    draw_head,
+    floor,
+    write_book,
+)
 from mextrain_scorer.sheets.layout.fonts import Weight
+from mextrain_scorer.sheets.layout.lists import ListPages, Words
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import BODY, LARGE, LEAST, MARGIN, THIN, Paper
 
@@ -67,25 +74,20 @@ def write_bracket(
     )
 
 
-def bracket_pages(
-    heading: Heading, stages: Sequence[BracketStage], paper: Paper
-) -> list[PaperPage]:
+def bracket_pages(heading: Heading, stages: Sequence[BracketStage], paper: Paper) -> list[Part]:
     """Return the page with the tree, then pages for earlier stages that do not fit on it."""
     if not stages:
-        room = column_room(paper)
         none = say("There is no play-off. The results say who is champion, and why.")
-        section = Section((words(none, room, LARGE),))
-        return flow_pages(heading, say("Play-off"), [section], paper)
+        return [ListPages(say("Play-off"), lambda _size: [Words(none, LARGE)])]
     first, shape = _first_and_shape(stages, heading, paper)
     tree = stages[first:]
-    pages = [
+    pages: list[Part] = [
         PaperPage(
             say("Play-off"), lambda pen: _draw_tree(pen, heading, tree, shape), wide=shape.wide
         )
     ]
-    for index in range(first - 1, -1, -1):
-        pages += stage_pages(heading, stages[index], stages[index + 1], paper)
-    return pages
+    earlier = range(first - 1, -1, -1)
+    return [*pages, *(stage_pages(stages[index], stages[index + 1]) for index in earlier)]
 
 
 def _first_and_shape(

@@ -8,19 +8,9 @@ from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.rule_sets.rules_in_words import engine_words
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.layout.blocks import (
-    Block,
-    Section,
-    TableColumn,
-    captions,
-    column_room,
-    flow_pages,
-    space,
-    table_row,
-    words,
-)
-from mextrain_scorer.sheets.layout.book import PaperPage, write_book
+from mextrain_scorer.sheets.layout.book import write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
+from mextrain_scorer.sheets.layout.lists import ListPages, Piece, Story, TableColumn, Words, table
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import LARGE, SMALL, THIN, Paper
 
@@ -37,13 +27,11 @@ def write_correction_slip(
     progress: Progress = no_progress,
 ) -> None:
     """Write the corrections with lines to sign on; without any, a blank slip to fill in by hand."""
-    pages = correction_slip_pages(heading, corrections, paper)
+    pages = correction_slip_pages(corrections)
     write_book(out, heading, say("Correction slip"), pages, paper, progress)
 
 
-def correction_slip_pages(
-    heading: Heading, corrections: Sequence[Correction], paper: Paper
-) -> list[PaperPage]:
+def correction_slip_pages(corrections: Sequence[Correction]) -> list[ListPages]:
     """Return the slip's pages; the lines to sign on are below the last correction."""
     columns = (
         TableColumn(say("Time"), 1.3),
@@ -53,20 +41,18 @@ def correction_slip_pages(
         TableColumn(say("After"), 1.5, "right", Weight.BOLD),
         TableColumn(say("Why"), 4.4),
     )
-    room = column_room(paper)
     lead = say("This slip changes what was written. The sheet itself stays as it is.")
-    rows: list[Block]
-    if corrections:
-        rows = [table_row(columns, _cells(one), room) for one in corrections]
-    else:
-        empty = ("",) * len(columns)
-        rows = [table_row(columns, empty, room, least=_WRITING_ROW) for _ in range(_EMPTY_ROWS)]
-    sections = [
-        Section((words(lead, room, LARGE, after=10),)),
-        Section(tuple(rows), captions(columns, room)),
-        Section((space(24), _signatures(room)), whole=True),
-    ]
-    return flow_pages(heading, say("Correction slip"), sections, paper)
+
+    def story(_size: float) -> Story:
+        rows = [*map(_cells, corrections)] or [("",) * len(columns)] * _EMPTY_ROWS
+        least = 0.0 if corrections else _WRITING_ROW
+        return [
+            Words(lead, LARGE, after=10),
+            table(columns, rows, least=least, after=24),
+            Piece(52, _signatures),
+        ]
+
+    return [ListPages(say("Correction slip"), story)]
 
 
 def _cells(one: Correction) -> tuple[str, ...]:
@@ -77,14 +63,10 @@ def _cells(one: Correction) -> tuple[str, ...]:
     return (one.at, where, player, one.before, one.after, one.reason)
 
 
-def _signatures(room: float) -> Block:
+def _signatures(pen: Pen, x: float, top: float, room: float) -> None:
     people = (say("Score keeper"), say("Game monitor"), say("Player concerned"))
-
-    def draw(pen: Pen, x: float, top: float) -> None:
-        step = (room + _BETWEEN) / len(people)
-        for index, person in enumerate(people):
-            left = x + index * step
-            pen.line(left, top - 34, left + step - _BETWEEN, top - 34, THIN)
-            pen.squeezed(left, top - 46, person, step - _BETWEEN, SMALL)
-
-    return Block(52, draw)
+    step = (room + _BETWEEN) / len(people)
+    for index, person in enumerate(people):
+        left = x + index * step
+        pen.line(left, top - 34, left + step - _BETWEEN, top - 34, THIN)
+        pen.squeezed(left, top - 46, person, step - _BETWEEN, SMALL)

@@ -4,22 +4,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import BinaryIO
 
+from reportlab.platypus import Flowable
+
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import ChartLine, ChartStage, Heading
-from mextrain_scorer.sheets.layout.blocks import (
-    Block,
-    Section,
-    TableColumn,
-    captions,
-    column_room,
-    flow_pages,
-    largest_on_a_page,
-    space,
-    table_row,
-)
-from mextrain_scorer.sheets.layout.book import PaperPage, write_book
+from mextrain_scorer.sheets.layout.book import write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
+from mextrain_scorer.sheets.layout.lists import Cell, ListPages, Story, TableColumn, table, together
 from mextrain_scorer.sheets.layout.style import HEAD, LEADING, Paper
 
 # Letter sizes in points, large for a wall; line heights are multiples of them, to write by hand.
@@ -36,32 +28,23 @@ def write_game_chart(
     progress: Progress = no_progress,
 ) -> None:
     """Write the chart in large letters; a table that is still playing has an empty line."""
-    pages = game_chart_pages(heading, stages, paper)
-    write_book(out, heading, say("Game Chart"), pages, paper, progress)
+    write_book(out, heading, say("Game Chart"), game_chart_pages(stages), paper, progress)
 
 
-def game_chart_pages(
-    heading: Heading, stages: Sequence[ChartStage], paper: Paper
-) -> list[PaperPage]:
+def game_chart_pages(stages: Sequence[ChartStage]) -> list[ListPages]:
     """Return the pages of the chart, one stage after another, in the largest letters that fit."""
     return full_chart_pages(
-        heading,
-        [replace(stage, lines=tuple(map(_to_write_on, stage.lines))) for stage in stages],
-        paper,
+        [replace(stage, lines=tuple(map(_to_write_on, stage.lines))) for stage in stages]
     )
 
 
-def full_chart_pages(
-    heading: Heading, stages: Sequence[ChartStage], paper: Paper
-) -> list[PaperPage]:
+def full_chart_pages(stages: Sequence[ChartStage]) -> list[ListPages]:
     """Return the same pages with all that open lines say, for a day that goes on by hand."""
-    room = column_room(paper)
 
-    def made(size: float) -> list[PaperPage]:
-        sections = [chart_section(stage, room, size, size * _ROW) for stage in stages]
-        return flow_pages(heading, say("Game Chart"), sections, paper)
+    def story(size: float) -> Story:
+        return [chart_table(stage, size, size * _ROW) for stage in stages]
 
-    return largest_on_a_page(_SIZES, made)
+    return [ListPages(say("Game Chart"), story, [(1, size) for size in _SIZES])]
 
 
 def _to_write_on(line: ChartLine) -> ChartLine:
@@ -69,7 +52,7 @@ def _to_write_on(line: ChartLine) -> ChartLine:
     return line if line.winners else ChartLine(line.table_no)
 
 
-def chart_section(stage: ChartStage, room: float, size: float, least: float) -> Section:
+def chart_table(stage: ChartStage, size: float, least: float) -> Flowable:
     """Return one stage: a row for each table winner, bold, then for everybody else who goes on."""
     # A row holds one line of its letters; what is left of it is space above and below.
     padding = max(0.5, min(2.5, (least - size * LEADING) / 2))
@@ -88,23 +71,17 @@ def chart_section(stage: ChartStage, room: float, size: float, least: float) -> 
         )
         for weight in (Weight.BOLD, Weight.REGULAR)
     )
-    rows: list[Block] = []
-    for line in stage.lines:
-        winners = max(1, len(line.winners))
-        rows.extend(
-            table_row(
-                first if index < winners else other,
-                cells[: len(first)],
-                room,
-                size,
-                padding=padding,
-                least=least,
-            )
-            for index, cells in enumerate(_cells(line))
-        )
+    rows = [
+        [Cell(column, text, size) for column, text in zip(columns, cells, strict=False)]
+        for line in stage.lines
+        for index, cells in enumerate(_cells(line))
+        for columns in (first if index < max(1, len(line.winners)) else other,)
+    ]
+    chart = table(
+        first, rows, size, title=stage.title, captions=size, padding=padding, least=least, after=16
+    )
     # A final of a few lines is not torn apart.
-    whole = len(rows) <= _KEPT_WHOLE
-    return Section((*rows, space(16)), captions(first, room, stage.title, size), whole=whole)
+    return together(chart) if len(rows) <= _KEPT_WHOLE else chart
 
 
 def _scale(size: float) -> float:

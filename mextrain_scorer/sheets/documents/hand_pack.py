@@ -43,19 +43,17 @@ from mextrain_scorer.sheets.documents.game_chart import full_chart_pages
 from mextrain_scorer.sheets.documents.overall import game_words
 from mextrain_scorer.sheets.documents.rules_card import rules_card_pages
 from mextrain_scorer.sheets.documents.seating_list import seating_by_table
-from mextrain_scorer.sheets.layout.blocks import (
-    Block,
-    Section,
-    TableColumn,
-    captions,
-    column_room,
-    flow_pages,
-    space,
-    table_row,
-    words,
-)
-from mextrain_scorer.sheets.layout.book import PaperPage, write_book
+from mextrain_scorer.sheets.layout.book import PaperPage, Part, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
+from mextrain_scorer.sheets.layout.lists import (
+    ListPages,
+    Story,
+    TableColumn,
+    Words,
+    table,
+    together,
+)
+from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import HEAD, LARGE, Paper
 from mextrain_scorer.sheets.ranking import RankedLine
 from mextrain_scorer.sheets.score_sheet.score_sheet import (
@@ -231,66 +229,70 @@ def write_by_hand_pack(
     out: BinaryIO, heading: Heading, pack: Pack, paper: Paper, progress: Progress = no_progress
 ) -> None:
     """Write the pack as one document with continuous page numbers."""
-    pages = by_hand_pack_pages(heading, pack, paper)
-    write_book(out, heading, say("Carry on by hand"), pages, paper, progress)
+    write_book(out, heading, say("Carry on by hand"), [_PackPages(pack)], paper, progress)
 
 
-def by_hand_pack_pages(heading: Heading, pack: Pack, paper: Paper) -> list[PaperPage]:
-    """Return the pack's pages in the order they are needed."""
-    spare = []
-    for game, seats in pack.spare:
-        later = Heading(heading.tournament, game, heading.date, heading.venue, heading.monitor)
-        spare += nameless_score_sheet_pages(later, pack.rule_set, seats, 1)
-    parts = [
-        (say("What comes next"), _next_pages(heading, pack, paper)),
-        (say("Sums over the games"), _sums_pages(heading, pack, paper)),
-        (say("Game Chart"), full_chart_pages(heading, pack.chart, paper)),
-        (say("Play-off"), bracket_pages(heading, pack.bracket, paper) if pack.bracket else []),
-        (say("Seating by table"), seating_by_table(heading, pack.tables, paper)),
-        (say("Sheets with scores"), score_sheet_pages(heading, pack.begun, paper)),
-        (say("Sheets to play on"), blank_score_sheet_pages(heading, pack.empty)),
-        (say("Spare sheets for the games to come"), spare),
-        (say("Decisions"), _decision_pages(heading, paper)),
-        (say("Correction slip"), correction_slip_pages(heading, (), paper)),
-        (say("Rules card"), rules_card_pages(heading, pack.rule_set, paper)),
-    ]
-    parts = [part for part in parts if part[1]]
-    cover = _cover(heading, pack, parts, paper, 1)
-    if len(cover) > 1:
-        cover = _cover(heading, pack, parts, paper, len(cover))
-    return [*cover, *(page for _, pages in parts for page in pages)]
+@dataclass(frozen=True, slots=True)
+class _PackPages:
+    """The pages of the pack in the order they are needed, after a cover that lists them."""
 
+    pack: Pack
 
-def _cover(
-    heading: Heading,
-    pack: Pack,
-    parts: Sequence[tuple[str, list[PaperPage]]],
-    paper: Paper,
-    before: int,
-) -> list[PaperPage]:
-    """Return the cover: how to carry on, the contents with pages, and each table's state."""
-    room = column_room(paper)
-    steps = [
-        words(f"{number}.  {step}", room, LARGE, after=6)
-        for number, step in enumerate(_steps(pack), start=1)
-    ]
-    columns = (
-        TableColumn(say("In this pack"), 6.0, weight=Weight.SEMIBOLD),
-        TableColumn(say("Page"), 6.0),
-    )
-    numbered = []
-    for part, pages in parts:
-        last = before + len(pages)
-        from_to = str(last) if len(pages) == 1 else f"{before + 1} – {last}"
-        numbered.append(table_row(columns, (part, from_to), room, padding=3))
-        before = last
-    title = words(say("How to go on without the laptop"), room, HEAD, Weight.BOLD, after=8)
-    sections = [
-        Section((title, *steps, space(10))),
-        Section((*_states(pack, room), space(14))),
-        Section(tuple(numbered), captions(columns, room), whole=True),
-    ]
-    return flow_pages(heading, say("Carry on by hand"), sections, paper)
+    def pages(self, pen: Pen, heading: Heading, paper: Paper) -> list[PaperPage]:
+        """Lay out everything, then the cover, which says on which pages it is."""
+        laid_out = [
+            (title, [page for part in parts for page in part.pages(pen, heading, paper)])
+            for title, parts in self._parts(heading, paper)
+        ]
+        contents = [(title, len(pages)) for title, pages in laid_out if pages]
+        cover = self._cover(contents, 1).pages(pen, heading, paper)
+        if len(cover) > 1:
+            cover = self._cover(contents, len(cover)).pages(pen, heading, paper)
+        return [*cover, *(page for _, pages in laid_out for page in pages)]
+
+    def _parts(self, heading: Heading, paper: Paper) -> list[tuple[str, Sequence[Part]]]:
+        pack, spare = self.pack, []
+        for game, seats in pack.spare:
+            later = Heading(heading.tournament, game, heading.date, heading.venue, heading.monitor)
+            spare += nameless_score_sheet_pages(later, pack.rule_set, seats, 1)
+        return [
+            (say("What comes next"), _next_pages(pack)),
+            (say("Sums over the games"), _sums_pages(pack)),
+            (say("Game Chart"), full_chart_pages(pack.chart)),
+            (say("Play-off"), bracket_pages(heading, pack.bracket, paper) if pack.bracket else []),
+            (say("Seating by table"), seating_by_table(pack.tables)),
+            (say("Sheets with scores"), score_sheet_pages(heading, pack.begun, paper)),
+            (say("Sheets to play on"), blank_score_sheet_pages(heading, pack.empty)),
+            (say("Spare sheets for the games to come"), spare),
+            (say("Decisions"), _decision_pages()),
+            (say("Correction slip"), correction_slip_pages(())),
+            (say("Rules card"), rules_card_pages(pack.rule_set)),
+        ]
+
+    def _cover(self, contents: Sequence[tuple[str, int]], before: int) -> ListPages:
+        """Return the cover: how to carry on, the contents with pages, and each table's state."""
+        columns = (
+            TableColumn(say("In this pack"), 6.0, weight=Weight.SEMIBOLD),
+            TableColumn(say("Page"), 6.0),
+        )
+        rows = []
+        for title, count in contents:
+            last = before + count
+            rows.append((title, str(last) if count == 1 else f"{before + 1} – {last}"))
+            before = last
+
+        def story(_size: float) -> Story:
+            steps = [
+                Words(f"{number}.  {step}", LARGE, after=6)
+                for number, step in enumerate(_steps(self.pack), start=1)
+            ]
+            steps[-1].spaceAfter = 16
+            states = _states(self.pack)
+            states[-1].spaceAfter = 18
+            title = Words(say("How to go on without the laptop"), HEAD, Weight.BOLD, after=8)
+            return [title, *steps, *states, together(table(columns, rows, padding=3))]
+
+        return ListPages(say("Carry on by hand"), story)
 
 
 def _steps(pack: Pack) -> tuple[str, ...]:
@@ -412,7 +414,7 @@ def _at_the_end(rules: RuleSet) -> str:
     return say("In the final the lowest total is the champion's, the next is second place.")
 
 
-def _states(pack: Pack, room: float) -> list[Block]:
+def _states(pack: Pack) -> list[Words]:
     """Return which tables are finished, which are playing, and which have not begun."""
     signed = [each for each in pack.begun if each.sheet.status is SheetStatus.SIGNED]
     playing = [each for each in pack.begun if each not in signed]
@@ -422,8 +424,8 @@ def _states(pack: Pack, room: float) -> list[Block]:
         (say("Not begun"), pack.empty),
     )
     return [
-        words(say("How far each table is"), room, HEAD, Weight.BOLD, after=6),
-        *(words(_state(state, sheets), room, LARGE) for state, sheets in lines if sheets),
+        Words(say("How far each table is"), HEAD, Weight.BOLD, after=6),
+        *(Words(_state(state, sheets), LARGE) for state, sheets in lines if sheets),
     ]
 
 
@@ -443,11 +445,10 @@ def place_words(place: int, where: str) -> str:
     return say("number {place} of {where}", place=place, where=where)
 
 
-def _next_pages(heading: Heading, pack: Pack, paper: Paper) -> list[PaperPage]:
+def _next_pages(pack: Pack) -> list[ListPages]:
     """Return what comes next in words, and a form for who plays the next game."""
     if pack.sums or not pack.plan.stages:
         return []
-    room = column_room(paper)
     told = [pack.plan.sentence]
     if pack.games_left:
         told.append(
@@ -465,32 +466,36 @@ def _next_pages(heading: Heading, pack: Pack, paper: Paper) -> list[PaperPage]:
             " it says here, make the tables as equal as you can."
         )
     )
-    games = []
-    for stage in pack.plan.stages:
-        going = _at_the_end(pack.rule_set) if stage.is_final else _who_goes_on(stage)
-        tables = say("One table")
-        if len(stage.sizes) > 1:
-            tables = say("Tables of {sizes}", sizes=listed([str(size) for size in stage.sizes]))
-        size = say("{tables}, {players} players.", tables=tables, players=stage.players)
-        games += [
-            words(stage.title, room, HEAD, Weight.BOLD, after=2),
-            words(f"{size} {going}", room, LARGE, after=10),
-        ]
-    opening = [words(each, room, LARGE, after=6) for each in told]
-    sections = [Section((*opening, space(6), *games))]
     columns = (
         TableColumn(say("Who goes on"), 5.4),
         TableColumn(say("Number and name"), 6.6, weight=Weight.BOLD, shrinks=True),
         TableColumn(say("Table"), 1.2, "right"),
         TableColumn(say("Seat"), 1.2, "right"),
     )
-    rows = []
-    for seat in pack.seats:
-        name = "" if seat.player is None else f"{seat.player} {seat.name}"
-        rows.append(table_row(columns, (seat.source, name, "", ""), room, padding=2, least=_ROW))
-    if rows:
-        sections.append(Section(tuple(rows), captions(columns, room)))
-    return flow_pages(heading, say("What comes next"), sections, paper)
+    rows = [
+        (seat.source, "" if seat.player is None else f"{seat.player} {seat.name}", "", "")
+        for seat in pack.seats
+    ]
+
+    def story(_size: float) -> Story:
+        opening = [Words(each, LARGE, after=6) for each in told]
+        opening[-1].spaceAfter = 12
+        for stage in pack.plan.stages:
+            opening.append(Words(stage.title, HEAD, Weight.BOLD, after=2))
+            opening.append(Words(_size_words(pack, stage), LARGE, after=10))
+        return [*opening, *([table(columns, rows, padding=2, least=_ROW)] if rows else [])]
+
+    return [ListPages(say("What comes next"), story)]
+
+
+def _size_words(pack: Pack, stage: Stage) -> str:
+    """Say how many tables and players a game has, and who goes on from it."""
+    going = _at_the_end(pack.rule_set) if stage.is_final else _who_goes_on(stage)
+    tables = say("One table")
+    if len(stage.sizes) > 1:
+        tables = say("Tables of {sizes}", sizes=listed([str(size) for size in stage.sizes]))
+    size = say("{tables}, {players} players.", tables=tables, players=stage.players)
+    return f"{size} {going}"
 
 
 def _who_goes_on(stage: Stage) -> str:
@@ -503,11 +508,11 @@ def _who_goes_on(stage: Stage) -> str:
     return say("The {count} lowest totals of each table go on.", count=count)
 
 
-def _sums_pages(heading: Heading, pack: Pack, paper: Paper) -> list[PaperPage]:
+def _sums_pages(pack: Pack) -> list[ListPages]:
     """Return the form for the sums: what is known is filled in, the rest has room to write on."""
     if not pack.sums:
         return []
-    rules, room = pack.rule_set, column_room(paper)
+    rules = pack.rule_set
     games = len(pack.sums[0].games)
     columns = (
         TableColumn(say("No."), 1.6, "right", Weight.BOLD),
@@ -521,9 +526,8 @@ def _sums_pages(heading: Heading, pack: Pack, paper: Paper) -> list[PaperPage]:
         TableColumn(say("Sum"), 2.2, "right", Weight.BOLD),
         TableColumn(say("Place"), 1.8, "right", Weight.BOLD),
     )
-    cells = [_sums_of(pack, line) for line in pack.sums]
-    cells += [("",) * len(columns)] * _NEWCOMERS
-    rows = tuple(table_row(columns, each, room, LARGE, padding=1, least=_ROW) for each in cells)
+    rows = [_sums_of(pack, line) for line in pack.sums]
+    rows += [("",) * len(columns)] * _NEWCOMERS
     count = say("Add up all {count} games.", count=games)
     if rules.games_counted < games:
         count = say(
@@ -545,9 +549,13 @@ def _sums_pages(heading: Heading, pack: Pack, paper: Paper) -> list[PaperPage]:
         ),
         tie_words(rules) + " " + say("All rounds of the games that count are compared."),
     )
-    opening = [words(sentence, room, LARGE, after=3) for sentence in told]
-    sections = [Section((*opening, space(8))), Section(rows, captions(columns, room))]
-    return flow_pages(heading, say("Sums over the games"), sections, paper)
+
+    def story(_size: float) -> Story:
+        opening = [Words(sentence, LARGE, after=3) for sentence in told]
+        opening[-1].spaceAfter = 11
+        return [*opening, table(columns, rows, LARGE, padding=1, least=_ROW)]
+
+    return [ListPages(say("Sums over the games"), story)]
 
 
 def _sums_of(pack: Pack, line: RankedLine) -> tuple[str, ...]:
@@ -560,9 +568,8 @@ def _sums_of(pack: Pack, line: RankedLine) -> tuple[str, ...]:
     return (str(line.player), line.name, *classes, *games, *made)
 
 
-def _decision_pages(heading: Heading, paper: Paper) -> list[PaperPage]:
+def _decision_pages() -> list[ListPages]:
     """Return a page to write decisions on: when, where, what, why, and who decided."""
-    room = column_room(paper)
     columns = (
         TableColumn(say("Time"), 1.4),
         TableColumn(say("Game and table"), 2.8),
@@ -571,9 +578,9 @@ def _decision_pages(heading: Heading, paper: Paper) -> list[PaperPage]:
         TableColumn(say("Signed"), 2.0),
     )
     lead = say("Ties drawn, seats given away, rounds not played: whatever somebody may ask about.")
-    row = table_row(columns, ("",) * len(columns), room, least=_DECISION_ROW)
-    sections = [
-        Section((words(lead, room, LARGE, after=8),)),
-        Section((row,) * _DECISIONS, captions(columns, room)),
-    ]
-    return flow_pages(heading, say("Decisions"), sections, paper)
+    rows = [("",) * len(columns)] * _DECISIONS
+
+    def story(_size: float) -> Story:
+        return [Words(lead, LARGE, after=8), table(columns, rows, least=_DECISION_ROW)]
+
+    return [ListPages(say("Decisions"), story)]

@@ -7,18 +7,9 @@ from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.rules.words import listed, say, say_count
 from mextrain_scorer.sheets.content import Heading, MoveCard
-from mextrain_scorer.sheets.layout.blocks import (
-    GUTTER,
-    Block,
-    Section,
-    column_room,
-    flow_pages,
-    space,
-    stacked,
-    words,
-)
-from mextrain_scorer.sheets.layout.book import PaperPage, write_book
+from mextrain_scorer.sheets.layout.book import write_book
 from mextrain_scorer.sheets.layout.fonts import Weight, width
+from mextrain_scorer.sheets.layout.lists import GUTTER, ListPages, Piece, Story, Words
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.layout.text import fit
@@ -38,58 +29,69 @@ def write_move_cards(
     progress: Progress = no_progress,
 ) -> None:
     """Write one card for each table, several on a page, with lines to cut along."""
-    write_book(
-        out, heading, say("Move cards"), move_card_pages(heading, cards, paper), paper, progress
-    )
+    write_book(out, heading, say("Move cards"), move_card_pages(cards), paper, progress)
 
 
-def move_card_pages(heading: Heading, cards: Sequence[MoveCard], paper: Paper) -> list[PaperPage]:
+def move_card_pages(cards: Sequence[MoveCard]) -> list[ListPages]:
     """Return the pages, as few as they can be, in the largest letters that still do."""
-    room = column_room(paper)
 
-    def made(size: float) -> list[PaperPage]:
-        sections = [Section((_card(card, room, size), space(1))) for card in cards]
-        return flow_pages(heading, say("Move cards"), sections, paper)
+    def story(size: float) -> Story:
+        return [_Card(card, size) for card in cards]
 
-    fewest = len(made(_SIZES[-1]))
-    return next(pages for pages in map(made, _SIZES) if len(pages) == fewest)
+    return [ListPages(say("Move cards"), story, [(1, size) for size in _SIZES])]
 
 
-def _card(card: MoveCard, room: float, size: float) -> Block:
-    """Return a table's card: its head, who goes to each other table, who stays and who is new."""
-    blocks = [_head(card, room, size)]
-    for table_no, seats in card.ways:
-        blocks += _way(_goes(card.table_no, table_no, seats), seats, room, size)
-    if card.stays:
-        # Seats are drawn anew for every game: who stays at a table has another one there too.
-        blocks += _way(_stay(card), card.stays, room, size)
-    if card.new:
-        blocks += _way(say("New at this table:"), card.new, room, size)
-    return _cut_below(stacked(blocks), room)
+class _Card(Piece):
+    """A table's card with room above and below, and the line to cut along at its foot.
+
+    It has its head, who goes to each other table, who stays and who is new.
+    """
+
+    def __init__(self, card: MoveCard, size: float) -> None:
+        super().__init__(0.0, self._card, after=1)
+        self._parts: list[Piece] = [_head(card, size)]
+        for table_no, seats in card.ways:
+            self._parts += _way(_goes(card.table_no, table_no, seats), seats, size)
+        if card.stays:
+            # Seats are drawn anew for every game: who stays at a table has another one there too.
+            self._parts += _way(_stay(card), card.stays, size)
+        if card.new:
+            self._parts += _way(say("New at this table:"), card.new, size)
+
+    def wrap(self, room: float, height: float) -> tuple[float, float]:
+        """Put its parts below one another."""
+        tall = sum(part.wrap(room, height)[1] + part.spaceAfter for part in self._parts)
+        self.width, self.height = room, tall + 2 * _AROUND
+        return room, self.height
+
+    def _card(self, pen: Pen, x: float, top: float, room: float) -> None:
+        foot = top - self.height
+        top -= _AROUND
+        for part in self._parts:
+            part.paint(pen, x, top)
+            top -= part.height + part.spaceAfter
+        pen.dashes(x, foot, x + room, foot)
 
 
-def _head(card: MoveCard, room: float, size: float) -> Block:
+def _head(card: MoveCard, size: float) -> Piece:
     after = say("after game {n}", n=card.game)
     aside = width(after, size * 0.8) + size
 
-    def draw(pen: Pen, x: float, top: float) -> None:
+    def draw(pen: Pen, x: float, top: float, room: float) -> None:
         table = say("Table {number}", number=card.table_no)
         y = top - size * 1.6
         pen.squeezed(x, y, table, room - aside, size * 1.7, weight=Weight.BOLD)
         pen.text(x + room, y, after, size * 0.8, align="right")
 
-    return Block(size * 2.3, draw)
+    return Piece(size * 2.3, draw)
 
 
-def _way(sentence: str, seats: Sequence[Seat], room: float, size: float) -> list[Block]:
+def _way(sentence: str, seats: Sequence[Seat], size: float) -> list[Piece]:
     """Return a sentence, then the names and seats of those it is about, two to a line."""
-    wide = (room - GUTTER) / 2
-    names = [_name(seat, wide, size * _NAME) for seat in seats]
-    return [
-        words(sentence, room, size, Weight.SEMIBOLD, after=0),
-        *(_beside(names[at : at + 2], wide) for at in range(0, len(names), 2)),
-        space(size * 0.4),
-    ]
+    pairs = [seats[at : at + 2] for at in range(0, len(seats), 2)]
+    names = [_names(pair, size * _NAME) for pair in pairs]
+    names[-1].spaceAfter = size * 0.4
+    return [Words(sentence, size, Weight.SEMIBOLD, after=0), *names]
 
 
 def _stay(card: MoveCard) -> str:
@@ -120,7 +122,17 @@ def _goes(here: int, table_no: int, seats: Sequence[Seat]) -> str:
     )
 
 
-def _name(seat: Seat, room: float, size: float) -> Block:
+def _names(pair: Sequence[Seat], size: float) -> Piece:
+    def draw(pen: Pen, x: float, top: float, room: float) -> None:
+        wide = (room - GUTTER) / 2
+        for index, seat in enumerate(pair):
+            _draw_name(pen, (x + index * (wide + GUTTER), top, wide), seat, size)
+
+    return Piece(size * _LINE, draw)
+
+
+def _draw_name(pen: Pen, place: tuple[float, float, float], seat: Seat, size: float) -> None:
+    x, top, room = place
     line = size * _LINE
     number = f"{seat.player}"
     where = say("seat {number}", number=seat.seat_no)
@@ -131,30 +143,7 @@ def _name(seat: Seat, room: float, size: float) -> Block:
     name = fit(seat.name, size, most, 2, height=line)
     # The seat stands right behind the name: further on it would seem to be the next player's.
     named = max(width(each, name.size) for each in name.lines)
-
-    def draw(pen: Pen, x: float, top: float) -> None:
-        y = top - line / 2 - size * 0.34
-        pen.text(x, y, number, size, Weight.BOLD)
-        pen.fitted_in_box((x + before, top - line, named, line), name, align="left")
-        pen.text(x + before + named + gap, y, where, small)
-
-    return Block(line, draw)
-
-
-def _beside(pair: Sequence[Block], wide: float) -> Block:
-    def draw(pen: Pen, x: float, top: float) -> None:
-        for index, block in enumerate(pair):
-            block.draw(pen, x + index * (wide + GUTTER), top)
-
-    return Block(max(block.height for block in pair), draw)
-
-
-def _cut_below(block: Block, room: float) -> Block:
-    """Return a card with room above and below, and the line to cut along at its foot."""
-    height = block.height + 2 * _AROUND
-
-    def draw(pen: Pen, x: float, top: float) -> None:
-        block.draw(pen, x, top - _AROUND)
-        pen.dashes(x, top - height, x + room, top - height)
-
-    return Block(height, draw)
+    y = top - line / 2 - size * 0.34
+    pen.text(x, y, number, size, Weight.BOLD)
+    pen.fitted_in_box((x + before, top - line, named, line), name, align="left")
+    pen.text(x + before + named + gap, y, where, small)

@@ -3,29 +3,28 @@
 from collections.abc import Sequence
 from typing import BinaryIO
 
+from reportlab.platypus import Flowable
+
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.layout.blocks import (
-    Section,
-    TableColumn,
-    captions,
-    column_room,
-    flow_pages,
-    space,
-    stacked,
-    table_row,
-    words,
-)
-from mextrain_scorer.sheets.layout.book import PaperPage, write_book
+from mextrain_scorer.sheets.layout.book import write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
+from mextrain_scorer.sheets.layout.lists import (
+    ListPages,
+    Story,
+    TableColumn,
+    Words,
+    table,
+    together,
+)
 from mextrain_scorer.sheets.layout.style import BODY, HEAD, LARGE, SMALL, Paper
 from mextrain_scorer.sheets.ranking import RankedGame, RankedLine, Ranking
 
 # Letter sizes for the wall; the smallest is for a full hall, whose list would have many pages.
 _SIZES = (HEAD, 13.0, LARGE, 11.0, BODY)
 SMALLEST = SMALL
-_MANY_PAGES = 6
+_MANY = 250
 _PADDING = 0.08
 NO_TOTAL = "–"
 
@@ -38,46 +37,45 @@ def write_overall(
     progress: Progress = no_progress,
 ) -> None:
     """Write everybody's ranking, then that within each class."""
-    pages = overall_pages(heading, rankings, paper)
+    pages = overall_pages(rankings)
     write_book(out, heading, say("Overall standings"), pages, paper, progress)
 
 
-def overall_pages(heading: Heading, rankings: Sequence[Ranking], paper: Paper) -> list[PaperPage]:
+def overall_pages(rankings: Sequence[Ranking]) -> list[ListPages]:
     """Return the pages, as few as they can be, in the largest letters that still do.
 
     A full hall has smaller letters, so that its list is not a book.
     """
-    room = column_room(paper)
 
-    def made(size: float) -> list[PaperPage]:
-        sections = [ranking_section(ranking, room, size) for ranking in rankings]
-        return flow_pages(heading, say("Overall standings"), sections, paper)
+    def story(size: float) -> Story:
+        return [ranking_table(ranking, size) for ranking in rankings]
 
-    fewest = len(made(_SIZES[-1]))
-    if fewest > _MANY_PAGES:
-        return made(SMALLEST)
-    pages = map(made, _SIZES)
-    return next(each for each in pages if len(each) == fewest)
+    lines = max(len(ranking.lines) for ranking in rankings)
+    sizes = (SMALLEST,) if lines > _MANY else _SIZES
+    return [ListPages(say("Overall standings"), story, [(1, size) for size in sizes])]
 
 
-def ranking_section(ranking: Ranking, room: float, size: float) -> Section:
+def ranking_table(ranking: Ranking, size: float) -> Flowable:
     """Return a row for everybody in a ranking, below how it is made.
 
     A total that does not count is in brackets, which stay on a copy of a copy.
     """
     columns = _columns(ranking)
-    padding = size * _PADDING
-    cells = [_cells(line)[: len(columns)] for line in ranking.lines]
-    rows = [table_row(columns, each, room, size, padding=padding) for each in cells]
-    title = ""
-    if ranking.class_name:
-        title = say("Class {name}", name=ranking.class_name)
-    told = [words(remark, room, BODY, after=6) for remark in ranking.remarks]
+    told = [Words(remark, BODY, after=6) for remark in ranking.remarks]
     if ranking.warning:
-        told.insert(0, words(ranking.warning, room, LARGE, Weight.BOLD, after=6))
-    head = stacked((*told, captions(columns, room, title, size)))
+        told.insert(0, Words(ranking.warning, LARGE, Weight.BOLD, after=6))
+    ranked = table(
+        columns,
+        [_cells(line)[: len(columns)] for line in ranking.lines],
+        size,
+        title=say("Class {name}", name=ranking.class_name) if ranking.class_name else "",
+        above=told,
+        captions=size,
+        padding=size * _PADDING,
+        after=16,
+    )
     # A class is on one page where it can be.
-    return Section((*rows, space(16)), head, whole=bool(ranking.class_name))
+    return together(ranked) if ranking.class_name else ranked
 
 
 def _columns(ranking: Ranking) -> tuple[TableColumn, ...]:

@@ -4,26 +4,25 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import BinaryIO
 
+from reportlab.platypus import Flowable
+
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.rule_sets.rule_set import EngineFrom, RuleSet
 from mextrain_scorer.rules.rule_sets.rules_in_words import tie_words
 from mextrain_scorer.rules.rule_sets.texts import entries, places_words
 from mextrain_scorer.rules.words import say, say_count, shown
 from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.layout.blocks import (
-    Block,
-    Section,
-    TableColumn,
-    captions,
-    column_room,
-    flow_pages,
-    largest_on_a_page,
-    space,
-    table_row,
-    words,
-)
-from mextrain_scorer.sheets.layout.book import PaperPage, write_book
+from mextrain_scorer.sheets.layout.book import write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
+from mextrain_scorer.sheets.layout.lists import (
+    ListPages,
+    Piece,
+    Story,
+    TableColumn,
+    Words,
+    table,
+    together,
+)
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import BODY, HEAD, SMALL, Paper
 from mextrain_scorer.sheets.layout.tiles import HALF_ASPECT, draw_tile
@@ -44,49 +43,36 @@ def write_rules_card(
     progress: Progress = no_progress,
 ) -> None:
     """Write the rule set in force, its source, and the choices made where the source is silent."""
-    write_book(
-        out, heading, say("Rules card"), rules_card_pages(heading, rule_set, paper), paper, progress
-    )
+    write_book(out, heading, say("Rules card"), rules_card_pages(rule_set), paper, progress)
 
 
-def rules_card_pages(heading: Heading, rule_set: RuleSet, paper: Paper) -> list[PaperPage]:
+def rules_card_pages(rule_set: RuleSet) -> list[ListPages]:
     """Return the card's pages; the presets fit on one.
 
     The rules for the players are in letters of 13 points, all else in the largest that one page
     holds.
     """
-    room = column_room(paper)
 
-    def made(size: float) -> list[PaperPage]:
-        sections = [
-            Section(
-                (
-                    words(shown(rule_set.name), room, HEAD + 3, Weight.BOLD),
-                    words(say("After: {source}", source=shown(rule_set.source)), room, after=6),
-                )
-            ),
-            Section(tuple(_points(rule_set, room))),
-            Section((_engines(rule_set, room),)),
-            _draws(rule_set, room, size),
-            _options(rule_set, room, size),
-            *_choices(rule_set, room, size),
+    def story(size: float) -> Story:
+        told: Story = [
+            Words(shown(rule_set.name), HEAD + 3, Weight.BOLD),
+            Words(say("After: {source}", source=shown(rule_set.source)), after=6),
+            *(Words(sentence, _READ, after=2) for sentence in _points(rule_set)),
+            _Engines(rule_set),
+            _draws(rule_set, size),
+            _options(rule_set, size),
         ]
-        return flow_pages(heading, say("Rules card"), sections, paper)
+        if rule_set.choices:
+            title = say("Where the source is silent")
+            told.append(Words(title, _READ, Weight.BOLD, after=3))
+            told += [Words(shown(choice), size, after=2) for choice in rule_set.choices]
+        return told
 
-    return largest_on_a_page(_SIZES, made)
-
-
-def _choices(rule_set: RuleSet, room: float, size: float) -> list[Section]:
-    """Return what this house chose where the source is silent."""
-    if not rule_set.choices:
-        return []
-    title = words(say("Where the source is silent"), room, _READ, Weight.BOLD, after=3)
-    chosen = [words(shown(choice), room, size, after=2) for choice in rule_set.choices]
-    return [Section((title, *chosen))]
+    return [ListPages(say("Rules card"), story, [(1, size) for size in _SIZES])]
 
 
-def _points(rule_set: RuleSet, room: float) -> list[Block]:
-    sentences = (
+def _points(rule_set: RuleSet) -> tuple[str, ...]:
+    return (
         say_count(
             len(rule_set.engines),
             "1 round, with the double {first}.",
@@ -106,7 +92,6 @@ def _points(rule_set: RuleSet, room: float) -> list[Block]:
         *_time(rule_set),
         say("Circle the winner, sign the sheet and bring it to the game monitor."),
     )
-    return [words(sentence, room, _READ, after=2) for sentence in sentences]
 
 
 def _moving(rule_set: RuleSet) -> tuple[str, ...]:
@@ -152,26 +137,33 @@ def _time(rule_set: RuleSet) -> tuple[str, ...]:
     )
 
 
-def _engines(rule_set: RuleSet, room: float) -> Block:
-    """Return the doubles in the order they are played, on as few lines of equal length as fit."""
-    count = len(rule_set.engines)
-    lines = -(-count // _TILES_ON_A_LINE)
-    a_line = -(-count // lines)
-    tile = min(_TILE, (room - _TILE_GAP * (a_line - 1)) / a_line / (2 * HALF_ASPECT))
-    wide = 2 * HALF_ASPECT * tile
-    step = (room - wide) / (a_line - 1) if a_line > 1 else 0.0
-    height = lines * (tile + 10) + 14
+class _Engines(Piece):
+    """The doubles in the order they are played, on as few lines of equal length as fit."""
 
-    def draw(pen: Pen, x: float, top: float) -> None:
-        for index, engine in enumerate(rule_set.engines):
-            down, across = divmod(index, a_line)
+    def __init__(self, rule_set: RuleSet) -> None:
+        super().__init__(0.0, self._tiles)
+        self._engines = rule_set.engines
+
+    def wrap(self, room: float, _height: float) -> tuple[float, float]:
+        """Share the width among the tiles of a line."""
+        count = len(self._engines)
+        lines = -(-count // _TILES_ON_A_LINE)
+        self._a_line = -(-count // lines)
+        all_tiles = room - _TILE_GAP * (self._a_line - 1)
+        self._tile = min(_TILE, all_tiles / self._a_line / (2 * HALF_ASPECT))
+        self.width, self.height = room, lines * (self._tile + 10) + 14
+        return room, self.height
+
+    def _tiles(self, pen: Pen, x: float, top: float, room: float) -> None:
+        tile = self._tile
+        step = (room - 2 * HALF_ASPECT * tile) / max(1, self._a_line - 1)
+        for index, engine in enumerate(self._engines):
+            down, across = divmod(index, self._a_line)
             y = top - 9 - tile - down * (tile + 10)
             draw_tile(pen, x + across * step, y, (engine, engine), tile)
 
-    return Block(height, draw)
 
-
-def _draws(rule_set: RuleSet, room: float, size: float) -> Section:
+def _draws(rule_set: RuleSet, size: float) -> Flowable:
     """Return how many tiles each table size draws, sizes with equal numbers in one row."""
     columns: Sequence[TableColumn] = (
         TableColumn(say("Players at the table"), 2.4, weight=Weight.BOLD),
@@ -181,17 +173,8 @@ def _draws(rule_set: RuleSet, room: float, size: float) -> Section:
     alike = groupby(
         sorted(rule_set.draws), lambda size: (rule_set.draws[size], _engine_words(rule_set, size))
     )
-    rows = [
-        table_row(
-            columns,
-            (_from_to(list(sizes)), str(tiles), engine),
-            room,
-            max(SMALL + 1, size),
-            padding=2,
-        )
-        for (tiles, engine), sizes in alike
-    ]
-    return Section((*rows, space(9)), captions(columns, room), whole=True)
+    rows = [(_from_to(list(sizes)), str(tiles), engine) for (tiles, engine), sizes in alike]
+    return together(table(columns, rows, max(SMALL + 1, size), padding=2, after=9))
 
 
 def _from_to(sizes: list[int]) -> str:
@@ -210,7 +193,7 @@ def _engine_words(rule_set: RuleSet, players: int) -> str:
     return say("dealt; its holder starts")
 
 
-def _options(rule_set: RuleSet, room: float, size: float) -> Section:
+def _options(rule_set: RuleSet, size: float) -> Flowable:
     """Return every option in force not mentioned in the sentences above, two in a row."""
     columns: Sequence[TableColumn] = (
         TableColumn(say("Options in force"), 3.2, weight=Weight.SEMIBOLD),
@@ -220,11 +203,8 @@ def _options(rule_set: RuleSet, room: float, size: float) -> Section:
     )
     told = {entry.key: (entry.label, entry.words) for entry in entries(rule_set)}
     pairs = zip(*(iter(_OPTIONS),) * 2, strict=True)
-    rows = [
-        table_row(columns, (*told[left], *told[right]), room, size, padding=2)
-        for left, right in pairs
-    ]
-    return Section((*rows, space(12)), captions(columns, room), whole=True)
+    rows = [(*told[left], *told[right]) for left, right in pairs]
+    return together(table(columns, rows, size, padding=2, after=12))
 
 
 # Two columns: options for playing on the left, options for the desk on the right.

@@ -6,19 +6,10 @@ from typing import BinaryIO
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading, RulingLine
-from mextrain_scorer.sheets.layout.blocks import (
-    Block,
-    Section,
-    TableColumn,
-    captions,
-    column_room,
-    flow_pages,
-    table_row,
-    words,
-)
-from mextrain_scorer.sheets.layout.book import PaperPage, write_book
+from mextrain_scorer.sheets.layout.book import write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
-from mextrain_scorer.sheets.layout.style import BODY, LARGE, Paper
+from mextrain_scorer.sheets.layout.lists import ListPages, Story, TableColumn, Words, table
+from mextrain_scorer.sheets.layout.style import LARGE, Paper
 
 _GAP = 20.0  # points over what the rules do not say
 
@@ -32,13 +23,11 @@ def write_how_we_ruled(
     progress: Progress = no_progress,
 ) -> None:
     """Write the rulings in order, then the choices that the rule set makes by itself."""
-    pages = how_we_ruled_pages(heading, rulings, choices, paper)
+    pages = how_we_ruled_pages(rulings, choices)
     write_book(out, heading, say("How we ruled"), pages, paper, progress)
 
 
-def how_we_ruled_pages(
-    heading: Heading, rulings: Sequence[RulingLine], choices: Sequence[str], paper: Paper
-) -> list[PaperPage]:
+def how_we_ruled_pages(rulings: Sequence[RulingLine], choices: Sequence[str]) -> list[ListPages]:
     """Return the pages; a day without a ruling says so."""
     columns = (
         TableColumn(say("Time"), 1.2),
@@ -46,27 +35,16 @@ def how_we_ruled_pages(
         TableColumn(say("What was decided"), 4.5),
         TableColumn(say("Why"), 4.5),
     )
-    room = column_room(paper)
-    rows: list[Block] = [
-        table_row(columns, (ruling.at, ruling.where, ruling.what, ruling.reason), room)
-        for ruling in rulings
-    ]
-    if rows:
-        sections = [Section(tuple(rows), captions(columns, room))]
-    else:
-        sections = [Section((words(say("No rulings were needed today."), room, LARGE),))]
-    if choices:
-        title = words(
-            say("Where the rules do not say, we played like this:"),
-            room,
-            LARGE,
-            Weight.BOLD,
-            after=6,
-        )
-        chosen = [words(choice, room, BODY) for choice in choices]
-        sections.append(Section((_gap_over(title), *chosen)))
-    return flow_pages(heading, say("How we ruled"), sections, paper)
 
+    def story(_size: float) -> Story:
+        told: Story = [Words(say("No rulings were needed today."), LARGE, after=_GAP)]
+        if rulings:
+            rows = [(each.at, each.where, each.what, each.reason) for each in rulings]
+            told = [table(columns, rows, after=_GAP)]
+        if choices:
+            title = say("Where the rules do not say, we played like this:")
+            told.append(Words(title, LARGE, Weight.BOLD, after=6))
+            told += map(Words, choices)
+        return told
 
-def _gap_over(block: Block) -> Block:
-    return Block(block.height + _GAP, lambda pen, x, top: block.draw(pen, x, top - _GAP))
+    return [ListPages(say("How we ruled"), story)]

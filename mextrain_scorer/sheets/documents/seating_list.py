@@ -1,7 +1,6 @@
 """The seating: one list by name for the door, one by table for the desk."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import BinaryIO
 
 from mextrain_scorer.rules.names import as_listed, by_family
@@ -9,20 +8,11 @@ from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading, TableSeats
-from mextrain_scorer.sheets.layout.blocks import (
-    Block,
-    Section,
-    TableColumn,
-    captions,
-    column_room,
-    flow_pages,
-    largest_on_a_page,
-    table_row,
-)
-from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, PaperPage, floor, write_book
+from mextrain_scorer.sheets.layout.book import write_book
 from mextrain_scorer.sheets.layout.fonts import Weight, width
+from mextrain_scorer.sheets.layout.lists import Cell, ListPages, Piece, Story, TableColumn, table
 from mextrain_scorer.sheets.layout.pen import Pen
-from mextrain_scorer.sheets.layout.style import HEAD, LARGE, LEAST, MARGIN, SOFT, THIN, Paper
+from mextrain_scorer.sheets.layout.style import HEAD, LARGE, LEAST, SOFT, THIN, Paper
 
 # The largest size at which all names fit on one page is used; the last is for a full hall.
 _NAME_SIZES = (18.0, 16.0, HEAD, LARGE)
@@ -44,13 +34,11 @@ def write_seating_list(
     progress: Progress = no_progress,
 ) -> None:
     """Write both lists: by name first, then by table in seat order."""
-    pages = seating_by_name(heading, tables, paper) + seating_by_table(heading, tables, paper)
+    pages = [*seating_by_name(tables), *seating_by_table(tables)]
     write_book(out, heading, say("Seating list"), pages, paper, progress)
 
 
-def seating_by_name(
-    heading: Heading, tables: Sequence[TableSeats], paper: Paper
-) -> list[PaperPage]:
+def seating_by_name(tables: Sequence[TableSeats]) -> list[ListPages]:
     """Return the pages where people look up their name, by family name as the Players page has it.
 
     Where people move between games, the table that each leaves stands before the new one; on a
@@ -58,32 +46,21 @@ def seating_by_name(
     """
     moves = any(table.came_from for table in tables)
     columns = _climbing() if moves and tables[0].ladder else _columns(moves=moves)
-    room = column_room(paper, 2)
     seated = sorted(
         ((seat, table) for table in tables for seat in table.seats),
         key=lambda pair: (by_family(pair[0].name), pair[0].player),
     )
 
-    def made(size: float, *, keyed: bool = False) -> list[PaperPage]:
-        rows = tuple(
-            table_row(
-                columns,
-                _found(seat, table, moves=moves),
-                room,
-                size,
-                padding=size * 0.21,
-            )
-            for seat, table in seated
-        )
-        if keyed:
-            keys = [as_listed(seat.name).partition(",")[0] for seat, _ in seated]
-            rows = tuple(replace(row, key=key) for row, key in zip(rows, keys, strict=True))
-        section = Section(rows, captions(columns, room))
-        return flow_pages(heading, say("Find your seat"), [section], paper, columns=2)
+    def story(size: float) -> Story:
+        rows: list[list[str | Cell]] = []
+        for seat, at in seated:
+            name, *others = _found(seat, at, moves=moves)
+            # On several pages people look for theirs from afar: each says from which to which.
+            key = name.partition(",")[0]
+            rows.append([Cell(columns[0], name, size, key), *others])
+        return [table(columns, rows, size, padding=size * 0.21)]
 
-    pages = largest_on_a_page(_NAME_SIZES, made)
-    # On several pages people look for theirs from afar: each says from which name to which.
-    return pages if len(pages) == 1 else made(_NAME_SIZES[-1], keyed=True)
+    return [ListPages(say("Find your seat"), story, [(2, size) for size in _NAME_SIZES])]
 
 
 def _columns(*, moves: bool) -> tuple[TableColumn, ...]:
@@ -134,35 +111,20 @@ def _step(table: TableSeats, seat: Seat) -> str:
     return say("up") if table.table_no < before else say("down")
 
 
-def seating_by_table(
-    heading: Heading, tables: Sequence[TableSeats], paper: Paper
-) -> list[PaperPage]:
+def seating_by_table(tables: Sequence[TableSeats]) -> list[ListPages]:
     """Return the pages with a card for each table, its seats clockwise, as large as they can be."""
 
-    def made(layout: tuple[int, float]) -> list[PaperPage]:
-        columns, size = layout
-        room = column_room(paper, columns)
-        sections = [Section((_card(table, room, size),)) for table in tables]
-        return flow_pages(heading, say("Seating by table"), sections, paper, columns=columns)
+    def story(size: float) -> Story:
+        return [_card(each, size) for each in tables]
 
-    column = paper.height - MARGIN - HEAD_HEIGHT - floor(heading)
-    seats = max((len(table.seats) for table in tables), default=0)
-    low_enough = [each for each in _CARDS[:-1] if _card_height(seats, each[1]) <= column]
-    fewest = len(made(_CARDS[-1]))
-    pages = (made(layout) for layout in (*low_enough, _CARDS[-1]))
-    return next(each for each in pages if len(each) == fewest)
+    return [ListPages(say("Seating by table"), story, _CARDS)]
 
 
-def _card_height(seats: int, size: float) -> float:
-    return size * _HEAD + (seats + 1.2) * size * _SEAT_LINE
-
-
-def _card(table: TableSeats, room: float, size: float) -> Block:
+def _card(table: TableSeats, size: float) -> Piece:
     line = size * _SEAT_LINE
     head = size * _HEAD
-    height = _card_height(len(table.seats), size)
 
-    def draw(pen: Pen, x: float, top: float) -> None:
+    def draw(pen: Pen, x: float, top: float, room: float) -> None:
         label = say("Table {number}", number=table.table_no)
         pen.squeezed(x, top - head + 8, label, room, size * 1.5, weight=Weight.BOLD)
         pen.line(x, top - head, x + room, top - head, THIN)
@@ -170,7 +132,7 @@ def _card(table: TableSeats, room: float, size: float) -> Block:
             place = (x, top - head - (index + 1) * line, room, line)
             _draw_seat(pen, place, size, seat, from_words(table, seat))
 
-    return Block(height, draw)
+    return Piece(head + (len(table.seats) + 1.2) * line, draw)
 
 
 def from_words(table: TableSeats, seat: Seat) -> str:

@@ -3,27 +3,23 @@
 from collections.abc import Sequence
 from typing import BinaryIO
 
+from reportlab.platypus import Flowable
+
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.standings import DecidedBy, Standing
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading, TableStandings
-from mextrain_scorer.sheets.layout.blocks import (
-    Block,
-    Section,
-    TableColumn,
-    column_room,
-    flow_pages,
-    space,
-    table_row,
-    words,
-)
-from mextrain_scorer.sheets.layout.book import PaperPage, write_book
+from mextrain_scorer.sheets.layout.book import write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
-from mextrain_scorer.sheets.layout.pen import Pen
-from mextrain_scorer.sheets.layout.style import BODY, LARGE, SMALL, STEP, THIN, Paper
-
-# Height of the line with a table's number, in points.
-_HEAD = 18.0
+from mextrain_scorer.sheets.layout.lists import (
+    ListPages,
+    Story,
+    TableColumn,
+    Words,
+    table,
+    together,
+)
+from mextrain_scorer.sheets.layout.style import BODY, LARGE, SMALL, Paper
 
 
 def write_standings(
@@ -34,53 +30,39 @@ def write_standings(
     progress: Progress = no_progress,
 ) -> None:
     """Write each table's places, and below them the sentences about what decided its ties."""
-    write_book(
-        out, heading, say("Standings"), standings_pages(heading, tables, paper), paper, progress
-    )
+    write_book(out, heading, say("Standings"), standings_pages(tables), paper, progress)
 
 
-def standings_pages(
-    heading: Heading, tables: Sequence[TableStandings], paper: Paper
-) -> list[PaperPage]:
+def standings_pages(tables: Sequence[TableStandings]) -> list[ListPages]:
     """Return the pages, in two columns about as long as each other; no table is split."""
+
+    def story(_size: float) -> Story:
+        legend = say("Zeros: rounds in which the player went out. Low: the lowest other round.")
+        told: Story = [Words(legend, SMALL, after=6)]
+        stage = ""
+        for each in tables:
+            told.append(_table(each, each.title if each.title != stage else ""))
+            stage = each.title
+        return told
+
+    return [ListPages(say("Standings"), story, ((2, BODY),), even=True)]
+
+
+def _table(one: TableStandings, stage: str) -> Flowable:
     columns = (
-        TableColumn(say("Place"), 1.6, "right", Weight.BOLD, shrinks=True),
-        TableColumn(say("No."), 2.6, "right", shrinks=True),
-        TableColumn(say("Name"), 5.8, weight=Weight.SEMIBOLD, shrinks=True),
+        TableColumn("", 1.6, "right", Weight.BOLD, shrinks=True),
+        TableColumn("", 2.6, "right", shrinks=True),
+        TableColumn("", 5.8, weight=Weight.SEMIBOLD, shrinks=True),
         TableColumn(say("Total"), 2.4, "right", Weight.BOLD, shrinks=True),
         TableColumn(say("Zeros"), 1.8, "right", shrinks=True),
         TableColumn(say("Low"), 2.0, "right", shrinks=True),
     )
-    room = column_room(paper, 2)
-    legend = say("Zeros: rounds in which the player went out. Low: the lowest other round.")
-    sections = [Section((words(legend, room, SMALL, after=6),))]
-    stage = ""
-    for table in tables:
-        head = [_table_head(columns, room, table.table_no)]
-        if table.title != stage:
-            stage = table.title
-            head.insert(0, words(stage, room, LARGE, Weight.BOLD, after=1))
-        rows = [table_row(columns, _cells(place), room, padding=0.8) for place in table.places]
-        ties = [words(sentence, room, SMALL, after=1) for sentence in _decided(table.places)]
-        sections.append(Section((*head, *rows, *ties, space(8)), whole=True))
-    return flow_pages(heading, say("Standings"), sections, paper, columns=2, even=True)
-
-
-def _table_head(columns: Sequence[TableColumn], room: float, table_no: int) -> Block:
-    """Return a table's number over a line, beside it the captions of its figures."""
-
-    def draw(pen: Pen, x: float, top: float) -> None:
-        y = top - BODY - 2
-        pen.text(x, y, say("Table {number}", number=table_no), BODY + 1, Weight.BOLD)
-        whole = sum(column.share for column in columns)
-        for column in columns[::-1][:3]:
-            wide = room * column.share / whole
-            after = sum(each.share for each in columns[columns.index(column) + 1 :])
-            edge = x + room * (1 - after / whole) - 3 * STEP
-            pen.squeezed(edge, y, column.caption, wide - 2, SMALL, align="right")
-        pen.line(x, top - _HEAD, x + room, top - _HEAD, THIN)
-
-    return Block(_HEAD, draw)
+    number = say("Table {number}", number=one.table_no)
+    places = table(columns, map(_cells, one.places), corner=number, padding=0.8)
+    ties = [Words(sentence, SMALL, after=1) for sentence in _decided(one.places)]
+    told = [Words(stage, LARGE, Weight.BOLD, after=1)] if stage else []
+    (ties or [places])[-1].spaceAfter = 9 if ties else 8
+    return together(*told, places, *ties)
 
 
 def _decided(places: Sequence[Standing]) -> tuple[str, ...]:

@@ -1,9 +1,14 @@
 """Writes pages as one PDF document, each with its heading and its foot."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from itertools import chain
 from threading import Lock
-from typing import BinaryIO
+from typing import Any, BinaryIO, Protocol
+
+from reportlab import rl_config
+from reportlab.pdfgen.canvas import Canvas
 
 from mextrain_scorer.rules.journal_figures import shown_tip
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
@@ -12,7 +17,7 @@ from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.layout.about_pdf import tell_about
 from mextrain_scorer.sheets.layout.chain_tip import keep_tip
 from mextrain_scorer.sheets.layout.fonts import Weight, font, width
-from mextrain_scorer.sheets.layout.pen import Pen
+from mextrain_scorer.sheets.layout.pen import Pen, Recorded
 from mextrain_scorer.sheets.layout.qr import CLEAR, PAGE_SIDE, draw_code, with_origin
 from mextrain_scorer.sheets.layout.seal_mark import SEAL_ROOM, draw_seal
 from mextrain_scorer.sheets.layout.style import (
@@ -32,7 +37,7 @@ HEAD_HEIGHT = 62.0
 _CODE_TOP = 20.0
 # Height for the occasion, on two lines where it is long.
 _OCCASION = 24.0
-_FIRST_FONT = "AtkinsonHyperlegibleNext-Regular"
+FIRST_FONT = "AtkinsonHyperlegibleNext-Regular"
 _LINE, _LINE_BELOW = MARGIN - 12, MARGIN - 22
 
 
@@ -51,6 +56,48 @@ class PaperPage:
     gift: bool = False
     tournament: str = ""
 
+    def pages(self, _pen: Pen, _heading: Heading, _paper: Paper) -> list["PaperPage"]:
+        """Return itself: a page of its own."""
+        return [self]
+
+
+class Part(Protocol):
+    """What a document is made of: a drawn page, or a list that is laid out over pages."""
+
+    def pages(self, pen: Pen, heading: Heading, paper: Paper, /) -> list[PaperPage]:
+        """Return its pages."""
+        ...
+
+
+class _Canvas(Canvas):  # type: ignore[misc]  # reportlab has no types
+    """A canvas whose pages can be kept, to be drawn once their number is known."""
+
+    def __init__(self, *args: Any, **named: Any) -> None:
+        super().__init__(*args, **named)
+        self.kept: list[Recorded] | None = None
+        self.keys: list[str] = []
+
+    def showPage(self) -> None:  # noqa: N802  # as reportlab calls it
+        """End a page."""
+        if self.kept is None:
+            super().showPage()
+            return
+        self.kept.append(Recorded(self._code, self._formsinuse, self.keys))
+        self.keys = []
+        self._startPage()
+
+
+@contextmanager
+def recorded(pen: Pen) -> Iterator[list[Recorded]]:
+    """Keep the pages that are shown within the ``with`` block instead of adding them."""
+    pages: list[Recorded] = []
+    pen.canvas.kept = pages
+    try:
+        yield pages
+    finally:
+        pen.canvas.kept = None
+        pen.canvas._startPage()
+
 
 # reportlab collects a document's letters in font objects that all documents share: two threads at
 # once would print wrong letters.
@@ -61,21 +108,18 @@ def write_book(
     out: BinaryIO,
     heading: Heading,
     document: str,
-    pages: Sequence[PaperPage],
+    parts: Sequence[Part],
     paper: Paper,
     progress: Progress = no_progress,
 ) -> None:
-    """Write pages as one PDF; the same content, made at the same time, gives the same bytes.
+    """Write parts as one PDF; the same content, made at the same time, gives the same bytes.
 
     ``progress`` receives the number of pages written and the total.  Raises OSError where ``out``
     cannot be written.
     """
-    from reportlab import rl_config
-    from reportlab.pdfgen.canvas import Canvas
-
     # Binary compression: reportlab's default text encoding makes files a quarter larger.
     rl_config.useA85 = 0
-    canvas = Canvas(
+    canvas = _Canvas(
         out,
         pagesize=(paper.width, paper.height),
         invariant=1,
@@ -83,15 +127,21 @@ def write_book(
         pdfVersion=(1, 5),
         lang=language_in_use(),
         # One of ours: the default would be named in the file and not be in it.
-        initialFontName=font(_FIRST_FONT).fontName,
+        initialFontName=font(FIRST_FONT).fontName,
     )
+    pen = canvas.pen = Pen(canvas, paper.width, paper.height)
+    pages = list(chain.from_iterable(part.pages(pen, heading, paper) for part in parts))
     tell_about(canvas, document, heading)
-    pen = Pen(canvas, paper.width, paper.height)
+    marked = ""
     for number, page in enumerate(counted(pages, progress), start=1):
         size = (paper.height, paper.width) if page.wide else (paper.width, paper.height)
         pen.show_page(*size)
         page.draw(pen)
         _foot(pen, heading, page, number, len(pages))
+        if page.document != marked:
+            marked = page.document
+            canvas.bookmarkPage(f"page-{number}")
+            canvas.addOutlineEntry(marked, f"page-{number}")
         canvas.showPage()
     if heading.chain_tip:
         keep_tip(canvas, heading.chain_tip)

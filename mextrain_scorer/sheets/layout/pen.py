@@ -23,7 +23,7 @@ Point = tuple[float, float]
 _BOLDER = 0.03
 # Distance of the Bezier handles for a quarter of a circle, as a fraction of the radius.
 _HANDLE = 0.5523
-_SHIFT = {"left": 0.0, "centre": 0.5, "right": 1.0}
+SHIFT = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
 
 def _numbers(*values: float) -> str:
@@ -60,11 +60,20 @@ class Shown:
 _FILLED, _FILLED_AND_STROKED, _UNSEEN = 0, 2, 3  # PDF's text rendering modes
 
 
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """What was drawn on a page: PDF operators, the forms they show, and the keys of its pieces."""
+
+    code: list[str]
+    forms: list[str]
+    keys: list[str]
+
+
 class Pen:
     """Draws on the current page; x to the right and y up from its lower left, in points."""
 
     def __init__(self, canvas: Any, width: float, height: float) -> None:
-        self._canvas = canvas
+        self.canvas = canvas
         self._write: Callable[[str], None] = canvas.addLiteral
         self._shown: dict[tuple[str, Weight, float], Shown] = {}
         self._forms: set[str] = set()
@@ -76,7 +85,12 @@ class Pen:
         """Set the size of the page that is drawn from now on, in points."""
         self.width = width
         self.height = height
-        self._canvas.setPageSize((width, height))
+        self.canvas.setPageSize((width, height))
+
+    def show(self, page: Recorded) -> None:
+        """Draw on the current page what was drawn before, in the same document."""
+        self.canvas._code.extend(page.code)
+        self.canvas._formsinuse.extend(page.forms)
 
     # Text
 
@@ -96,7 +110,7 @@ class Pen:
         if shown is None:
             shown = self._shown[text, weight, size] = self._show(text, weight, size)
         if align != "left":
-            x -= shown.width * _SHIFT[align]
+            x -= shown.width * SHIFT[align]
         colour = "" if grey == BLACK else f" {grey:.2f} g {grey:.2f} G"
         if shown.stroked:
             colour = f"{colour} {size * _BOLDER:.2f} w"
@@ -107,12 +121,12 @@ class Pen:
         self._write(start)
         for across, name in shown.outlines:
             self._write(f"q {size / 1000:.5f} 0 0 {size / 1000:.5f} {across:.2f} 0 cm")
-            self._canvas.doForm(name)
+            self.canvas.doForm(name)
             self._write("Q")
         self._write("Q")
 
     def _show(self, text: str, weight: Weight, size: float) -> Shown:
-        made = self._canvas.beginText()
+        made = self.canvas.beginText()
         outlines: list[tuple[float, str]] = []
         across = 0.0
         stroked = False
@@ -142,10 +156,10 @@ class Pen:
         if key not in self._outlines:
             name = self._outlines[key] = f"outline-{len(self._outlines)}"
             shape = fonts.shaped(run)
-            self._canvas.beginForm(name, -1000, -1000, shape.width * 1000 + 1000, 2000)
+            self.canvas.beginForm(name, -1000, -1000, shape.width * 1000 + 1000, 2000)
             filled = shape.outline.removesuffix("f")
             self._write(f"{1000 * _BOLDER:.0f} w {filled}B" if thicker else shape.outline)
-            self._canvas.endForm()
+            self.canvas.endForm()
         return self._outlines[key]
 
     def squeezed(
@@ -208,7 +222,7 @@ class Pen:
         x, y, wide, tall = box
         middle = y + tall / 2 + (len(fitted.lines) - 1) * fitted.step / 2
         foot = middle - fitted.size * 0.34
-        self.lines(x + wide * _SHIFT[align], foot, fitted, weight, align=align)
+        self.lines(x + wide * SHIFT[align], foot, fitted, weight, align=align)
 
     def wrapped(
         self,
@@ -289,7 +303,7 @@ class Pen:
         self, x: float, y: float, wide: float, tall: float, radius: float, *, thick: float = THIN
     ) -> None:
         """Draw the outline of a box with round corners."""
-        path = self._canvas.beginPath()
+        path = self.canvas.beginPath()
         path.roundRect(x, y, wide, tall, radius)
         self._stroke(path.getCode(), thick, BLACK)
 
@@ -329,24 +343,24 @@ class Pen:
 
     def picture(self, image: Any, x: float, y: float, wide: float, tall: float) -> None:
         """Draw a picture that reportlab has read, its lower left at (x, y), in its own colours."""
-        self._canvas.drawImage(image, x, y, wide, tall)
+        self.canvas.drawImage(image, x, y, wide, tall)
 
     # Repeated and rotated parts
 
     def form(self, name: str, draw: Callable[["Pen"], None]) -> None:
         """Show what ``draw`` draws, stored once in the file under that name however often used."""
         if name not in self._forms:
-            self._canvas.beginForm(name)
+            self.canvas.beginForm(name)
             draw(self)
-            self._canvas.endForm()
+            self.canvas.endForm()
             self._forms.add(name)
-        self._canvas.doForm(name)
+        self.canvas.doForm(name)
 
     @contextmanager
     def turned(self, x: float, y: float, degrees: float) -> Iterator[None]:
         """Move the origin to (x, y) and rotate within the ``with`` block; restore it after."""
-        self._canvas.saveState()
-        self._canvas.translate(x, y)
-        self._canvas.rotate(degrees)
+        self.canvas.saveState()
+        self.canvas.translate(x, y)
+        self.canvas.rotate(degrees)
         yield
-        self._canvas.restoreState()
+        self.canvas.restoreState()
