@@ -44,7 +44,7 @@ from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.play.tables import play_table
+from mextrain_scorer.play.rounds import play_table
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.standings import open_ties
 from mextrain_scorer.sheets.catalogue import DocumentRequest

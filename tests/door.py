@@ -320,7 +320,7 @@ def simulated(rules: str | Mapping[str, Any], players: int, seed: int) -> Plain:
     ``scores`` has a list of points for each engine that was played, ``out`` the seat that went out
     (None where the round was blocked), ``blocked`` the engines of blocked rounds, ``totals`` sums.
     """
-    from mextrain_scorer.play.tables import play_table
+    from mextrain_scorer.play.rounds import play_table
 
     game = play_table(_house(rules), players, seed)
     return {

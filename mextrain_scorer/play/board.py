@@ -59,21 +59,11 @@ class Board:
     """Each player's own line, their markers, and the Mexican train.
 
     Lines are numbered as the seats are; the one after the last is the Mexican train.  Every line
-    begins at the engine, so an empty one ends in the engine's number.  ``turns`` counts the turns
-    begun; while ``first_lines`` are laid, nobody may lay on any line but their own.
+    begins at the engine, so an empty one ends in the engine's number.  A line is ``started`` when
+    its owner has played on it, not when somebody else did while its marker was up.  ``turns``
+    counts the turns begun; while ``first_lines`` are laid, nobody may lay on another line than
+    their own.
     """
-
-    __slots__ = (
-        "ends",
-        "first_lines",
-        "marked",
-        "mexican",
-        "mexican_train",
-        "pieces",
-        "started",
-        "turns",
-        "unstarted",
-    )
 
     def __init__(
         self,
@@ -86,7 +76,6 @@ class Board:
         self.ends = [engine] * (players + 1)
         self.marked = [False] * players
         self.started = [False] * players
-        self.unstarted = players
         self.mexican = players
         self.mexican_train = mexican_train
         self.first_lines = False
@@ -100,6 +89,10 @@ class Board:
     def begin_turn(self) -> None:
         """Let the next player have their turn."""
         self.turns += 1
+
+    def fits(self, piece: int, line: int) -> bool:
+        """Say whether one end of a piece is the number that a line ends in."""
+        return bool(self.pieces.ends[piece] >> self.ends[line] & 1)
 
     def offers(self, seat: int, hand: list[int]) -> tuple[Offer, ...]:
         """Return what of a hand may be laid where, what has to be tried first coming first."""
@@ -123,22 +116,15 @@ class Board:
 
     def _mexican_train_open(self) -> bool:
         if self.own_lines_first:
-            return not self.unstarted
-        first_turns = len(self.marked)
-        return self.mexican_train is MexicanTrain.ANY_TURN or self.turns > first_turns
+            return all(self.started)
+        return self.mexican_train is MexicanTrain.ANY_TURN or self.turns > len(self.marked)
 
     def lay(self, seat: int, piece: int, line: int) -> None:
-        """Lay a piece at the end of a line.
-
-        Who plays on their own line takes down their marker.  A line counts as started when its
-        owner has played on it, not when somebody else did while its marker was up.
-        """
+        """Lay a piece at the end of a line; who plays on their own line takes down their marker."""
         self.ends[line] = self.pieces.pips[piece] - self.ends[line]
         if line == seat:
             self.marked[seat] = False
-            if not self.started[seat]:
-                self.started[seat] = True
-                self.unstarted -= 1
+            self.started[seat] = True
 
     def mark(self, seat: int) -> bool:
         """Put up a seat's marker; say whether it was down, so that a line has opened."""
@@ -156,8 +142,6 @@ class BindingBoard(Board):
     may lay on the first alone.  A double that no tile is left for binds nobody.
     """
 
-    __slots__ = ("_doubles_laid", "_mexican_started", "_unlaid", "waiting")
-
     def __init__(
         self,
         pieces: Pieces,
@@ -169,13 +153,13 @@ class BindingBoard(Board):
         self.waiting: list[int] = []
         self._unlaid = [len(pieces.double_of)] * len(pieces.double_of)
         self._unlaid[engine] -= 1
-        self._doubles_laid = 0
+        self._double_laid = False  # in this turn
         self._mexican_started = False
 
     def begin_turn(self) -> None:
         """Let the next player have their turn, bound by each double that waits."""
         super().begin_turn()
-        self._doubles_laid = 0
+        self._double_laid = False
 
     def offers(self, seat: int, hand: list[int]) -> tuple[Offer, ...]:
         """Return what of a hand may be laid where, what has to be tried first coming first."""
@@ -191,14 +175,12 @@ class BindingBoard(Board):
         A Mexican train that waits for the first turn to end is not started beside an open double
         (hub-double-12).
         """
-        if self.first_lines or not self.waiting:
-            return super().open_lines(seat)
-        if not self._doubles_laid:
-            return self.waiting[:1]
-        lines = super().open_lines(seat)
-        if self.mexican_train is MexicanTrain.AFTER_FIRST_TURN and not self._mexican_started:
-            return [line for line in lines if line != self.mexican]
-        return lines
+        if self.waiting and not self.first_lines:
+            if not self._double_laid:
+                return self.waiting[:1]
+            if self.mexican_train is MexicanTrain.AFTER_FIRST_TURN and not self._mexican_started:
+                return [line for line in super().open_lines(seat) if line != self.mexican]
+        return super().open_lines(seat)
 
     def lay(self, seat: int, piece: int, line: int) -> None:
         """Lay a piece at the end of a line; on a double, that is satisfied with it."""
@@ -209,6 +191,6 @@ class BindingBoard(Board):
         for number in set(self.pieces.tiles[piece]):
             self._unlaid[number] -= 1
         if self.pieces.is_double[piece]:
-            self._doubles_laid += 1
+            self._double_laid = True
             self.waiting.append(line)
         self.waiting = [open_ for open_ in self.waiting if self._unlaid[self.ends[open_]]]

@@ -2,7 +2,7 @@
 
 from bisect import insort
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Iterator
 from enum import StrEnum
 from random import Random
 
@@ -38,15 +38,13 @@ class Player:
     The plan stands while the own line ends in ``plan_end``; others may have played there.
     """
 
-    __slots__ = ("_choose", "hand", "plan", "plan_end", "rng", "seat")
-
     def __init__(self, seat: int, strategy: Strategy, hand: list[int], rng: Random) -> None:
         self.seat = seat
+        self.strategy = strategy
         self.hand = hand
         self.rng = rng
         self.plan: list[int] = []
         self.plan_end = NO_PLAN
-        self._choose = _CHOICES[strategy]
 
     def choose(self, board: Board) -> Move | None:
         """Return what this player lays now, or None where no tile fits an open line.
@@ -54,20 +52,54 @@ class Player:
         A player may not keep back a tile that fits (Game Rules, "you must play").
         """
         for hand, lines in board.offers(self.seat, self.hand):
-            move = self._choose(self, board, hand, lines)
+            move = self._choice(board, hand, lines)
             if move is not None:
                 return move
         return None
 
     def can_play_own_line(self, board: Board) -> bool:
         """Say whether a tile of the hand fits the own line."""
-        own_end = board.ends[self.seat]
-        return any(board.pieces.ends[piece] >> own_end & 1 for piece in self.hand)
+        return any(board.fits(piece, self.seat) for piece in self.hand)
 
     def draw(self, piece: int) -> None:
         """Take a piece from the boneyard; a plan made without it is dropped."""
         insort(self.hand, piece)
         self.plan_end = NO_PLAN
+
+    def _choice(self, board: Board, hand: list[int], lines: list[int]) -> Move | None:
+        if self.strategy is Strategy.RANDOM:
+            moves = list(_moves(board, hand, lines))
+            return self.rng.choice(moves) if moves else None
+        if self.strategy is Strategy.GREEDY:
+            return next(_moves(board, hand, lines), None)
+        return self._planned(board, hand, lines)
+
+    def _planned(self, board: Board, hand: list[int], lines: list[int]) -> Move | None:
+        own_end = board.ends[self.seat]
+        if self.plan_end != own_end:
+            self.plan = longest_line(board.pieces, self.hand, own_end)
+            self.plan_end = own_end
+        own_open = lines[0] == self.seat
+        spare = [piece for piece in hand if piece not in self.plan]
+        move = next(_moves(board, spare, lines[1:] if own_open else lines), None)
+        if move is not None or not self.plan:
+            return move
+        if own_open and self.plan[0] in hand:
+            piece = self.plan.pop(0)
+            self.plan_end = board.pieces.pips[piece] - own_end
+            return piece, self.seat
+        self.plan_end = NO_PLAN  # a double that waits takes what it needs, the plan or not
+        return next(_moves(board, hand, lines), None)
+
+
+def _moves(board: Board, hand: list[int], lines: list[int]) -> Iterator[Move]:
+    """Yield each way to lay a piece of a hand on one of the lines, the heaviest pieces first."""
+    pieces, ends = board.pieces.ends, [(line, 1 << board.ends[line]) for line in lines]
+    for piece in hand:
+        fits = pieces[piece]
+        for line, end in ends:
+            if fits & end:
+                yield piece, line
 
 
 def longest_line(pieces: Pieces, hand: list[int], end: int) -> list[int]:
@@ -101,74 +133,3 @@ def longest_line(pieces: Pieces, hand: list[int], end: int) -> list[int]:
 
     follow(end, 0, 0)
     return best
-
-
-def _reach(board: Board, lines: list[int]) -> int:
-    """Return the ends of those lines, a bit for each number."""
-    reach = 0
-    for line in lines:
-        reach |= 1 << board.ends[line]
-    return reach
-
-
-def _first_line(board: Board, lines: list[int], piece: int) -> int:
-    """Return the first of the lines that the piece fits."""
-    fits = board.pieces.ends[piece]
-    ends = board.ends
-    for line in lines:
-        if fits >> ends[line] & 1:
-            break
-    return line
-
-
-def _heaviest(_: Player, board: Board, hand: list[int], lines: list[int]) -> Move | None:
-    reach = _reach(board, lines)
-    fits = board.pieces.ends
-    for piece in hand:
-        if fits[piece] & reach:
-            return piece, _first_line(board, lines, piece)
-    return None
-
-
-def _planned(player: Player, board: Board, hand: list[int], lines: list[int]) -> Move | None:
-    own_end = board.ends[player.seat]
-    if player.plan_end != own_end:
-        player.plan = longest_line(board.pieces, player.hand, own_end)
-        player.plan_end = own_end
-    plan = player.plan
-    own_open = lines[0] == player.seat
-    others = lines[1:] if own_open else lines
-    reach = _reach(board, others)
-    fits = board.pieces.ends
-    for piece in hand:
-        if fits[piece] & reach and piece not in plan:
-            return piece, _first_line(board, others, piece)
-    if not plan:
-        return None
-    if own_open and plan[0] in hand:
-        piece = plan.pop(0)
-        player.plan_end = board.pieces.pips[piece] - own_end
-        return piece, player.seat
-    player.plan_end = NO_PLAN  # a double that waits takes what it needs, the plan or not
-    return _heaviest(player, board, hand, lines)
-
-
-def _any(player: Player, board: Board, hand: list[int], lines: list[int]) -> Move | None:
-    reach = _reach(board, lines)
-    fits = board.pieces.ends
-    ends = board.ends
-    moves = [
-        (piece, line)
-        for piece in hand
-        if fits[piece] & reach
-        for line in lines
-        if fits[piece] >> ends[line] & 1
-    ]
-    return player.rng.choice(moves) if moves else None
-
-
-_CHOICES: dict[Strategy, Callable[[Player, Board, list[int], list[int]], Move | None]] = {
-    Strategy.GREEDY: _heaviest,
-    Strategy.PLANNER: _planned,
-    Strategy.RANDOM: _any,
-}

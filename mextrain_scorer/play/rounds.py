@@ -1,4 +1,4 @@
-"""One round, tile by tile, under the written rules of its rule set.
+"""One round, tile by tile, and a whole game of them, under the written rules of the rule set.
 
 Where the Samboree's leave room, this is the reading whose rates are those of
 ``tests/play/test_rates.py``:
@@ -30,7 +30,9 @@ rules 2 and 3).
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 from random import Random
+from typing import NamedTuple
 
 from mextrain_scorer.play.board import Board, Pieces, board_of, pieces_of
 from mextrain_scorer.play.players import Move, Player, Strategy
@@ -59,8 +61,7 @@ class PlayedRound:
         return self.out is None
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(NamedTuple):
     """The hands after the engine was laid, what is left to draw, and the seat that plays next."""
 
     hands: list[list[int]]
@@ -176,11 +177,10 @@ def _lay_first_lines(table: list[Player], board: Board, seat: int) -> int | None
     return None
 
 
-def _lay(player: Player, board: Board, move: Move) -> int:
+def _lay(player: Player, board: Board, move: Move) -> None:
     piece, line = move
     player.hand.remove(piece)
     board.lay(player.seat, piece, line)
-    return piece
 
 
 def take_turn(player: Player, board: Board, boneyard: list[int]) -> bool:
@@ -192,8 +192,8 @@ def take_turn(player: Player, board: Board, boneyard: list[int]) -> bool:
     while True:
         move = player.choose(board)
         if move is not None:
-            piece = _lay(player, board, move)
-            if not is_double[piece] or not player.hand:
+            _lay(player, board, move)
+            if not is_double[move[0]] or not player.hand:
                 _mark_unstarted(player, board)
                 return True
             changed = may_draw = True
@@ -210,3 +210,64 @@ def _mark_unstarted(player: Player, board: Board) -> None:
     started = board.started[player.seat]
     if board.own_lines_first and not started and not player.can_play_own_line(board):
         board.mark(player.seat)
+
+
+# -- a whole game at one table --------------------------------------------------------------------
+
+# Half of the seats greedy, a quarter planning their own line, a quarter at random.
+_ROOM = (Strategy.GREEDY, Strategy.GREEDY, Strategy.PLANNER, Strategy.RANDOM)
+
+# How long play takes, for games with a time limit: a stated guess, as nobody has timed these games.
+# A round of six players with a double twelve comes to about ten minutes, as people say it does.
+# Counting the hands, writing them down, turning over, shuffling and drawing.
+SECONDS_BETWEEN_ROUNDS = 150
+# Looking, laying and, now and then, drawing a tile.
+SECONDS_A_TURN = 9
+# How much longer than usual a table takes: the slowest half as long again as the quickest.
+_PACES = (0.8, 1.2)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedTable:
+    """A finished game: the way each seat played, and its rounds from the first to the last."""
+
+    strategies: tuple[Strategy, ...]
+    rounds: tuple[PlayedRound, ...]
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The sum of each seat's scores, in points."""
+        return tuple(map(sum, zip(*(played.scores for played in self.rounds), strict=True)))
+
+
+def play_table(
+    rule_set: RuleSet, players: int, seed: int, strategies: Sequence[Strategy] | None = None
+) -> PlayedTable:
+    """Play every round of the rule set at one table; the same seed gives the same game.
+
+    Where the rule set has a time limit, the round under way when the time is up is finished and no
+    other is begun: ``rounds`` are those that were played.
+
+    Each seat keeps one way for the whole game, drawn at random (half greedy, a quarter planning,
+    a quarter at random) where ``strategies`` does not name them.  Raises ValueError where the rule
+    set has no draw for that many players.
+    """
+    rng = Random(seed)
+    kept = (
+        tuple(strategies)
+        if strategies is not None
+        else tuple(rng.choice(_ROOM) for _ in range(players))
+    )
+    limit = rule_set.time_limit
+    minutes, pace = (inf, 1.0) if limit is None else (limit, rng.uniform(*_PACES))
+    rounds: list[PlayedRound] = []
+    for engine in rule_set.engines:
+        if minutes > 0:
+            rounds.append(play_round(rule_set, engine, kept, rng))
+            minutes -= minutes_taken(rounds[-1], pace)
+    return PlayedTable(kept, tuple(rounds))
+
+
+def minutes_taken(played: PlayedRound, pace: float) -> float:
+    """Return how long a round took, from shuffling to writing it down, in minutes."""
+    return pace * (SECONDS_BETWEEN_ROUNDS + played.turns * SECONDS_A_TURN) / 60

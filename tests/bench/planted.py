@@ -22,7 +22,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import Random
 
-from mextrain_scorer.play.tables import PlayedTable
+from mextrain_scorer.play.rounds import PlayedTable
 from mextrain_scorer.rules.checks.mistakes import CellKey
 from mextrain_scorer.rules.checks.sheet_checks import too_high
 from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, Seat, Sheet

@@ -12,7 +12,7 @@ from random import Random
 from statistics import fmean, stdev
 
 from mextrain_scorer.play.players import Strategy
-from mextrain_scorer.play.tables import PlayedTable, play_table
+from mextrain_scorer.play.rounds import PlayedTable, play_table
 from mextrain_scorer.rules.checks.unlikely import Usual
 from mextrain_scorer.rules.rule_sets.presets import rule_set
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet

@@ -54,7 +54,6 @@ def binding_board(
 def _set_up(made: Board, started: str, marked: str) -> Board:
     for seat in map(int, started):
         made.started[seat] = True
-        made.unstarted -= 1
     for seat in map(int, marked):
         made.mark(seat)
     return made

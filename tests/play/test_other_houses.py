@@ -4,17 +4,17 @@ from random import Random
 
 import pytest
 
-from mextrain_scorer.play.board import Board, board_of, pieces_of
+from mextrain_scorer.play.board import pieces_of
 from mextrain_scorer.play.players import Player, Strategy
-from mextrain_scorer.play.rounds import deal_round, play_on, take_turn
-from mextrain_scorer.play.tables import (
+from mextrain_scorer.play.rounds import (
     SECONDS_A_TURN,
     SECONDS_BETWEEN_ROUNDS,
+    deal_round,
     minutes_taken,
     play_table,
+    take_turn,
 )
 from mextrain_scorer.rules.rule_sets.presets import (
-    GAMERULES_DOUBLE_9,
     GAMERULES_DOUBLE_15,
     GAMERULES_DOUBLE_18,
     HUB_DOUBLE_12,
@@ -23,65 +23,11 @@ from mextrain_scorer.rules.rule_sets.presets import (
     SIXTY_MINUTES,
 )
 from mextrain_scorer.rules.rule_sets.rule_set import MexicanTrain, RuleSet
-from tests.play.scene import PIECES, binding_board, piece, player, tiles
+from tests.play.scene import binding_board, piece, player, tiles
 
 
 class TestDoublesInOrder:
     """Game Rules: no other train is eligible until the double is closed."""
-
-    def test_the_next_player_has_to_satisfy_the_double(self) -> None:
-        table = binding_board(9, 2)
-        table.ends[:] = [6, 4, 9]
-        take_turn(player(0, "6-6 8-7"), table, [])
-        next_one = player(1, "9-4 6-1")
-        take_turn(next_one, table, [])
-        assert tiles(next_one.hand) == {(9, 4)}
-        assert table.ends == [1, 4, 9]
-        assert table.waiting == []
-
-    def test_who_cannot_draws_one_and_then_marks(self) -> None:
-        table = binding_board(9, 2)
-        table.ends[:] = [6, 4, 9]
-        take_turn(player(0, "6-6 8-7"), table, [])
-        next_one = player(1, "9-4")
-        take_turn(next_one, table, [piece("6-1"), piece("4-3")])
-        assert tiles(next_one.hand) == {(9, 4), (4, 3)}
-        assert table.marked[1]
-        assert table.waiting == [0]
-
-    def test_a_drawn_tile_that_fits_satisfies_it(self) -> None:
-        table = binding_board(9, 2)
-        table.ends[:] = [6, 4, 9]
-        take_turn(player(0, "6-6 8-7"), table, [])
-        take_turn(player(1, "9-4"), table, [piece("6-1")])
-        assert table.waiting == []
-
-    def test_its_own_player_may_follow_it_on_any_train(self) -> None:
-        table = binding_board(9, 2)
-        table.ends[:] = [6, 4, 9]
-        take_turn(player(0, "6-6 9-1 2-1"), table, [])
-        assert table.ends == [6, 4, 1]
-        assert table.waiting == [0]
-
-    def test_after_several_the_tile_that_follows_goes_on_the_first(self) -> None:
-        table = binding_board(9, 2, marked="1")
-        table.ends[:] = [6, 8, 9]
-        hand = player(0, "8-8 6-6 9-1 8-0 3-2")
-        take_turn(hand, table, [])
-        assert tiles(hand.hand) == {(9, 1), (3, 2)}
-        assert table.waiting == [0]
-
-    def test_they_are_satisfied_in_the_order_they_were_laid(self) -> None:
-        table = binding_board(9, 3, marked="1")
-        table.ends[:] = [6, 8, 9, 9]
-        take_turn(player(0, "6-6 8-8 3-2"), table, [])
-        assert table.waiting == [1, 0]
-        first = player(1, "6-1 8-2 7-5")
-        take_turn(first, table, [])
-        assert tiles(first.hand) == {(6, 1), (7, 5)}
-        second = player(2, "6-1 9-2")
-        take_turn(second, table, [])
-        assert tiles(second.hand) == {(9, 2)}
 
     def test_a_double_that_no_tile_is_left_for_binds_nobody(self) -> None:
         """Game Rules: impossible to close, as all other tiles of that number have been played."""
@@ -95,15 +41,6 @@ class TestDoublesInOrder:
         assert table.waiting == []
         assert table.open_lines(1) == [1, 0, table.mexican]
 
-    def test_it_binds_on_a_train_that_is_not_marked(self) -> None:
-        table = binding_board(9, 2)
-        table.ends[:] = [6, 4, 9]
-        table.begin_turn()
-        table.lay(0, piece("6-6"), 0)
-        table.begin_turn()
-        assert not table.marked[0]
-        assert table.open_lines(1) == [0]
-
     def test_a_planner_gives_a_tile_of_the_plan_to_the_double(self) -> None:
         table = binding_board(9, 2)
         table.ends[:] = [6, 4, 9]
@@ -115,67 +52,29 @@ class TestDoublesInOrder:
         assert planner.choose(table) == (piece("5-3"), 0)  # which the new plan does not need
 
 
-class TestMexicanTrain:
-    def test_may_be_started_in_any_turn(self) -> None:
-        """Game Rules and double-12: even with the first tile of the round."""
-        table = binding_board(9, 2)
-        table.ends[0] = 4
-        take_turn(player(0, "9-8 2-1"), table, [])
-        assert table.ends == [4, 9, 8]
-        assert not table.marked[0]
-
-    def test_waits_for_the_second_turn_at_the_hub(self) -> None:
-        table = binding_board(9, 2, mexican_train=MexicanTrain.AFTER_FIRST_TURN)
-        for _ in range(2):
-            table.begin_turn()
-            assert table.mexican not in table.open_lines(0)
+def test_the_mexican_train_waits_for_the_second_turn_at_the_hub() -> None:
+    table = binding_board(9, 2, mexican_train=MexicanTrain.AFTER_FIRST_TURN)
+    for _ in range(2):
         table.begin_turn()
-        assert table.mexican in table.open_lines(0)
+        assert table.mexican not in table.open_lines(0)
+    table.begin_turn()
+    assert table.mexican in table.open_lines(0)
 
-    def test_is_not_started_beside_an_open_double_at_the_hub(self) -> None:
-        table = binding_board(9, 2, mexican_train=MexicanTrain.AFTER_FIRST_TURN)
-        table.ends[0] = 6
-        for _ in range(3):
-            table.begin_turn()
-        table.lay(0, piece("6-6"), 0)
-        assert table.open_lines(0) == [0]
-        table.lay(0, piece("6-1"), 0)
+
+def test_nor_is_it_started_beside_an_open_double_there() -> None:
+    table = binding_board(9, 2, mexican_train=MexicanTrain.AFTER_FIRST_TURN)
+    table.ends[0] = 6
+    for _ in range(3):
         table.begin_turn()
-        table.lay(1, piece("9-1"), table.mexican)
-        table.begin_turn()
-        table.ends[0] = 5
-        table.lay(0, piece("5-5"), 0)
-        assert table.open_lines(0) == [0, table.mexican]
-
-
-class TestFirstLines:
-    """The hub's first turn: a line of any length on one's own train, and nothing drawn."""
-
-    def hub(self, players: int) -> Board:
-        table = binding_board(9, players, mexican_train=MexicanTrain.AFTER_FIRST_TURN)
-        table.first_lines = True
-        return table
-
-    def test_each_lays_all_they_can_on_their_own_line(self) -> None:
-        table = self.hub(2)
-        seats = [player(0, "9-4 4-4 4-1 8-7 6-5"), player(1, "9-3 3-2")]
-        assert play_on(seats, table, [], 0) == 1
-        assert tiles(seats[0].hand) == {(8, 7), (6, 5)}
-        assert table.ends == [1, 2, 9]
-
-    def test_who_has_none_marks_and_draws_nothing(self) -> None:
-        table = self.hub(2)
-        boneyard = [piece("9-8")]
-        seats = [player(0, "8-7"), player(1, "9-3")]
-        assert play_on(seats, table, boneyard, 0) == 1
-        assert boneyard == [piece("9-8")]
-        assert table.marked[0]
-
-    def test_a_double_at_the_end_of_a_line_waits_for_the_second_turn(self) -> None:
-        table = self.hub(3)
-        seats = [player(0, "9-4 4-4 8-7"), player(1, "9-3 3-3 8-6"), player(2, "9-1 4-2")]
-        assert play_on(seats, table, [], 0) == 2
-        assert table.ends[:3] == [2, 3, 1]  # everybody finished the first turn; the 4 came first
+    table.lay(0, piece("6-6"), 0)
+    assert table.open_lines(0) == [0]
+    table.lay(0, piece("6-1"), 0)
+    table.begin_turn()
+    table.lay(1, piece("9-1"), table.mexican)
+    table.begin_turn()
+    table.ends[0] = 5
+    table.lay(0, piece("5-5"), 0)
+    assert table.open_lines(0) == [0, table.mexican]
 
 
 class TestDrawingForTheEngine:
@@ -256,13 +155,6 @@ def test_the_same_seed_plays_the_same_game_in_every_house(rule_set: RuleSet) -> 
     players = rule_set.table_sizes[0]
     assert play_table(rule_set, players, 3) == play_table(rule_set, players, 3)
     assert play_table(rule_set, players, 3) != play_table(rule_set, players, 4)
-
-
-def test_a_board_knows_its_house() -> None:
-    house = board_of(GAMERULES_DOUBLE_9, PIECES, 9, 4)
-    assert house.mexican_train is MexicanTrain.ANY_TURN
-    assert not house.first_lines
-    assert board_of(HUB_DOUBLE_12, pieces_of(12, 50), 12, 4).first_lines
 
 
 def test_a_player_keeps_no_plan_that_a_double_broke() -> None:

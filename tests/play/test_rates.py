@@ -13,7 +13,7 @@ from statistics import fmean, stdev
 import pytest
 
 from mextrain_scorer.play.players import Strategy
-from mextrain_scorer.play.tables import PlayedTable
+from mextrain_scorer.play.rounds import PlayedTable
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from tests.play.gathered import Rates, Spread, gather_rates, lowest_shared, play_tables
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from mextrain_scorer.play.players import Strategy
-from mextrain_scorer.play.tables import play_table
+from mextrain_scorer.play.rounds import play_table
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 
 

@@ -9,7 +9,7 @@ from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.desk.scores.ties import rule_overall_tie
 from mextrain_scorer.desk.tables import sheet
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.play.tables import PlayedTable, play_table
+from mextrain_scorer.play.rounds import PlayedTable, play_table
 from mextrain_scorer.rules.records import Outcome, Sheet
 from mextrain_scorer.rules.standings import open_ties
 from mextrain_scorer.rules.words import say

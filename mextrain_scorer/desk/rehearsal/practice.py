@@ -14,8 +14,7 @@ from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tables import sheet, sheets, stage_or_current
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.play.rounds import PlayedRound
-from mextrain_scorer.play.tables import play_table
+from mextrain_scorer.play.rounds import PlayedRound, play_table
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.records import Cell, Sheet
 from mextrain_scorer.rules.rule_sets.presets import CLUB_NIGHT, LADDER_NIGHT, SAMBOREE

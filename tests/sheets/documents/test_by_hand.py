@@ -13,7 +13,7 @@ from mextrain_scorer.desk.scores import ties
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tables import current_stage, playoff_title, sheet, sheets, title_of
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.play.tables import PlayedTable, play_table
+from mextrain_scorer.play.rounds import PlayedTable, play_table
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.standings import open_ties
