@@ -2133,10 +2133,9 @@ def _phones_here() -> Iterator[None]:
 @contextmanager
 def _phones_told_at_each_look() -> Iterator[None]:
     """As where the window is so busy that each look finds something told just before it."""
-    from mextrain_scorer.inbox.lines import ProposalState, decided
     from mextrain_scorer.ui.phones import process
 
-    look, nothing = process.PhonesProcess._end_if_deaf, decided("", ProposalState.SET_ASIDE)
+    look, nothing = process.PhonesProcess._end_if_deaf, {"decided": "", "state": "set-aside"}
 
     def tell_and_look(phones: process.PhonesProcess) -> None:
         phones.tell(nothing)

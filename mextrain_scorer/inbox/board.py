@@ -5,19 +5,18 @@ the desk and the phone are told.
 """
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict
-from datetime import datetime
 from typing import Any
 
 from mextrain_scorer.inbox.box import HELPER, Box, Kept
-from mextrain_scorer.inbox.checked import Offer
 from mextrain_scorer.inbox.lines import (
     Line,
     PhoneTable,
     Proposal,
     ProposalState,
-    RoomPages,
+    key_of,
+    players_in,
 )
 
 _ON_SHEET = frozenset({ProposalState.ACCEPTED, ProposalState.CORRECTED})
@@ -33,38 +32,37 @@ class PhoneBoard:
         self._tables: dict[str, PhoneTable] = {}
         self._codes: Mapping[str, str] = {}
         self._helper = ""
-        self._room: RoomPages = {}
+        self._room: Mapping[str, Any] = {}
         self._told: set[str] = set()  # proposals that wait and that the desk heard of
         self.is_ready = False  # until the desk has said what to show
 
     def hear(self, line: Line) -> None:
         """Show what the desk says now, and say so; raises BoxClosed."""
-        told: list[PhoneTable] = []
+        told: Mapping[str, PhoneTable] = {}
         try:
             match line:
                 case {"show": shown}:
-                    told = [PhoneTable.read(each) for each in shown["tables"].values()]
-                    self._show(told, shown)
+                    told = shown["tables"]
+                    if _draws(told) != _draws(self._tables):
+                        self._told.clear()  # nor does the desk know any more what waited there
+                    self._tables, self._codes = dict(told), shown["codes"]
+                    self._helper, self._room = shown["helper"], shown["room"]
+                    self.is_ready = True
                 case {"table": tables}:
-                    told = [PhoneTable.read(each) for each in tables.values()]
-                    self._tables.update({table.key: table for table in told})
+                    told = tables
+                    self._tables.update(tables)
                 case {"room": room}:
                     self._room = room
                 case {"decided": proposal, "state": state}:
                     self._decide(proposal, ProposalState(state))
         finally:
             self._tell({"heard": True})
-        if "show" in line:
-            self._keep_codes()
-        self._say_what_waits(told)
-
-    def _show(self, tables: Iterable[PhoneTable], shown: Line) -> None:
-        before = _draws(self._tables)
-        self._tables = {table.key: table for table in tables}
-        if _draws(self._tables) != before:
-            self._told.clear()  # nor does the desk know any more what waited there
-        self._codes, self._helper, self._room = shown["codes"], shown["helper"], shown["room"]
-        self.is_ready = True
+        if "show" in line:  # a box that was lost gets to know the codes on paper
+            for code, key in self._codes.items():
+                if table := self.table(key):
+                    self._box.keep_codes(table["draw"], {key: code})
+        for key, table in told.items():
+            self._say_what_waits(key, table)
 
     def _decide(self, proposal: str, state: ProposalState) -> None:
         self._box.decide(proposal, state)
@@ -73,27 +71,20 @@ class PhoneBoard:
         else:
             self._told.discard(proposal)
 
-    def _keep_codes(self) -> None:
-        """Have a box that was lost know the codes on paper."""
-        for code, key in self._codes.items():
-            if table := self.table(key):
-                self._box.keep_codes(table.draw, {key: code})
-
-    def _say_what_waits(self, tables: Iterable[PhoneTable]) -> None:
+    def _say_what_waits(self, key: str, table: PhoneTable) -> None:
         """Tell the desk what waits in the box, and what its sheet does not have any more."""
-        for table in tables:
-            last = {
-                kept.proposal.engine: kept
-                for kept in self._box.proposals(table.draw, table.key)
-                if kept.state is not ProposalState.REPLACED
-            }
-            for kept in last.values():
-                state, proposal = kept.state, kept.proposal
-                if state in _ON_SHEET and _lacks(table, proposal):
-                    self._box.decide(proposal.id, ProposalState.WAITING)
-                    self._announce(proposal)
-                elif state is ProposalState.WAITING and proposal.id not in self._told:
-                    self._announce(proposal)
+        last = {
+            kept.proposal.engine: kept
+            for kept in self._box.proposals(table["draw"], key)
+            if kept.state is not ProposalState.REPLACED
+        }
+        for kept in last.values():
+            state, proposal = kept.state, kept.proposal
+            if state in _ON_SHEET and _lacks(table, proposal):
+                self._box.decide(proposal.id, ProposalState.WAITING)
+                self._announce(proposal)
+            elif state is ProposalState.WAITING and proposal.id not in self._told:
+                self._announce(proposal)
 
     def _announce(self, proposal: Proposal) -> None:
         self._told.add(proposal.id)
@@ -113,13 +104,9 @@ class PhoneBoard:
         """Return the table of that key, None where it is not shown."""
         return self._tables.get(key)
 
-    def take(self, table: PhoneTable, engine: int, offer: Offer, by: str) -> Kept:
-        """Keep what a phone offers and tell the desk; raises IdTaken, BoxClosed."""
-        now = datetime.now().astimezone().isoformat(timespec="seconds")
-        proposal = Proposal(
-            offer.id, table.key, engine, offer.scores, offer.out, offer.blocked, by, now
-        )
-        kept, replaced = self._box.keep(table.draw, proposal)
+    def take(self, table: PhoneTable, proposal: Proposal) -> Kept:
+        """Keep what a phone proposes and tell the desk; raises IdTaken, BoxClosed."""
+        kept, replaced = self._box.keep(table["draw"], proposal)
         for each in replaced:
             self._told.discard(each)
             self._tell({"replaced": each})
@@ -129,17 +116,17 @@ class PhoneBoard:
 
     def table_page(self, table: PhoneTable) -> bytes:
         """Return a table as its phone sees it, with what was proposed; raises BoxClosed."""
-        proposed = [as_shown(kept) for kept in self._box.proposals(table.draw, table.key)]
-        return _json({**asdict(table), "proposed": proposed})
+        proposed = [as_shown(kept) for kept in self._box.proposals(table["draw"], key_of(table))]
+        return _json({**table, "proposed": proposed})
 
     def tables_page(self) -> bytes:
         """Return the list of tables, for a helper; raises BoxClosed."""
         tables = [
             {
-                "stage": table.stage,
-                "table_no": table.table_no,
-                "title": table.title,
-                "locked": table.locked,
+                "stage": table["stage"],
+                "table_no": table["table_no"],
+                "title": table["title"],
+                "locked": table.get("locked", False),
                 "typed": self._is_typed(table),
             }
             for table in self._tables.values()
@@ -150,15 +137,13 @@ class PhoneBoard:
         """Tell whether each round is on the desk's sheet, or waits for the desk."""
         waits = {
             kept.proposal.engine
-            for kept in self._box.proposals(table.draw, table.key)
+            for kept in self._box.proposals(table["draw"], key_of(table))
             if kept.state is ProposalState.WAITING
         }
-
-        def is_written(engine: int) -> bool:
-            row = table.scores.get(engine, {})
-            return all(row.get(player) is not None for player in table.players_in(engine))
-
-        return all(engine in waits or is_written(engine) for engine in table.rounds)
+        return all(
+            engine in waits or None not in _written(table, engine).values()
+            for engine in table["rounds"]
+        )
 
     def room_page(self) -> bytes:
         """Return what the wall shows."""
@@ -166,19 +151,21 @@ class PhoneBoard:
 
 
 def _draws(tables: Mapping[str, PhoneTable]) -> frozenset[str]:
-    return frozenset(table.draw for table in tables.values())
+    return frozenset(table["draw"] for table in tables.values())
+
+
+def _written(table: PhoneTable, engine: int) -> dict[int, int | None]:
+    """Return what the desk's sheet says of a round, by who plays it."""
+    row = table["scores"].get(str(engine), {})
+    return {player: row.get(str(player)) for player in players_in(table, engine)}
 
 
 def _lacks(table: PhoneTable, proposal: Proposal) -> bool:
     """Tell whether the sheet is blank where that was proposed: undone, or an older copy opened."""
-    if table.locked or proposal.engine not in table.rounds:
+    if table.get("locked") or proposal.engine not in table["rounds"]:
         return False
-    playing = table.players_in(proposal.engine)
-    written = table.scores.get(proposal.engine, {})
-    return any(
-        score is not None and player in playing and written.get(player) is None
-        for player, score in proposal.scores.items()
-    )
+    written, proposed = _written(table, proposal.engine), proposal.scores
+    return any(score is None and proposed.get(who) is not None for who, score in written.items())
 
 
 def as_shown(kept: Kept) -> dict[str, Any]:

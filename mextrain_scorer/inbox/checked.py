@@ -6,10 +6,10 @@ exactly what the page sends, so that what is kept is a round that somebody at th
 
 import json
 import re
-from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, Never
 
-from mextrain_scorer.inbox.lines import PhoneTable, Pips
+from mextrain_scorer.inbox.lines import PhoneTable, Pips, Proposal, key_of, players_in
 
 LARGEST_BODY = 4096  # bytes; a round of a table of ten is about 250
 _ID = re.compile(r"[A-Za-z0-9_-]{22,36}\Z")  # 128 random bits, in whatever letters
@@ -20,16 +20,6 @@ _PLAYER = re.compile(r"[1-9][0-9]{0,5}\Z")
 
 class Unreadable(Exception):
     """The body is no proposal for that round.  Its text names what is wrong, for the page."""
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """A round as a phone offers it; as ``Proposal``, before it is known whose it is."""
-
-    id: str
-    scores: Pips
-    out: int | None
-    blocked: bool
 
 
 def code_in(authorization: str) -> str | None:
@@ -47,9 +37,9 @@ def engine_in(path: str) -> int:
     return int(path)
 
 
-def offer_in(body: bytes, table: PhoneTable, engine: int) -> Offer:
-    """Read the body of a PUT for that round of that table; raises Unreadable."""
-    if engine not in table.rounds:
+def proposal_in(body: bytes, table: PhoneTable, engine: int, by: str) -> Proposal:
+    """Read the body of a PUT for that round of that table, by now; raises Unreadable."""
+    if engine not in table["rounds"]:
         raise Unreadable("round")
     plain = _object_in(body)
     if not {"id", "scores"} <= plain.keys() <= {"id", "scores", "out", "blocked"}:
@@ -59,12 +49,13 @@ def offer_in(body: bytes, table: PhoneTable, engine: int) -> Offer:
         raise Unreadable("id")
     if not isinstance(blocked, bool):
         raise Unreadable("blocked")
-    players = table.players_in(engine)
-    scores = _scores(plain["scores"], players, table.limit)
+    players = players_in(table, engine)
+    scores = _scores(plain["scores"], players, table["limit"])
     out = plain.get("out")
     if out is not None and (type(out) is not int or out not in players or blocked):
         raise Unreadable("out")
-    return Offer(proposal_id, scores, out, blocked)
+    now = datetime.now().astimezone().isoformat(timespec="seconds")
+    return Proposal(proposal_id, key_of(table), engine, scores, out, blocked, by, now)
 
 
 def _object_in(body: bytes) -> dict[str, Any]:

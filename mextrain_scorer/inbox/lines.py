@@ -19,12 +19,19 @@ and the phones' process, the child,
     {"address-gone": ADDRESS}   this computer no longer has the address that phones were told
     {"failed": FAILURE}         it cannot begin
 
-A table's key is "STAGE/NUMBER", such as "qualifying/4"; a helper's code opens every table.
+A table's KEY is "STAGE/NUMBER", such as "qualifying/4"; a helper's code opens every table.  A TABLE
+is what its score keeper's phone may see: ``stage``, ``table_no``, ``title``, ``language``,
+``tournament``; ``rounds``, the engines in the order they are played; ``seats``, each with
+``player``, ``name``, and the first and the last round where they do not play all of them
+(``from_engine``, ``until_engine``); ``locked`` where nothing may be sent any more; ``limit``, the
+most pips of a hand; ``double_blank``; ``scores`` by engine and player and ``out`` by engine, as the
+desk has accepted them; ``draw``, which names the drawing of the seats: a new one makes older
+proposals strangers.
 """
 
 import json
-from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Self
 
@@ -34,8 +41,8 @@ from mextrain_scorer.rules.words import say
 Line = Mapping[str, Any]
 # Player numbers, and what each scored; None where nothing was typed.
 Pips = Mapping[int, int | None]
-# What the wall shows, as the desk built it: the child hands it on unread.
-RoomPages = Mapping[str, Any]
+# A TABLE.
+PhoneTable = Mapping[str, Any]
 
 
 class ProposalState(StrEnum):
@@ -82,66 +89,19 @@ class Failure(StrEnum):
                 return say("Phones could not be started. Start them again.")
 
 
-@dataclass(frozen=True, slots=True)
-class PhoneSeat:
-    """Who sits at a table, and the first and the last round they play where not all of them."""
-
-    player: int
-    name: str
-    from_engine: int | None = None
-    until_engine: int | None = None
-
-    def plays(self, engine: int) -> bool:
-        """Say whether they play the round of that engine; a game runs down to the smallest."""
-        return (self.from_engine is None or engine <= self.from_engine) and (
-            self.until_engine is None or engine >= self.until_engine
-        )
+def key_of(table: PhoneTable) -> str:
+    """Return what the lines call a table."""
+    return f"{table['stage']}/{table['table_no']}"
 
 
-@dataclass(frozen=True, slots=True)
-class PhoneTable:
-    """A table as its score keeper's phone may see it.
-
-    ``draw`` names the drawing of the seats; a new one makes older proposals strangers.  ``rounds``
-    are the engines in the order they are played, ``limit`` is the most pips of a hand, and
-    ``scores`` and ``out`` are what the desk has accepted, by engine.
-    """
-
-    stage: str
-    table_no: int
-    title: str
-    language: str
-    tournament: str
-    rounds: tuple[int, ...]
-    seats: tuple[PhoneSeat, ...]
-    locked: bool = False
-    limit: int = 0
-    double_blank: int = 0
-    scores: Mapping[int, Pips] = field(default_factory=dict)
-    out: Pips = field(default_factory=dict)
-    draw: str = ""
-
-    @property
-    def key(self) -> str:
-        """Return what the lines call this table."""
-        return f"{self.stage}/{self.table_no}"
-
-    @classmethod
-    def read(cls, plain: Mapping[str, Any]) -> Self:
-        """Return the table that a line holds."""
-        return cls(
-            **{
-                **plain,
-                "rounds": tuple(plain["rounds"]),
-                "seats": tuple(PhoneSeat(**seat) for seat in plain["seats"]),
-                "scores": {int(engine): _pips(row) for engine, row in plain["scores"].items()},
-                "out": _pips(plain["out"]),
-            }
-        )
-
-    def players_in(self, engine: int) -> frozenset[int]:
-        """Return who plays the round of that engine."""
-        return frozenset(seat.player for seat in self.seats if seat.plays(engine))
+def players_in(table: PhoneTable, engine: int) -> frozenset[int]:
+    """Return who plays the round of that engine; a game runs down to the smallest."""
+    found = set()
+    for seat in table["seats"]:
+        first, last = seat.get("from_engine"), seat.get("until_engine")
+        if (first is None or engine <= first) and (last is None or engine >= last):
+            found.add(seat["player"])
+    return frozenset(found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,25 +130,8 @@ class Proposal:
     @classmethod
     def read(cls, plain: Mapping[str, Any]) -> Self:
         """Return the proposal that a line holds."""
-        return cls(**{**plain, "scores": _pips(plain["scores"])})
-
-
-def show(
-    tables: Iterable[PhoneTable], codes: Mapping[str, str], helper: str, room: RoomPages
-) -> Line:
-    """Return the line that says everything that phones may see now."""
-    shown = {"tables": _by_key(tables), "codes": codes, "helper": helper, "room": room}
-    return {"show": shown}
-
-
-def changed(tables: Iterable[PhoneTable]) -> Line:
-    """Return the line that says how these tables look now."""
-    return {"table": _by_key(tables)}
-
-
-def decided(proposal: str, state: ProposalState) -> Line:
-    """Return the line that says what became of a proposal."""
-    return {"decided": proposal, "state": state}
+        scores = {int(player): pips for player, pips in plain["scores"].items()}
+        return cls(**{**plain, "scores": scores})
 
 
 def write(line: Line) -> bytes:
@@ -203,11 +146,3 @@ def read(sent: bytes) -> Line:
     except ValueError:
         return {}
     return line if isinstance(line, dict) else {}
-
-
-def _by_key(tables: Iterable[PhoneTable]) -> dict[str, Any]:
-    return {table.key: asdict(table) for table in tables}
-
-
-def _pips(plain: Mapping[str, Any]) -> dict[int, int | None]:
-    return {int(player): pips for player, pips in plain.items()}

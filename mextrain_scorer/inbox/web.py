@@ -14,9 +14,9 @@ from starlette.routing import Route
 
 from mextrain_scorer.inbox.board import PhoneBoard, as_shown
 from mextrain_scorer.inbox.box import HELPER, BoxClosed, IdTaken
-from mextrain_scorer.inbox.checked import LARGEST_BODY, Unreadable, code_in, engine_in, offer_in
+from mextrain_scorer.inbox.checked import LARGEST_BODY, Unreadable, code_in, engine_in, proposal_in
 from mextrain_scorer.inbox.guards import Guards, Guesses
-from mextrain_scorer.inbox.lines import Line, PhoneTable
+from mextrain_scorer.inbox.lines import Line, PhoneTable, key_of
 
 _INLINE = re.compile(rb"<(script|style)[^>]*>(.*?)</\1>", re.DOTALL)
 _PAGE_KEPT = "max-age=86400"  # seconds: what lets the page open without a network
@@ -85,11 +85,11 @@ class PhoneRoutes:
         if request.headers.get("content-type", "").partition(";")[0] != "application/json":
             raise HTTPException(HTTPStatus.BAD_REQUEST, "type")
         body = await request.body()
-        if table.locked:
+        if table.get("locked"):
             raise HTTPException(HTTPStatus.CONFLICT, "signed")
         try:
             engine = engine_in(request.path_params["engine"])
-            kept = self._board.take(table, engine, offer_in(body, table, engine), by)
+            kept = self._board.take(table, proposal_in(body, table, engine, by))
         except Unreadable as wrong:
             raise HTTPException(HTTPStatus.BAD_REQUEST, str(wrong)) from wrong
         except IdTaken as wrong:
@@ -120,7 +120,7 @@ class PhoneRoutes:
         if opens == HELPER and not wanted:
             raise HTTPException(HTTPStatus.BAD_REQUEST, "which-table")
         table = self._board.table(wanted or opens)
-        if table is None or opens not in {HELPER, table.key}:
+        if table is None or opens not in {HELPER, key_of(table)}:
             raise HTTPException(HTTPStatus.FORBIDDEN, "table")
         return table, "helper" if opens == HELPER else "table"
 

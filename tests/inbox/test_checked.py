@@ -6,12 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mextrain_scorer.inbox.checked import LARGEST_BODY, Unreadable, code_in, offer_in
+from mextrain_scorer.inbox.checked import LARGEST_BODY, Unreadable, code_in, proposal_in
+from mextrain_scorer.inbox.lines import players_in
 from tests.inbox.given import ID, ROUNDS, phone_table
 
 TABLE = phone_table()
 GOOD = {"id": ID, "scores": {"40": 0, "41": 7, "42": None}, "out": 40, "blocked": False}
-PIPS = st.none() | st.integers(0, TABLE.limit)
+PIPS = st.none() | st.integers(0, TABLE["limit"])
 
 
 def body(**changed: object) -> bytes:
@@ -20,7 +21,7 @@ def body(**changed: object) -> bytes:
 
 def refused(data: bytes, engine: int = 12) -> str:
     with pytest.raises(Unreadable) as refusal:
-        offer_in(data, TABLE, engine)
+        proposal_in(data, TABLE, engine, "table")
     return str(refusal.value)
 
 
@@ -28,7 +29,7 @@ def refused(data: bytes, engine: int = 12) -> str:
     st.sampled_from(ROUNDS).flatmap(
         lambda engine: st.tuples(
             st.just(engine),
-            st.dictionaries(st.sampled_from(sorted(TABLE.players_in(engine))), PIPS, min_size=1),
+            st.dictionaries(st.sampled_from(sorted(players_in(TABLE, engine))), PIPS, min_size=1),
         )
     )
 )
@@ -38,7 +39,7 @@ def test_what_the_page_sends_is_taken(sent: tuple[int, dict[int, int | None]]) -
     if all(pips is None for pips in scores.values()):
         assert refused(data, engine) == "nothing"
     else:
-        offer = offer_in(data, TABLE, engine)
+        offer = proposal_in(data, TABLE, engine, "table")
         assert (offer.scores, offer.out, offer.blocked) == (scores, None, False)
 
 
@@ -65,12 +66,12 @@ def test_any_bytes_are_refused(data: bytes) -> None:
 
 def check(data: bytes) -> None:
     try:
-        offer = offer_in(data, TABLE, 11)
+        offer = proposal_in(data, TABLE, 11, "table")
     except Unreadable:
         return
     assert offer.scores.keys() <= {40, 41, 42}
     assert {type(pips) for pips in offer.scores.values()} <= {int, type(None)}
-    assert all(pips is None or 0 <= pips <= TABLE.limit for pips in offer.scores.values())
+    assert all(pips is None or 0 <= pips <= TABLE["limit"] for pips in offer.scores.values())
     assert offer.out in {None, 40, 41, 42}
 
 
@@ -103,7 +104,7 @@ def check(data: bytes) -> None:
         (body(scores={"40": 7.0}), "pips"),
         (body(scores={"40": "7"}), "pips"),
         (body(scores={"40": -1}), "pips"),
-        (body(scores={"40": TABLE.limit + 1}), "pips"),
+        (body(scores={"40": TABLE["limit"] + 1}), "pips"),
         (b'{"id": "%s", "scores": {"40": %s}}' % (ID.encode(), b"9" * 3000), "pips"),
         (b'{"id": "%s", "scores": {"40": NaN}}' % ID.encode(), "json"),
         (b'{"id": "%s", "scores": {"40": -Infinity}}' % ID.encode(), "json"),

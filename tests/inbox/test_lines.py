@@ -7,16 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mextrain_scorer.inbox.lines import (
-    Failure,
-    PhoneSeat,
-    PhoneTable,
-    Proposal,
-    changed,
-    read,
-    write,
-)
-from tests.inbox.given import ID, phone_table
+from mextrain_scorer.inbox.lines import Failure, Proposal, players_in, read, write
+from tests.inbox.given import ID, as_now, phone_table
 
 PROPOSAL = Proposal(
     ID, "qualifying/4", 12, {40: 0, 41: None}, 40, False, "helper", "2026-11-22T14:03"
@@ -25,15 +17,10 @@ PROPOSAL = Proposal(
 
 @given(st.text())
 def test_a_table_is_one_line_whatever_people_are_called(name: str) -> None:
-    table = phone_table(
-        seats=(PhoneSeat(7, name),),
-        tournament=name,
-        scores={12: {40: 7, 41: None}},
-        out={12: 40},
-    )
-    sent = write(changed([table]))
+    table = phone_table(seats=[{"player": 7, "name": name}], tournament=name)
+    sent = write(as_now(table))
     assert sent.count(b"\n") == 1
-    assert PhoneTable.read(read(sent)["table"]["qualifying/4"]) == table
+    assert read(sent) == as_now(table)
 
 
 def test_a_proposal_names_its_table_and_players_as_the_command_line_prints_them() -> None:
@@ -56,7 +43,6 @@ def test_every_failure_says_what_to_do(why: Failure) -> None:
 
 def test_who_came_late_or_left_plays_the_rounds_between() -> None:
     table = phone_table()
-    assert table.players_in(12) == {40, 41, 42}
-    assert table.players_in(10) == {40, 41, 42, 43}
-    assert table.players_in(3) == {40, 41, 42, 43}
-    assert table.players_in(2) == {40, 41, 43}
+    assert players_in(table, 12) == {40, 41, 42}
+    assert players_in(table, 10) == players_in(table, 3) == {40, 41, 42, 43}
+    assert players_in(table, 2) == {40, 41, 43}

@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -17,15 +17,10 @@ from mextrain_scorer.inbox.box import Box
 from mextrain_scorer.inbox.guards import GUESSES, GUESSES_WITHIN, Guesses
 from mextrain_scorer.inbox.lines import (
     Line,
-    PhoneTable,
     Proposal,
-    ProposalState,
-    changed,
-    decided,
-    show,
 )
 from mextrain_scorer.inbox.web import phones_app
-from tests.inbox.given import HELPER, ID, OTHER_ID, phone_table, shown
+from tests.inbox.given import HELPER, ID, OTHER_ID, as_now, phone_table, rows, shown
 
 HOST = "192.168.8.2:8765"
 PAGE = b"<!doctype html><style>b{}</style><script>let a = 1</script><script>let b</script>"
@@ -153,7 +148,7 @@ def test_a_table_that_did_not_change_is_not_sent_again(bench: Bench) -> None:
 
 
 def test_what_the_desk_accepted_is_shown(bench: Bench) -> None:
-    bench.board.hear(changed([phone_table(scores={12: {40: 0}}, locked=True)]))
+    bench.board.hear(as_now(phone_table(scores=rows(12, p40=0), locked=True)))
     plain = bench.get("/api/table").json()
     assert (plain["scores"], plain["locked"]) == ({"12": {"40": 0}}, True)
     assert bench.get("/api/table", "GHJKMN").json()["locked"] is False
@@ -180,7 +175,8 @@ def test_a_wrong_code_opens_nothing(bench: Bench, code: str | None) -> None:
 def test_a_new_draw_revokes_the_codes_of_the_last(bench: Bench) -> None:
     table = phone_table(draw="qualifying:8")
     bench.put()
-    bench.board.hear(show([table], {"NEWNEW": "qualifying/4"}, "OTHERS", {}))
+    line = {"tables": as_now(table)["table"], "codes": {"NEWNEW": "qualifying/4"}}
+    bench.board.hear({"show": {**line, "helper": "OTHERS", "room": {}}})
     assert bench.get("/api/table").status_code == 403
     assert bench.get("/api/tables", HELPER).status_code == 403
     assert bench.get("/api/table", "NEWNEW").json()["proposed"] == []
@@ -238,17 +234,17 @@ def test_two_phones_at_one_table(bench: Bench) -> None:
 @pytest.mark.parametrize("state", ["accepted", "corrected", "set-aside"])
 def test_the_phone_sees_what_the_desk_decided(bench: Bench, state: str) -> None:
     bench.put()
-    bench.board.hear(decided(ID, ProposalState(state)))
+    bench.board.hear({"decided": ID, "state": state})
     assert bench.listed() == [(ID, state)]
     assert bench.put().json()["state"] == state
     assert len(bench.proposals()) == 1
 
 
 def test_a_signed_sheet_takes_nothing(bench: Bench) -> None:
-    bench.board.hear(changed([phone_table(locked=True)]))
+    bench.board.hear(as_now(phone_table(locked=True)))
     assert bench.put().status_code == 409
     assert bench.proposals() == []
-    bench.board.hear(changed([phone_table()]))
+    bench.board.hear(as_now(phone_table()))
     assert bench.put().status_code == 202
 
 
@@ -314,7 +310,7 @@ def test_a_box_that_cannot_be_written_asks_phones_to_wait(bench: Bench) -> None:
 def test_what_waits_is_told_again_to_a_desk_that_was_restarted(bench: Bench) -> None:
     bench.put()
     bench.put("/api/table/rounds/11", body={"id": OTHER_ID})
-    bench.board.hear(decided(ID, ProposalState.ACCEPTED))
+    bench.board.hear({"decided": ID, "state": "accepted"})
     told: list[Line] = []
     board = PhoneBoard(bench.box, told.append)
     board.hear(on_sheet())
@@ -324,36 +320,30 @@ def test_what_waits_is_told_again_to_a_desk_that_was_restarted(bench: Bench) -> 
 
 def on_sheet() -> Line:
     """Return what is shown once the sheet of table 4 has the round of the double 12."""
-    return with_table(phone_table(4, scores={12: {40: 0, 41: 7, 42: 12}}))
-
-
-def with_table(table: PhoneTable) -> Line:
-    """Return what is shown where that table takes the place of the one of its number."""
-    line = shown()["show"]
-    return {"show": {**line, "tables": {**line["tables"], **changed([table])["table"]}}}
+    return shown(phone_table(4, scores=rows(12, p40=0, p41=7, p42=12)))
 
 
 def test_what_the_sheet_does_not_have_any_more_waits_again(bench: Bench) -> None:
     """An older copy was opened at the desk, or somebody there undid it."""
     bench.put()
     bench.board.hear(on_sheet())
-    bench.board.hear(decided(ID, ProposalState.ACCEPTED))
+    bench.board.hear({"decided": ID, "state": "accepted"})
     bench.put("/api/table/rounds/11", body={"id": OTHER_ID})
-    bench.board.hear(decided(OTHER_ID, ProposalState.SET_ASIDE))
+    bench.board.hear({"decided": OTHER_ID, "state": "set-aside"})
     before = len(bench.proposals())
-    bench.board.hear(changed([phone_table(4, locked=True)]))
+    bench.board.hear(as_now(phone_table(4, locked=True)))
     assert len(bench.proposals()) == before, "nobody can write on a signed sheet"
-    half = phone_table(4, scores={12: {40: 0, 41: 7, 42: None}})
-    bench.board.hear(changed([half]))
+    half = phone_table(4, scores=rows(12, p40=0, p41=7, p42=None))
+    bench.board.hear(as_now(half))
     assert [each.id for each in bench.proposals()[before:]] == [ID]
     assert bench.listed() == [(ID, "waiting"), (OTHER_ID, "set-aside")]
-    bench.board.hear(changed([half]))
+    bench.board.hear(as_now(half))
     assert len(bench.proposals()) == before + 1
 
 
 def test_a_draw_that_stands_again_says_again_what_waits_for_it(bench: Bench) -> None:
     bench.put()
-    bench.board.hear(with_table(phone_table(4, draw="qualifying:8")))
+    bench.board.hear(shown(phone_table(4, draw="qualifying:8")))
     assert bench.listed() == []
     bench.board.hear(shown())
     assert [each.id for each in bench.proposals()] == [ID, ID], "the desk has forgotten it"
@@ -383,16 +373,16 @@ def test_a_helper_sees_which_tables_are_typed(bench: Bench) -> None:
     def typed() -> list[bool]:
         return [each["typed"] for each in bench.get("/api/tables", HELPER).json()["tables"]]
 
-    on_sheet = {engine: {40: 0, 41: 7, 42: 12, 43: 3} for engine in range(12)}
+    on_sheet = rows(*range(12), p40=0, p41=7, p42=12, p43=3)
     here = phone_table(4, scores=on_sheet)
-    bench.board.hear(changed([here]))
+    bench.board.hear(as_now(here))
     assert typed() == [False, False]
     bench.put()
     assert typed() == [True, False]
-    bench.board.hear(decided(ID, ProposalState.SET_ASIDE))
+    bench.board.hear({"decided": ID, "state": "set-aside"})
     assert typed() == [False, False]
-    half = replace(here, scores={**on_sheet, 12: {40: 0}})
-    bench.board.hear(changed([half]))
+    half = phone_table(4, scores=on_sheet | rows(12, p40=0))
+    bench.board.hear(as_now(half))
     assert typed() == [False, False]
 
 

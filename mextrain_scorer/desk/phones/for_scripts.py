@@ -11,7 +11,6 @@ from queue import SimpleQueue
 from typing import Any
 
 from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, round_at
-from mextrain_scorer.desk.changes import Changes
 from mextrain_scorer.desk.phones.place import box_path, keep_address, open_box
 from mextrain_scorer.desk.phones.shown import PhoneView
 from mextrain_scorer.desk.scores.proposals import differences, take
@@ -20,7 +19,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.inbox import addresses
 from mextrain_scorer.inbox.box import Box
 from mextrain_scorer.inbox.launcher import InboxProcess, command
-from mextrain_scorer.inbox.lines import Failure, Line, Proposal, ProposalState, decided
+from mextrain_scorer.inbox.lines import Failure, Line, Proposal, ProposalState
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 
@@ -95,7 +94,7 @@ class PhonesForScripts:
 
     def go_on(self) -> None:
         """Do what comes until the script's lines end.  Raises Refused where phones are off."""
-        stop = self._tournament.feed.subscribe(self._tell_changes)
+        stop = self._tournament.feed.subscribe(lambda _: self._tell_news())
         try:
             while (come := self.come.get()) is not None:
                 if isinstance(come, str):
@@ -111,7 +110,7 @@ class PhonesForScripts:
         match line:
             case {"listening": url}:
                 keep_address(self._tournament, url)
-                self._tell(self._view.show(self._box))
+                self._tell_news()
                 codes = {str(number): code for number, code in sorted(self._view.codes.items())}
                 self._answer({"listening": url, "codes": codes, "helper": self._view.helper})
             case {"heard": True}:
@@ -161,11 +160,10 @@ class PhonesForScripts:
             }
         )
 
-    def _tell_changes(self, changes: Changes) -> None:
-        """Tell phones what an entry changed: here these are rounds that were taken over."""
-        for line in (self._view.tables(changes), self._view.room(changes)):
-            if line is not None:
-                self._tell(line)
+    def _tell_news(self) -> None:
+        """Tell phones what looks otherwise by now: here these are rounds that were taken over."""
+        for line in self._view.news(self._box):
+            self._tell(line)
 
     def _tell(self, line: Line) -> None:
         self._child.tell(line)
@@ -213,5 +211,5 @@ class PhonesForScripts:
         return {"taken": name, "state": state}
 
     def _decide(self, name: str, state: ProposalState) -> None:
-        self._tell(decided(name, state))
+        self._tell({"decided": name, "state": state})
         del self._waiting[name]

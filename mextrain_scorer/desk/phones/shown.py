@@ -1,28 +1,23 @@
 """What phones may see of a tournament, as the lines that the phones' process is told.
 
 Each table's phone sees who sits there and which of its rounds are on the desk's sheet; everybody's
-sees what the wall shows.  A change is told for the tables it touched, not for all.
+sees what the wall shows.  Only what looks otherwise than it was told last is told again.
 """
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Mapping
+from typing import Any
 
-from mextrain_scorer.desk.changes import Changes
 from mextrain_scorer.desk.phones.place import draw_key, told_if_full
 from mextrain_scorer.desk.phones.room import room_pages
-from mextrain_scorer.desk.results.room_view import Revealed, RoomView, look_again, room_view
-from mextrain_scorer.desk.tables import current_stage, sheet, sheets, title_of, where
+from mextrain_scorer.desk.results.room_view import Revealed, room_view
+from mextrain_scorer.desk.tables import current_stage, sheets, title_of, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.inbox.box import Box
-from mextrain_scorer.inbox.lines import Line, PhoneSeat, PhoneTable, Pips, changed, show
+from mextrain_scorer.inbox.lines import Line, PhoneTable, key_of
 from mextrain_scorer.rules.impossible import largest_hand
 from mextrain_scorer.rules.playoff import FINAL
-from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet, SheetStatus
+from mextrain_scorer.rules.records import Outcome, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.words import language_in_use
-
-
-def table_key(here: Sheet) -> str:
-    """Return what the lines call a table: "qualifying/4"."""
-    return f"{here.stage}/{here.table_no}"
 
 
 def phone_table(here: Sheet, tournament: str, draw: str) -> PhoneTable:
@@ -32,130 +27,112 @@ def phone_table(here: Sheet, tournament: str, draw: str) -> PhoneTable:
     """
     rules = here.rule_set
     rows = [row for row in here.rounds if row.outcome is not Outcome.NOT_PLAYED]
-    rounds = tuple(row.engine for row in rows)
-    most = (largest_hand(rules, here.players_in(engine), engine) for engine in rounds)
-    written = [row for row in rows if any(cell.score is not None for cell in row.cells)]
-    return PhoneTable(
-        here.stage,
-        here.table_no,
-        title_of(here) if here.stage == FINAL else where(here),  # a final has one table
-        language_in_use(),
-        tournament,
-        rounds,
-        tuple(_seats(here.seats, rounds)),
-        locked=here.status is SheetStatus.SIGNED,
-        limit=max(most, default=0),
-        double_blank=rules.double_blank,
-        scores={row.engine: _scores(here, row) for row in written},
-        out={row.engine: _out(here, row) for row in written},
-        draw=draw,
-    )
-
-
-def _seats(seats: Iterable[Seat], rounds: tuple[int, ...]) -> Iterable[PhoneSeat]:
-    for seat in seats:
-        played = [engine for engine in rounds if seat.plays(engine)]
-        if played:
-            first = None if played[0] == rounds[0] else played[0]
-            last = None if played[-1] == rounds[-1] else played[-1]
-            yield PhoneSeat(seat.player, seat.name, first, last)
-
-
-def _scores(here: Sheet, row: Round) -> Pips:
+    rounds = [row.engine for row in rows]
+    scores: dict[str, dict[str, int | None]] = {}
+    out: dict[str, int | None] = {}
+    for row in rows:
+        if any(cell.score is not None for cell in row.cells):
+            cells = [*zip(here.seats, row.cells, strict=True)]
+            playing = [(seat, cell) for seat, cell in cells if seat.plays(row.engine)]
+            scores[str(row.engine)] = {str(seat.player): cell.score for seat, cell in playing}
+            went = (seat.player for seat, cell in cells if cell.went_out)
+            out[str(row.engine)] = next(went, None)
     return {
-        seat.player: cell.score
-        for seat, cell in zip(here.seats, row.cells, strict=True)
-        if seat.plays(row.engine)
+        "stage": here.stage,
+        "table_no": here.table_no,
+        "title": title_of(here) if here.stage == FINAL else where(here),  # a final has one table
+        "language": language_in_use(),
+        "tournament": tournament,
+        "rounds": rounds,
+        "seats": [seat for each in here.seats if (seat := _seat(each, rounds))],
+        "locked": here.status is SheetStatus.SIGNED,
+        "limit": max(
+            (largest_hand(rules, here.players_in(engine), engine) for engine in rounds), default=0
+        ),
+        "double_blank": rules.double_blank,
+        "scores": scores,
+        "out": out,
+        "draw": draw,
     }
 
 
-def _out(here: Sheet, row: Round) -> int | None:
-    cells = zip(here.seats, row.cells, strict=True)
-    return next((seat.player for seat, cell in cells if cell.went_out), None)
+def _seat(seat: Seat, rounds: list[int]) -> dict[str, Any]:
+    """Return a seat with the first and the last round where not all are played; empty for none."""
+    played = [engine for engine in rounds if seat.plays(engine)]
+    if not played:
+        return {}
+    return {
+        "player": seat.player,
+        "name": seat.name,
+        "from_engine": None if played[0] == rounds[0] else played[0],
+        "until_engine": None if played[-1] == rounds[-1] else played[-1],
+    }
 
 
 class PhoneView:
-    """What phones were told last of one tournament, so that only what has changed is told again."""
+    """What phones were told last of one tournament; ``is_decided``: also who the winners are."""
 
     def __init__(self, tournament: Tournament) -> None:
         """Begin with nothing told."""
         self._tournament = tournament
-        self._stage = ""
-        self._draw = ""
-        self._room: RoomView | None = None
+        self._tables: Mapping[str, PhoneTable] = {}
+        self._room: Mapping[str, Any] = {}
+        self._anew = True
+        self.draw = ""  # the draw whose tables were told
+        self.is_decided = False
         self.codes: Mapping[int, str] = {}
         self.helper = ""
 
-    @property
-    def draw(self) -> str:
-        """The draw whose tables were told last, empty before that and where none is drawn."""
-        return self._draw
-
-    @property
-    def is_decided(self) -> bool:
-        """Whether the winners are decided, as far as was told last."""
-        return self._room is not None and self._room.podium.decided
-
-    def show(
+    def news(
         self, box: Box, revealed: Revealed = Revealed.NOBODY, left_out: Container[str] = ()
-    ) -> Line:
-        """Return everything that phones may see: the tables now playing, their codes, the room.
+    ) -> list[Line]:
+        """Return what looks otherwise than phones were told, as lines; at first, all of it.
 
-        To be told at first, after a draw, and whenever seats or rules have changed.  Raises
-        Refused where the box cannot be written.
+        After a draw too, where tables came or went, and after ``revoke``.  Raises Refused where the
+        box cannot be written.
         """
-        self._room = room_view(self._tournament, revealed)
-        room = room_pages(self._room, left_out)
+        view = room_view(self._tournament, revealed)
+        room, told_room = room_pages(view, left_out), self._room
+        draw, tables = self._tables_now()
+        told_tables = self._tables
+        lines: list[Line] = []
+        if self._anew or draw != self.draw or tables.keys() != told_tables.keys():
+            codes, helper = {}, ""
+            if tables:
+                with told_if_full():
+                    codes = box.codes_for(draw, [*tables])
+                    helper = box.helper_code(draw)
+            self.codes = {tables[key]["table_no"]: code for key, code in codes.items()}
+            self.helper = helper
+            by_code = {code: key for key, code in codes.items()}
+            shown = {"tables": tables, "codes": by_code, "helper": helper, "room": room}
+            lines.append({"show": shown})
+        else:
+            other = {key: table for key, table in tables.items() if table != told_tables[key]}
+            lines += [{"table": other}] if other else []
+            lines += [] if room == told_room else [{"room": room}]
+        self.draw, self._tables, self._room, self._anew = draw, tables, room, False
+        self.is_decided = view.podium.decided
+        return lines
+
+    def _tables_now(self) -> tuple[str, dict[str, PhoneTable]]:
+        """Return the draw of the stage now playing, and what its phones may see by table."""
         stage = current_stage(self._tournament)
         if stage is None:
-            self._stage = self._draw = self.helper = ""
-            self.codes = {}
-            return show([], {}, "", room)
-        self._stage = stage.key
-        self._draw = draw_key(self._tournament, stage.key, stage.seed)
+            return "", {}
+        draw = draw_key(self._tournament, stage.key, stage.seed)
+        name = self._tournament.facts().name
         here = sheets(self._tournament, stage.key)
-        with told_if_full():
-            codes = box.codes_for(self._draw, [table_key(each) for each in here])
-            self.helper = box.helper_code(self._draw)
-        self.codes = {each.table_no: codes[table_key(each)] for each in here}
-        by_code = {code: key for key, code in codes.items()}
-        return show(map(self._table, here), by_code, self.helper, room)
+        tables = (phone_table(each, name, draw) for each in here)
+        return draw, {key_of(table): table for table in tables}
 
     def revoke(self, box: Box, table_no: int | None = None) -> None:
-        """Make the codes of this draw worthless, or one table's; ``show`` then makes new ones.
+        """Make the codes of this draw worthless, or one table's; ``news`` then has new ones.
 
         Raises Refused where the box cannot be written.
         """
-        if self._draw:
+        if self.draw:
+            stage = next(iter(self._tables)).rpartition("/")[0]
             with told_if_full():
-                table = None if table_no is None else f"{self._stage}/{table_no}"
-                box.new_codes(self._draw, table)
-
-    def needs_all(self, changes: Changes) -> bool:
-        """Return whether a change is told by ``show``: seats, stages, names or rules changed."""
-        return changes.stages or changes.rules or changes.players or changes.facts
-
-    def tables(self, changes: Changes) -> Line | None:
-        """Return the tables to tell again after a change, None where it touched none of them."""
-        numbers = sorted(no for stage, no in changes.tables if stage == self._stage)
-        here = [sheet(self._tournament, self._stage, number) for number in numbers]
-        return changed(map(self._table, here)) if here else None
-
-    def room(
-        self,
-        changes: Changes | None = None,
-        revealed: Revealed = Revealed.NOBODY,
-        left_out: Container[str] = (),
-    ) -> Line | None:
-        """Return the room to tell again, None where a change alters nothing that the wall shows.
-
-        Without ``changes`` something was revealed or hidden, or pages were turned on or off.
-        """
-        if self._room is None or (changes is not None and not changes.statuses):
-            return None  # a score of an unsigned sheet is not public
-        at = () if changes is None else changes.tables
-        self._room = look_again(self._tournament, self._room, at, revealed)
-        return {"room": room_pages(self._room, left_out)}
-
-    def _table(self, here: Sheet) -> PhoneTable:
-        return phone_table(here, self._tournament.facts().name, self._draw)
+                box.new_codes(self.draw, None if table_no is None else f"{stage}/{table_no}")
+        self._anew = True

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 
-from mextrain_scorer.desk.changes import Changes
 from mextrain_scorer.desk.phones.place import (
     box_path,
     keep_address,
@@ -73,9 +72,8 @@ class Phones(QObject):
         self._process: PhonesProcess | None = None
         self._box: Box | None = None
         self._view: PhoneView | None = None
-        self._waiting: Changes | None = None
         self._aside: lines.Proposal | None = None
-        self._wall: object = None
+        self._wall: object = None  # what the wall may show of what is known, as told last
         self._address, self._port = "", PORT
         self._why = self._said_off = ""
         self.state = PhonesState.OFF
@@ -83,7 +81,7 @@ class Phones(QObject):
         self.devices = 0
         self.nobody_came = False
         self._soon = QTimer(self, singleShot=True, interval=TOLD_AFTER)
-        self._soon.timeout.connect(self._tell_changes)
+        self._soon.timeout.connect(self._tell_news)
         self._came: set[TableKey] = set()
         self._show_soon = QTimer(self, singleShot=True, interval=SHOWN_AFTER)
         self._show_soon.timeout.connect(self._show_what_came)
@@ -175,7 +173,7 @@ class Phones(QObject):
         """Revoke all codes, or one table's, and make new ones; raises Refused."""
         if self._view is not None and self._box is not None:
             self._view.revoke(self._box, table_no)
-            self._show_all()
+            self._tell_news()
 
     @property
     def port(self) -> int:
@@ -187,7 +185,7 @@ class Phones(QObject):
         self._show_soon.stop()
         self._came.clear()
         self._patience.stop()
-        self._waiting = self._wall = self._aside = None
+        self._aside = None
         self.url, self.devices, self.nobody_came = "", 0, False
         if self._box is not None:
             self._box.close()
@@ -237,7 +235,7 @@ class Phones(QObject):
 
     def _decide(self, proposal: lines.Proposal, state: lines.ProposalState) -> None:
         if self._rounds.decide(proposal.id, state):
-            self._tell(lines.decided(proposal.id, state))
+            self._tell({"decided": proposal.id, "state": state})
             self.proposed.emit(frozenset({proposal.place}))
 
     @property
@@ -286,8 +284,7 @@ class Phones(QObject):
         self._display.show_address(url)
         if not self.devices:
             self._patience.start()
-        self._waiting = Changes(stages=True)
-        self._tell_changes()
+        self._tell_news()
         self._become(PhonesState.ON)
 
     def _say_address_gone(self, address: str) -> None:
@@ -325,69 +322,41 @@ class Phones(QObject):
 
     # -- what phones may see ----------------------------------------------------------------
 
-    def _tell(self, line: lines.Line | None) -> None:
-        if line is not None and self._process is not None:
+    def _tell(self, line: lines.Line) -> None:
+        if self._process is not None:
             self._process.tell(line)
 
-    def _show_all(self) -> None:
-        """Tell everything anew.  After another draw the process says what waits there."""
-        if self._view is None or self._box is None:
-            return
-        draw, codes = self._view.draw, dict(self._view.codes)
-        self._wall = self._wall_now()
-        with self._notices.showing_refusals():
-            self._tell(self._view.show(self._box, self._display.revealed, self._display.left_out))
-        if self._view.draw != draw:
-            self.proposed.emit(self._rounds.clear())
-        if self._view.codes != codes:
-            self.changed.emit()
-        self._reveal_what_was_told()
-
-    def _wall_now(self) -> object:
-        return self._display.revealed, self._display.left_out
-
     @Slot(object)
-    def _on_desk_changed(self, changes: Changes) -> None:
+    def _on_desk_changed(self, _changes: object) -> None:
         self._aside = None
-        if self.is_on:
-            held = self._waiting
-            self._waiting = changes if held is None else held.with_later(changes)
-            if not self._soon.isActive():
-                self._soon.start()
-
-    @Slot()
-    def _tell_changes(self) -> None:
-        changes, view = self._waiting, self._view
-        if changes is None or view is None:
-            return
-        if self._feed.is_held:  # a job uses the file
+        if self.is_on and not self._soon.isActive():
             self._soon.start()
-            return
-        self._waiting = None
-        if view.needs_all(changes):
-            self._show_all()
-            return
-        with self._notices.showing_refusals():
-            self._tell(view.tables(changes))
-            display, self._wall = self._display, self._wall_now()
-            self._tell(view.room(changes, display.revealed, display.left_out))
-        if changes.statuses:
-            self._reveal_what_was_told()
-
-    def _reveal_what_was_told(self) -> None:
-        """Have the display know it, closed or not: it says so, and phones are told then."""
-        if self._view is not None and self._view.is_decided:
-            self._display.reveal_what_was_told()
 
     @Slot()
     def _on_display_changed(self) -> None:
         """Tell the room anew where something was revealed, or a page turned on or off."""
-        wall = self._wall_now()
-        if self._view is None or not self.url or wall == self._wall or self._feed.is_held:
+        if self._wall != (self._display.revealed, self._display.left_out):
+            self._tell_news()
+
+    @Slot()
+    def _tell_news(self) -> None:
+        """Tell what looks otherwise.  After another draw the process says what waits there."""
+        view, box, display = self._view, self._box, self._display
+        if view is None or box is None or not self.url:
             return
-        self._wall = wall
+        if self._feed.is_held:  # a job uses the file
+            self._soon.start()
+            return
+        draw, codes, self._wall = view.draw, view.codes, (display.revealed, display.left_out)
         with self._notices.showing_refusals():
-            self._tell(self._view.room(None, self._display.revealed, self._display.left_out))
+            for line in view.news(box, display.revealed, display.left_out):
+                self._tell(line)
+        if view.draw != draw:
+            self.proposed.emit(self._rounds.clear())
+        if view.codes != codes:
+            self.changed.emit()
+        if view.is_decided:  # the display knows what was told, closed or not, and says so
+            display.reveal_what_was_told()
 
 
 def with_new_codes(said: str, phones: Phones | None) -> str:

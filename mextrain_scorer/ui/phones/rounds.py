@@ -9,7 +9,7 @@ from mextrain_scorer.desk.scores.proposals import (
     differences,
     follows_rules,
 )
-from mextrain_scorer.inbox.lines import Line, Proposal, ProposalState, decided
+from mextrain_scorer.inbox.lines import Line, Proposal, ProposalState
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 
 TableKey = tuple[str, int]
@@ -134,14 +134,15 @@ class PhoneRounds:
         it says all of it already, it was signed, or what was taken over was undone.
         """
         rounds = self._held.get((here.stage, here.table_no), {})
-        waiting, settled = [], []
+        waiting: list[ProposedRound] = []
+        settled: list[Line] = []
         for engine in here.rule_set.engines:
             if engine not in rounds:
                 continue
             held = rounds[engine]
             before, found = held.state, _settle(held, here)
             if held.state is not before:
-                settled.append(decided(held.proposal.id, held.state))
+                settled.append({"decided": held.proposal.id, "state": held.state})
             if held.waits:
                 follows = follows_rules(here, held.proposal)
                 waiting.append(ProposedRound(held.proposal, found, follows, held.again, held.came))

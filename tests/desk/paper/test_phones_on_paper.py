@@ -33,10 +33,10 @@ def turn_on(tournament: Tournament, *, anew: bool = False) -> dict[int, str]:
     """Turn phones on, with new codes where asked; return the code of each table."""
     box = open_box(tournament)
     view = PhoneView(tournament)
-    view.show(box)
+    view.news(box)
     if anew:
         view.revoke(box)
-        view.show(box)
+        view.news(box)
     box.close()
     keep_address(tournament, ADDRESS)
     return dict(view.codes)

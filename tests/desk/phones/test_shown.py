@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from mextrain_scorer.desk.changes import Changes
 from mextrain_scorer.desk.journal.undo import redo, undo
 from mextrain_scorer.desk.phones.place import box_path, codes_on_cards, open_box
 from mextrain_scorer.desk.phones.shown import PhoneView
@@ -18,7 +17,15 @@ from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tables import sheet
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.inbox.box import Box
-from mextrain_scorer.inbox.lines import Line, PhoneTable, Proposal, read, write
+from mextrain_scorer.inbox.lines import (
+    Line,
+    PhoneTable,
+    Proposal,
+    key_of,
+    players_in,
+    read,
+    write,
+)
 from mextrain_scorer.rules.records import Outcome
 from tests.desk import days
 from tests.desk.conftest import Seated
@@ -33,14 +40,6 @@ def box(five: Tournament) -> Iterator[Box]:
     box.close()
 
 
-@pytest.fixture
-def heard(five: Tournament) -> list[Changes]:
-    """Return the changes published from now on."""
-    found: list[Changes] = []
-    five.feed.subscribe(found.append)
-    return found
-
-
 @dataclass
 class Shown:
     """What phones may see, once it has been a line."""
@@ -53,15 +52,15 @@ class Shown:
 
 def shown(tournament: Tournament, box: Box) -> Shown:
     """Return what phones may see."""
-    return seen(PhoneView(tournament).show(box))
+    return seen(PhoneView(tournament).news(box))
 
 
-def seen(line: Line | None) -> Shown:
-    """Return what a line shows, whichever it is."""
-    told = read(write(line or {}))
+def seen(news: list[Line]) -> Shown:
+    """Return what the line of news shows, whichever it is."""
+    (line,) = news
+    told = read(write(line))
     told = told.get("show", told)
-    plain = told.get("tables", told.get("table", {}))
-    tables = {key: PhoneTable.read(each) for key, each in plain.items()}
+    tables = told.get("tables", told.get("table", {}))
     return Shown(tables, told.get("codes", {}), told.get("helper", ""), told.get("room", {}))
 
 
@@ -74,15 +73,16 @@ def test_a_phone_sees_who_sits_at_its_table_and_nothing_else(five: Tournament, b
     told = shown(five, box)
     assert list(told.tables) == ["qualifying/1", "qualifying/2"]
     table = told.tables["qualifying/2"]
-    assert [(seat.player, seat.name) for seat in table.seats] == [
+    assert [(seat["player"], seat["name"]) for seat in table["seats"]] == [
         (player, f"Player {player}") for player in days.who(five, 2)
     ]
-    assert (table.title, table.tournament, table.language) == ("Table 2", "Fall Samboree", "en")
-    assert table.rounds == tuple(range(9, -1, -1))
-    assert not table.locked
-    assert (table.scores, table.out) == ({}, {})
-    assert table.double_blank == five.rule_set.double_blank
-    assert table.limit > 100
+    words = (table["title"], table["tournament"], table["language"])
+    assert words == ("Table 2", "Fall Samboree", "en")
+    assert table["rounds"] == list(range(9, -1, -1))
+    assert not table["locked"]
+    assert (table["scores"], table["out"]) == ({}, {})
+    assert table["double_blank"] == five.rule_set.double_blank
+    assert table["limit"] > 100
 
 
 def test_every_table_has_a_code_and_keeps_it(five: Tournament, box: Box) -> None:
@@ -91,10 +91,10 @@ def test_every_table_has_a_code_and_keeps_it(five: Tournament, box: Box) -> None
     assert len({*told.codes, told.helper}) == 3
     assert shown(five, box).codes == told.codes
     view = PhoneView(five)
-    view.show(box)
+    view.news(box)
     assert {code: f"qualifying/{number}" for number, code in view.codes.items()} == told.codes
     view.revoke(box)
-    assert not {*seen(view.show(box)).codes, view.helper} & {*told.codes, told.helper}
+    assert not {*seen(view.news(box)).codes, view.helper} & {*told.codes, told.helper}
 
 
 def test_another_draw_revokes_the_codes_even_with_the_same_number(
@@ -106,7 +106,7 @@ def test_another_draw_revokes_the_codes_even_with_the_same_number(
     draw.draw(five, seed=4)
     second = shown(five, box)
     assert not {*second.codes, second.helper} & {*first.codes, first.helper}
-    assert second.tables["qualifying/1"].draw != first.tables["qualifying/1"].draw
+    assert second.tables["qualifying/1"]["draw"] != first.tables["qualifying/1"]["draw"]
 
 
 def test_a_draw_that_stands_again_has_its_codes_again(five: Tournament, box: Box) -> None:
@@ -140,11 +140,12 @@ def test_what_is_on_the_sheet_is_shown_as_accepted(five: Tournament, box: Box) -
     score_entry.enter(five, QUALIFYING, 1, 9, two, 12)
     score_entry.enter(five, QUALIFYING, 1, 8, two, 40)
     table = table_1(five, box)
-    assert table.scores == {
-        9: {one: 0, two: 12} | dict.fromkeys(others),
-        8: {one: None, two: 40} | dict.fromkeys(others),
+    blank = dict.fromkeys(map(str, others))
+    assert table["scores"] == {
+        "9": {str(one): 0, str(two): 12} | blank,
+        "8": {str(one): None, str(two): 40} | blank,
     }
-    assert table.out == {9: one, 8: None}
+    assert table["out"] == {"9": one, "8": None}
 
 
 def test_who_left_and_what_was_not_played_is_not_asked_for(five: Tournament, box: Box) -> None:
@@ -154,60 +155,49 @@ def test_who_left_and_what_was_not_played_is_not_asked_for(five: Tournament, box
     withdrawals.withdraw(five, one, "a train to catch", from_engine=5)
     withdrawals.withdraw(five, two, "not well", from_engine=9)
     table = table_1(five, box)
-    assert table.rounds == tuple(range(8, 0, -1))
-    assert one in {seat.player for seat in table.seats}
-    assert two not in {seat.player for seat in table.seats}
-    (leaver,) = (seat for seat in table.seats if seat.player == one)
-    assert (leaver.from_engine, leaver.until_engine) == (None, 6)
-    for engine in table.rounds:
-        for player in table.players_in(engine):
-            proposal = Proposal("a" * 22, table.key, engine, {player: 12})
+    assert table["rounds"] == list(range(8, 0, -1))
+    seats = {seat["player"]: seat for seat in table["seats"]}
+    assert two not in seats
+    assert (seats[one]["from_engine"], seats[one]["until_engine"]) == (None, 6)
+    for engine in table["rounds"]:
+        for player in players_in(table, engine):
+            proposal = Proposal("a" * 22, key_of(table), engine, {player: 12})
             assert differences(sheet(five, QUALIFYING, 1), proposal).refusal == ""
-    assert one not in table.players_in(5)
+    assert one not in players_in(table, 5)
 
 
 def test_a_signed_sheet_is_locked_until_it_is_reopened(five: Tournament, box: Box) -> None:
     days.fill_and_sign(five, 1)
-    assert table_1(five, box).locked
+    assert table_1(five, box)["locked"]
     sign_off.reopen_sheet(five, QUALIFYING, 1, "a slip")
-    assert not table_1(five, box).locked
+    assert not table_1(five, box)["locked"]
 
 
-def test_an_entry_tells_its_table_again_and_no_other(
-    five: Tournament, box: Box, heard: list[Changes]
-) -> None:
+def test_an_entry_tells_its_table_again_and_no_other(five: Tournament, box: Box) -> None:
     view = PhoneView(five)
-    view.show(box)
+    view.news(box)
     player = days.who(five, 2)[0]
     score_entry.enter(five, QUALIFYING, 2, 9, player, 26)
-    (change,) = heard
-    assert not view.needs_all(change)
-    told = view.tables(change)
-    assert told is not None
-    assert list(seen(told).tables) == ["qualifying/2"]
-    assert seen(told).tables["qualifying/2"].scores[9][player] == 26
-    assert view.room(change) is None, "a score of an unsigned sheet is not public"
+    told = seen(view.news(box)).tables  # and no room: a score of an unsigned sheet is not public
+    assert list(told) == ["qualifying/2"]
+    assert told["qualifying/2"]["scores"]["9"][str(player)] == 26
+    assert view.news(box) == []
     days.fill(five, 2)
     days.sign(five, 2)
-    signed = view.room(heard[-1])
-    assert signed is not None
-    assert [page["kind"] for page in seen(signed).room["pages"]] == ["seats", "chart"]
-    told = view.tables(heard[-1])
-    assert told is not None
-    assert seen(told).tables["qualifying/2"].locked
+    table, room = view.news(box)
+    assert [page["kind"] for page in seen([room]).room["pages"]] == ["seats", "chart"]
+    assert seen([table]).tables["qualifying/2"]["locked"]
 
 
-def test_another_name_or_draw_tells_everything_again(
-    five: Tournament, box: Box, heard: list[Changes]
-) -> None:
+def test_another_name_tells_its_table_and_the_room_again(five: Tournament, box: Box) -> None:
     view = PhoneView(five)
-    view.show(box)
+    view.news(box)
     first = days.who(five, 1)[0]
     renamed(five, first, "Ann Lee")
-    draw.swap(five, first, days.who(five, 2)[0])
-    assert all(map(view.needs_all, heard))
-    seats = seen(view.show(box)).tables["qualifying/2"].seats
-    assert "Ann Lee" in {seat.name for seat in seats}
+    table, room = view.news(box)
+    assert list(seen([table]).tables) == ["qualifying/1"]
+    assert "Ann Lee" in str(table)
+    assert "Lee, Ann" in str(room)
 
 
 def test_the_next_stage_has_tables_and_codes_of_its_own(all_signed: Seated) -> None:
@@ -218,16 +208,13 @@ def test_the_next_stage_has_tables_and_codes_of_its_own(all_signed: Seated) -> N
     told = shown(tournament, box)
     assert list(told.tables) == [f"{keys[-1]}/1"]
     assert not set(told.codes) & set(before.codes)
-    assert told.tables["final/1"].title == "Final"
+    assert told.tables["final/1"]["title"] == "Final"
     view = PhoneView(tournament)
-    view.show(box)
-    hidden = view.room(None)
-    revealed = view.room(None, Revealed.CHAMPION)
-    assert hidden is not None
-    assert revealed is not None
+    hidden = seen(view.news(box))
+    revealed = seen(view.news(box, Revealed.CHAMPION))
     winner = days.winner(sheet(tournament, "final", 1))
-    assert f"Player {winner}" not in str(seen(hidden).room["pages"][0])
-    assert f"Player {winner}" in str(seen(revealed).room["pages"][0])
+    assert f"Player {winner}" not in str(hidden.room["pages"][0])
+    assert f"Player {winner}" in str(revealed.room["pages"][0])
     box.close()
 
 
@@ -252,20 +239,21 @@ def test_a_box_that_cannot_be_written_is_told_in_a_sentence(five: Tournament) ->
 
 def test_so_is_one_that_cannot_be_written_any_more(five: Tournament, box: Box) -> None:
     view = PhoneView(five)
-    view.show(box)
+    view.news(box)
     path = box_path(five)
     path.unlink()
     path.mkdir()
-    for ask in (view.show, view.revoke):
-        with refused(five, "The file that keeps what phones send cannot be written"):
-            ask(box)
+    with refused(five, "The file that keeps what phones send cannot be written"):
+        view.revoke(box)
+    with refused(five, "The file that keeps what phones send cannot be written"):
+        PhoneView(five).news(box)
 
 
 def test_phones_leave_the_tournaments_file_alone(five: Tournament, box: Box) -> None:
     before = five.path.read_bytes()
     view = PhoneView(five)
-    view.show(box)
+    view.news(box)
     view.revoke(box)
-    view.show(box)
+    view.news(box)
     codes_on_cards(five, QUALIFYING)
     assert five.path.read_bytes() == before

@@ -17,7 +17,8 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import rosters, score_rows
 from mextrain_scorer.exchange.rosters import read_roster
 from mextrain_scorer.exchange.rule_set_files import read_rule_set, rule_set_toml
-from mextrain_scorer.inbox.checked import Unreadable, offer_in
+from mextrain_scorer.inbox.checked import Unreadable, proposal_in
+from mextrain_scorer.inbox.lines import players_in
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.rules.rule_sets.serialise import as_plain, from_plain
@@ -275,13 +276,13 @@ def try_round_of_a_phone(data: bytes) -> None:
     """The body with which a phone proposes a round; everybody on the network can send one."""
     table = phone_table()
     try:
-        offer = offer_in(data, table, 12)
+        offer = proposal_in(data, table, 12, "table")
     except Unreadable:
         return
-    assert offer.scores.keys() <= table.players_in(12)
-    assert all(pips is None or pips in range(table.limit + 1) for pips in offer.scores.values())
+    assert offer.scores.keys() <= players_in(table, 12)
+    assert all(pips is None or pips in range(table["limit"] + 1) for pips in offer.scores.values())
     assert {type(pips) for pips in offer.scores.values()} <= {int, type(None)}
-    assert offer.out is None or offer.out in table.players_in(12)
+    assert offer.out is None or offer.out in players_in(table, 12)
     assert json.loads(json.dumps(offer.scores)), "what is kept has to be written down"
 
 
