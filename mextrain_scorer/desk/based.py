@@ -61,6 +61,11 @@ class Area:
         """Whether it is one cell of a sheet."""
         return self.tables <= {"score", "written_total"}
 
+    @property
+    def place(self) -> tuple[int | None, int]:
+        """The engine and the player of a cell; no engine for a total on the paper."""
+        return None if "written_total" in self.tables else int(self.key[2]), int(self.key[-1])
+
     def holds(self, change: RowChange) -> bool:
         """Say whether that row belongs to it."""
         if change.table not in self.tables or change.key[: len(self.key)] != self.key:
@@ -151,8 +156,8 @@ def based_on(tournament: Tournament, shown: int | Value | None, *areas: Area) ->
 
 def _refuse_unless(work: Work, tournament: Tournament, area: Area, shown: Value) -> None:
     """Raise ChangedMeanwhile where something else than ``shown`` stands in a cell or on a round."""
-    here = _sheet_of(work, tournament, area)
-    if here is not None and _is_open(here, area) and _stands(here, area) != shown.value:
+    here, there = _found(work, tournament, area)
+    if here is not None and there not in {None, shown}:
         raise ChangedMeanwhile(_says(here, area), here.read_at, here)
 
 
@@ -163,58 +168,45 @@ def _refuse_later(work: Work, tournament: Tournament, areas: Sequence[Area], sho
         later = [each for each in found if any(map(area.holds, decode(each.changes)))]
         if not later:
             continue
-        here = _sheet_of(work, tournament, area)
+        here, there = _found(work, tournament, area)
         if not area.is_cell:
             said = say(
                 "This was changed in the meantime: {told}. Nothing was done: look at it as it is"
                 " now, then try again.",
                 told="; ".join(_told(work, tournament, area, later)),
             )
-        elif here is not None and _is_open(here, area):
+        elif here is not None and there is not None:
             said = f"{_says(here, area)} ({', '.join(_by_whom(later[-1]))})"
         else:
             continue
         raise ChangedMeanwhile(said, tournament.read_at, here)
 
 
-def _sheet_of(work: Work, tournament: Tournament, area: Area) -> Sheet | None:
-    """Return the sheet of an area as it stands, None where it is about none or that is gone."""
+def _found(work: Work, tournament: Tournament, area: Area) -> tuple[Sheet | None, Value | None]:
+    """Return the sheet of an area as it stands, and what is in its cell or on its round.
+
+    No sheet where it is about none or that is gone.  No value where there is no such place, or
+    where the sheet is signed: then the deed itself says no.
+    """
     if len(area.key) < 2 or not area.tables <= SHEETS.tables:
-        return None
-    stage, table_no, *_ = area.key
-    found = sheets_read(work.reading, tournament, str(stage), int(table_no))
-    return found[0] if found else None
-
-
-def _is_open(here: Sheet, area: Area) -> bool:
-    """Say whether there is such a place on an unsigned sheet; else the deed itself says no."""
+        return None, None
+    found = sheets_read(work.reading, tournament, str(area.key[0]), int(area.key[1]))
+    here = found[0] if found else None
+    if here is None or here.status is SheetStatus.SIGNED or len(area.key) == 2:
+        return here, None
     with suppress(KeyError):
-        _stands(here, area)
-        return here.status is not SheetStatus.SIGNED
-    return False
-
-
-def _place(area: Area) -> tuple[int | None, int]:
-    """Return the engine and the player of a cell."""
-    engine = None if "written_total" in area.tables else int(area.key[2])
-    return engine, int(area.key[-1])
-
-
-def _stands(here: Sheet, area: Area) -> int | Outcome | None:
-    """Return what stands in a cell or on a round; raises KeyError where there is no such place."""
-    if not area.is_cell:
-        return here.round_of(int(area.key[2])).outcome
-    engine, number = _place(area)
-    seat = here.seat_of(number)
-    if engine is not None and not seat.plays(engine):
-        raise KeyError(engine)
-    return here.entry_of(engine, number)
+        if not area.is_cell:
+            return here, Value(here.round_of(int(area.key[2])).outcome)
+        engine, number = area.place
+        if engine is None or here.seat_of(number).plays(engine):
+            return here, Value(here.entry_of(engine, number))
+    return here, None
 
 
 def _says(here: Sheet, area: Area) -> str:
     """Say what stands in a cell, or how a round is marked."""
     if area.is_cell:
-        return cell_says(here, *_place(area))
+        return cell_says(here, *area.place)
     words = {
         Outcome.PLAYED: say("played"),
         Outcome.BLOCKED: say("blocked"),
@@ -292,13 +284,10 @@ def _facts(changes: Sequence[RowChange]) -> list[str]:
         before, after = change.before or {}, change.after or {}
         if change.table in PLACES.tables and after:
             found.append(say("No. {n}", n=after["player"]))
-        if change.table in ROSTER.tables:
-            other = [name for name in words if before.get(name) != after.get(name)]
-            found += [f"{words[name]} {_value(name, after.get(name))}" for name in other]
+        for name, word in words.items() if change.table in ROSTER.tables else ():
+            now = after.get(name)
+            if now != before.get(name):
+                yes_or_no = say("yes") if now else say("no")
+                value = repr(now) if now else "–"
+                found.append(f"{word} {yes_or_no if name == 'willing' else value}")
     return found
-
-
-def _value(name: str, value: int | str | None) -> str:
-    if name == "willing":
-        return say("yes") if value else say("no")
-    return repr(value) if value else "–"

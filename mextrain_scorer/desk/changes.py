@@ -48,19 +48,6 @@ class Changes:
         """Whether no seat or score changed: something was printed, or the room was told."""
         return not (self.tables or self.players or self.stages or self.statuses or self.rules)
 
-    def with_later(self, later: "Changes") -> "Changes":
-        """Return what these changes and later ones changed together."""
-        return Changes(
-            tables=self.tables | later.tables,
-            players=self.players or later.players,
-            stages=self.stages or later.stages,
-            statuses=self.statuses or later.statuses,
-            signed=self.signed or later.signed,
-            rules=self.rules or later.rules,
-            facts=self.facts or later.facts,
-            elsewhere=self.elsewhere and later.elsewhere,
-        )
-
 
 def changes_from(rows: Collection[RowChange], *, elsewhere: bool = False) -> Changes:
     """Return the notification for a set of changed rows."""

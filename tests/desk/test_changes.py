@@ -1,8 +1,6 @@
 """One commit, one piece of news: what changed."""
 
 from collections.abc import Callable
-from dataclasses import fields
-from typing import Any
 
 import pytest
 
@@ -164,21 +162,3 @@ def test_a_change_that_breaks_off_is_no_news_and_leaves_nothing(seated: Seated) 
     with news_of(tournament) as news, pytest.raises(Refused):
         score_entry.write_totals(tournament, QUALIFYING, 1, {player: 80, 999: 80})
     assert (news, tournament.chain_tip) == ([], tip)
-
-
-KEPT = [each.name for each in fields(Changes) if each.name != "elsewhere"]
-
-
-def test_news_of_this_desk_among_others_is_no_longer_elsewhere() -> None:
-    other, own = Changes(elsewhere=True), Changes(players=True)
-    assert other.with_later(other).elsewhere
-    assert not other.with_later(own).elsewhere
-    assert not own.with_later(other).elsewhere
-
-
-@pytest.mark.parametrize("field", KEPT)
-def test_news_that_waits_keeps_all_of_what_came_first(field: str) -> None:
-    changed: dict[str, Any] = {field: at(1) if field == "tables" else True}
-    first = Changes(**changed)
-    for together in (first.with_later(Changes()), Changes().with_later(first)):
-        assert together == first

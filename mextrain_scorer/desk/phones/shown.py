@@ -7,6 +7,7 @@ sees what the wall shows.  Only what looks otherwise than it was told last is to
 from collections.abc import Container, Mapping
 from typing import Any
 
+from mextrain_scorer.desk.operations import WayBack, of_way
 from mextrain_scorer.desk.phones.place import draw_key, told_if_full
 from mextrain_scorer.desk.phones.room import room_pages
 from mextrain_scorer.desk.results.room_view import Revealed, room_view
@@ -18,6 +19,7 @@ from mextrain_scorer.rules.impossible import largest_hand
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Outcome, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.words import language_in_use
+from mextrain_scorer.store.reads import last_entry_but
 
 
 def phone_table(here: Sheet, tournament: str, draw: str) -> PhoneTable:
@@ -77,6 +79,7 @@ class PhoneView:
         self._tournament = tournament
         self._tables: Mapping[str, PhoneTable] = {}
         self._room: Mapping[str, Any] = {}
+        self._seen: object = None  # what the room depends on, as it was told
         self._anew = True
         self.draw = ""  # the draw whose tables were told
         self.is_decided = False
@@ -91,8 +94,7 @@ class PhoneView:
         After a draw too, where tables came or went, and after ``revoke``.  Raises Refused where the
         box cannot be written.
         """
-        view = room_view(self._tournament, revealed)
-        room, told_room = room_pages(view, left_out), self._room
+        told_room, room = self._room, self._room_now(revealed, left_out)
         draw, tables = self._tables_now()
         told_tables = self._tables
         lines: list[Line] = []
@@ -111,9 +113,19 @@ class PhoneView:
             other = {key: table for key, table in tables.items() if table != told_tables[key]}
             lines += [{"table": other}] if other else []
             lines += [] if room == told_room else [{"room": room}]
-        self.draw, self._tables, self._room, self._anew = draw, tables, room, False
-        self.is_decided = view.podium.decided
+        self.draw, self._tables, self._anew = draw, tables, False
         return lines
+
+    def _room_now(self, revealed: Revealed, left_out: Container[str]) -> Mapping[str, Any]:
+        """Return what the wall shows, as before where no entry changed that."""
+        with self._tournament.reading() as reading:
+            # What is on a sheet is not public before it is signed.
+            last = last_entry_but(reading, of_way(WayBack.SHEET))
+        if self._seen != (seen := (last, revealed, left_out)) or self._anew:
+            view = room_view(self._tournament, revealed)
+            self.is_decided, self._seen = view.podium.decided, seen
+            self._room = room_pages(view, left_out)
+        return self._room
 
     def _tables_now(self) -> tuple[str, dict[str, PhoneTable]]:
         """Return the draw of the stage now playing, and what its phones may see by table."""
@@ -132,7 +144,7 @@ class PhoneView:
         Raises Refused where the box cannot be written.
         """
         if self.draw:
-            stage = next(iter(self._tables)).rpartition("/")[0]
+            stage = self.draw.partition(":")[0]
             with told_if_full():
                 box.new_codes(self.draw, None if table_no is None else f"{stage}/{table_no}")
         self._anew = True
