@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -28,7 +28,6 @@ from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.words import say, say_count
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.based import Value
     from mextrain_scorer.desk.tournament import Tournament
 
 app = commands("What the score sheets say, cell by cell.")
@@ -43,7 +42,8 @@ BLANK = "blank"
 def _a_score(text: str | None) -> str | None:
     """Return the text unchanged if it is a number or "blank"; else it is wrong usage."""
     try:
-        _seen(readable(text))
+        if text is not None:
+            _number(readable(text))
     except ValueError:
         raise typer.BadParameter(
             say("{text!r} is neither a number nor blank.", text=text)
@@ -51,8 +51,8 @@ def _a_score(text: str | None) -> str | None:
     return text
 
 
-def _seen(text: str | None) -> int | None:
-    return None if text is None or text == BLANK else int(text)
+def _number(text: str) -> int | None:
+    return None if text == BLANK else int(text)
 
 
 Seen = Annotated[
@@ -75,18 +75,31 @@ SeenMark = Annotated[
 ]
 
 
-def _score_seen(text: str | None) -> "Value | None":
-    """Return the number that was seen, or the blank; without the option, compare nothing."""
-    from mextrain_scorer.desk.based import Value
+def _write(
+    tournament: "Tournament", at: tuple[str, int, int, int], pips: int | None, seen: str | None,
+    **how: Any,
+) -> None:  # fmt: skip
+    """Write a score or clear it, unless something else stands there than was ``seen``."""
+    from mextrain_scorer.desk.based import Value, based_on, cell
+    from mextrain_scorer.desk.scores.score_entry import enter
 
-    return None if text is None else Value(_seen(text))
+    with based_on(tournament, None if seen is None else Value(_number(seen)), cell(*at)):
+        enter(tournament, *at, pips, **how)
 
 
-def _mark_seen(outcome: Outcome | None) -> "Value | None":
-    """Return the mark of the round that was seen; without the option, compare nothing."""
-    from mextrain_scorer.desk.based import Value
+def _mark(
+    tournament: "Tournament", at: tuple[str, int, int], outcome: Outcome, seen: Outcome | None,
+    *, take_back: bool, reason: str = "",
+) -> None:  # fmt: skip
+    """Mark a round, or take that mark back, unless it is marked otherwise than was ``seen``."""
+    from mextrain_scorer.desk.based import Value, based_on, round_at
+    from mextrain_scorer.desk.scores.score_entry import mark
 
-    return None if outcome is None else Value(outcome)
+    with based_on(tournament, None if seen is None else Value(seen), round_at(*at)):
+        if take_back:
+            mark(tournament, *at, Outcome.PLAYED, was=outcome)
+        else:
+            mark(tournament, *at, outcome, reason)
 
 
 def _no_reason(what_for: str) -> typer.BadParameter:
@@ -170,19 +183,9 @@ def set_pips(
     can be worth is refused, unless --as-written with a reason.  Where others enter scores as well,
     --seen keeps what they wrote meanwhile.
     """
-    from mextrain_scorer.desk.based import based_on, cell
-    from mextrain_scorer.desk.scores.score_entry import enter
-
+    how = {"went_out": True if out else None, "as_written": (reason or "") if as_written else ""}
     at = (stage, table, engine, player)
-    with based_on(tournament, _score_seen(seen), cell(*at)):
-        enter(
-            tournament,
-            *at,
-            pips,
-            went_out=True if out else None,
-            as_written=(reason or "") if as_written else "",
-            reason=reason or "",
-        )
+    _write(tournament, at, pips, seen, reason=reason or "", **how)
     return say(
         "Table {table}, engine {engine}, No. {player}: {pips}.",
         table=table,
@@ -207,12 +210,7 @@ def clear(
 
     The cell is blank again, never a zero.
     """
-    from mextrain_scorer.desk.based import based_on, cell
-    from mextrain_scorer.desk.scores.score_entry import enter
-
-    at = (stage, table, engine, player)
-    with based_on(tournament, _score_seen(seen), cell(*at)):
-        enter(tournament, *at, None, reason=reason or "")
+    _write(tournament, (stage, table, engine, player), None, seen, reason=reason or "")
     return say(
         "Table {table}, engine {engine}, No. {player}: blank.",
         table=table,
@@ -235,14 +233,8 @@ def blocked(
 
     Nobody went out, and everybody counts what is left.
     """
-    from mextrain_scorer.desk.based import based_on, round_at
-    from mextrain_scorer.desk.scores.score_entry import mark
-
-    with based_on(tournament, _mark_seen(seen), round_at(stage, table, engine)):
-        if take_back:
-            mark(tournament, stage, table, engine, Outcome.PLAYED, was=Outcome.BLOCKED)
-        else:
-            mark(tournament, stage, table, engine, Outcome.BLOCKED)
+    at = (stage, table, engine)
+    _mark(tournament, at, Outcome.BLOCKED, seen, take_back=take_back)
     how = say("played to the end") if take_back else say("blocked")
     return say("Table {table}, engine {engine}: {how}.", table=table, engine=engine, how=how)
 
@@ -271,14 +263,8 @@ def not_played(
 
     Standings skip it for everybody.  It needs --reason, a time limit or a storm, say.
     """
-    from mextrain_scorer.desk.based import based_on, round_at
-    from mextrain_scorer.desk.scores.score_entry import mark
-
-    with based_on(tournament, _mark_seen(seen), round_at(stage, table, engine)):
-        if take_back:
-            mark(tournament, stage, table, engine, Outcome.PLAYED, was=Outcome.NOT_PLAYED)
-        else:
-            mark(tournament, stage, table, engine, Outcome.NOT_PLAYED, reason or "")
+    at = (stage, table, engine)
+    _mark(tournament, at, Outcome.NOT_PLAYED, seen, take_back=take_back, reason=reason or "")
     how = say("played") if take_back else say("not played")
     return say("Table {table}, engine {engine}: {how}.", table=table, engine=engine, how=how)
 
@@ -328,12 +314,12 @@ def totals(
     They are the second keying: `check` names each one that the rounds do not come to.  --seen is
     for one total alone.
     """
-    from mextrain_scorer.desk.based import based_on, cell
+    from mextrain_scorer.desk.based import Value, based_on, cell
     from mextrain_scorer.desk.scores.score_entry import write_totals
 
     pairs = dict(map(_written_total, written))
     totals_there = (cell(stage, table, None, player) for player in pairs)
-    with based_on(tournament, _score_seen(seen), *totals_there):
+    with based_on(tournament, None if seen is None else Value(_number(seen)), *totals_there):
         write_totals(tournament, stage, table, pairs)
     return say_count(
         len(pairs),

@@ -87,12 +87,19 @@ class Rejection:
         place = (*self.sheet.key, self.engine, (self.player,))
         return Finding(Severity.ERROR, NOT_ENTERED, *place, said)
 
-    def said_of(self, sheet: Sheet, away: str) -> "Rejection":
-        """Return it with what is so by now: a reopened sheet takes it, its cell says another.
+    def on(self, sheet: Sheet, away: str = "") -> "Rejection | None":
+        """Return it with what is so by now, None where it is dealt with or cannot be entered.
 
-        ``away`` is why the server cannot be reached now, empty where it can.
+        It is dealt with once its cell came to say it; what somebody else wrote there since is shown
+        beside it, however often that changes.  A reopened sheet takes it.  ``away`` is why the
+        server cannot be reached now, empty where it can.
         """
-        if sheet.entry_of(*self.place) != self.stored:
+        if not self.belongs_to(sheet):
+            return None
+        now = sheet.entry_of(*self.place)
+        if now == self.score != self.stored:
+            return None
+        if now != self.stored:
             said = cell_says(sheet, *self.place)
         elif isinstance(self.refused, ServerAway):
             words = f"{away} {say('This change was not saved.')}".lstrip()
@@ -109,21 +116,11 @@ class Rejection:
         Other players joining or leaving the table make no difference, nor that the player has left:
         somebody has to look whether the score or the last round is wrong.
         """
-        here = {(seat.seat_no, seat.player) for seat in sheet.seats}
-        if not {(seat.seat_no, seat.player) for seat in self.sheet.seats} <= here:
-            return False
+        here, then = (
+            {(seat.seat_no, seat.player) for seat in each.seats} for each in (sheet, self.sheet)
+        )
         played = [row.engine for row in sheet.rounds if row.outcome is not Outcome.NOT_PLAYED]
-        return self.engine is None or self.engine in played
-
-    def waits_in(self, sheet: Sheet) -> bool:
-        """Return whether it is still to be dealt with: not once its cell came to say it.
-
-        What somebody else wrote there since is shown beside it, however often that changes.
-        """
-        if not self.belongs_to(sheet):
-            return False
-        now = sheet.entry_of(*self.place)
-        return now == self.stored or now != self.score
+        return then <= here and (self.engine is None or self.engine in played)
 
 
 class RejectedEntries:
@@ -160,7 +157,7 @@ class RejectedEntries:
         """Return those still to be dealt with on that sheet, the latest last."""
         here = (each for each in self._by_cell.values() if each.sheet.key == sheet.key)
         away = self.tournament.away
-        return tuple(each.said_of(sheet, away) for each in here if each.waits_in(sheet))
+        return tuple(now for each in here if (now := each.on(sheet, away)) is not None)
 
     def facts(self, sheet: Sheet) -> TableFacts:
         """Return the summary of a table, with its refused scores as the first findings.
@@ -190,7 +187,7 @@ class RejectedEntries:
         let_go = []
         for each in self.everywhere():
             sheet = sheets.get(each.sheet.key)
-            waits = sheet is not None and each.waits_in(sheet)
+            waits = sheet is not None and each.on(sheet) is not None
             if sheet is not None and waits and sheet.status is not SheetStatus.SIGNED:
                 continue
             self.drop(each.sheet, *each.place)
@@ -209,7 +206,7 @@ class RejectedEntries:
                     self._enter(each)
 
     def _enter(self, each: Rejection) -> None:
-        if not each.waits_in(tables.sheet(self.tournament, *each.sheet.key)):
+        if each.on(tables.sheet(self.tournament, *each.sheet.key)) is None:
             return
         place = (*each.sheet.key, *each.place)
         try:

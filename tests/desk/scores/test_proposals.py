@@ -1,6 +1,6 @@
 """A phone's round is taken over as if it had been typed, and only where the sheet is blank."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -195,23 +195,6 @@ def test_a_typed_number_stays_until_the_phones_is_taken_for_that_cell(
     assert cell_changed_last(five) is None, "a whole round is no cell"
 
 
-def test_a_blank_never_overwrites(five: Tournament, people: list[int]) -> None:
-    typed(five, people[0], 14)
-    sheet = take(five, proposed({people[0]: None, people[1]: 3, people[2]: None}))
-    assert row_of(sheet) == [14, 3, None, None, None]
-    with refused(five, "The phone has no score there", kind=ScoreRefused):
-        take_cell(five, proposed({people[0]: None}), people[0])
-
-
-def test_what_changes_nothing_leaves_the_file_alone(five: Tournament, whole: Proposal) -> None:
-    take(five, whole)
-    before = five.path.read_bytes(), five.tip
-    assert take(five, whole) == here(five)
-    take_cell(five, whole, min(whole.scores))
-    assert (five.path.read_bytes(), five.tip) == before
-    assert differences(here(five), whole).agrees
-
-
 def test_a_round_that_is_not_as_shown_is_refused(
     five: Tournament, whole: Proposal, people: list[int]
 ) -> None:
@@ -238,59 +221,12 @@ def test_a_signed_sheet_is_left_alone(
     assert "Table 1 is signed" in differences(here(five), whole).refusal
 
 
-def test_who_does_not_sit_there_is_refused(five: Tournament, people: list[int]) -> None:
-    stranger = days.who(five, 2)[0]
-    for scores in ({people[0]: 4, stranger: 12}, {people[0]: 4, stranger: None}):
-        with refused(five, f"No. {stranger} does not sit at Table 1", kind=ScoreRefused):
-            take(five, proposed(scores))
-        assert "does not sit" in differences(here(five), proposed(scores)).refusal
-    with refused(five, "does not sit", kind=ScoreRefused):
-        take(five, proposed({people[0]: 4}, out=stranger))
-
-
 def test_seats_that_changed_after_sending_refuse_it(
     five: Tournament, whole: Proposal, people: list[int]
 ) -> None:
     draw.swap(five, people[0], days.who(five, 2)[0])
     with refused(five, f"No. {people[0]} does not sit at Table 1", kind=ScoreRefused):
         take(five, whole)
-
-
-def test_a_round_that_is_not_there_or_not_played_is_refused(
-    five: Tournament, people: list[int]
-) -> None:
-    with refused(five, "There is no round of the double 12", kind=ScoreRefused):
-        take(five, proposed({people[0]: 4}, engine=12))
-    score_entry.mark(five, QUALIFYING, 1, 9, Outcome.NOT_PLAYED, "a storm")
-    with refused(five, "marked as not played", kind=ScoreRefused):
-        take(five, proposed({people[0]: 4}))
-
-
-@pytest.mark.parametrize(
-    ("scores", "how", "words"),
-    [
-        ((4, 400, None, None, None), {}, "400 cannot be"),
-        ((4, 10_000, None, None, None), {}, "10000 is no score of one round"),
-        ((4, -1, None, None, None), {}, "from 0 up"),
-        ((4, 3, 2, 1, 5), {"out": 0}, "Whoever goes out has 0, not 4"),
-        ((0, 3, 2, 1, 5), {"out": 0, "blocked": True}, "Nobody goes out in a blocked round"),
-    ],
-)
-def test_what_cannot_be_typed_cannot_be_taken_over(
-    five: Tournament,
-    people: list[int],
-    scores: tuple[int | None, ...],
-    how: Mapping[str, int],
-    words: str,
-) -> None:
-    at = dict(how)
-    if "out" in at:
-        at["out"] = people[at["out"]]
-    proposal = proposed(dict(zip(people, scores, strict=True)), **at)
-    with refused(five, words, kind=ScoreRefused):
-        take(five, proposal)
-    assert words in differences(here(five), proposal).refusal
-    assert not follows_rules(here(five), proposal)
 
 
 def test_what_stands_as_written_is_not_asked_about_again(
@@ -361,11 +297,6 @@ def test_whose_zero_it_is_is_taken_over_where_a_zero_does_not_prove_it(seated: S
     mark_out(six, QUALIFYING, 1, 9, people[0])
     sheet = take(six, proposal)
     assert [cell.went_out for cell in sheet.round_of(9).cells] == [True] + 5 * [False]
-
-
-def test_a_helper_is_told_from_a_phone(five: Tournament, whole: Proposal) -> None:
-    take(five, replace(whole, by="helper"))
-    assert (history(five)[-1].reason or "").startswith("proposed by a helper at ")
 
 
 def test_a_round_follows_the_rules_where_no_check_would_complain(

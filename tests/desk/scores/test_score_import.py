@@ -5,11 +5,10 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.results.results import places
 from mextrain_scorer.desk.roster import players, withdrawals
-from mextrain_scorer.desk.scores import score_entry, sign_off
+from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import exports
 from mextrain_scorer.exchange.score_rows import import_scores
@@ -36,16 +35,6 @@ def cells(tournament: Tournament, engine: int) -> tuple[Cell, ...]:
 
 
 ROUND = ("1,9,{a},0,", "1,9,{b},11,", "1,9,{c},12,", "1,9,{d},13,", "1,9,{e},14,")
-
-
-def test_scores_go_in_and_are_counted(five: Tournament) -> None:
-    path = scores(five, *ROUND, "2,9,{x},5,")
-    assert import_scores(five, path) == 6
-    assert [cell.score for cell in cells(five, 9)] == [0, 11, 12, 13, 14]
-    assert cells(five, 9)[0].went_out
-    tip = five.chain_tip
-    assert import_scores(five, path) == 0, "the same file again changes nothing"
-    assert five.chain_tip == tip
 
 
 def test_history_tells_an_import_cell_by_cell(five: Tournament) -> None:
@@ -78,11 +67,6 @@ def test_one_bad_row_adds_nothing_and_is_named(
     assert all(cell.score is None for cell in cells(five, 8))
 
 
-def test_what_is_wrong_between_rows_goes_in_for_check_to_find(five: Tournament) -> None:
-    import_scores(five, scores(five, "1,9,{a},0,", "1,9,{b},0,", *ROUND[2:]))
-    assert {f.code for f in all_checks.check(five) if f.severity == "error"} == {"two-out"}
-
-
 def test_a_filled_cell_is_changed_only_on_purpose(five: Tournament) -> None:
     import_scores(five, scores(five, *ROUND))
     path = scores(five, "1,9,{a},0,", "1,9,{b},21,")
@@ -113,13 +97,6 @@ def test_a_score_the_table_insisted_on_is_no_hindrance_to_the_same_file(five: To
     with refused(five, "ine 2", "201"):
         import_scores(five, scores(five, "1,9,{b},201,"), replace=True, reason="no")
     assert cells(five, 9)[1] == Cell(200, as_written="they insist")
-
-
-def test_a_note_on_any_row_blocks_the_round(five: Tournament) -> None:
-    import_scores(five, scores(five, "1,9,{a},0,", "1,9,{b},11,blocked"))
-    here = tables.sheet(five, QUALIFYING, 1)
-    assert here.round_of(9).outcome is Outcome.BLOCKED
-    assert not cells(five, 9)[0].went_out
 
 
 def test_a_note_on_any_row_says_the_round_was_not_played(five: Tournament) -> None:
@@ -177,14 +154,6 @@ def test_a_signed_sheet_takes_no_import(five: Tournament) -> None:
         import_scores(five, scores(five, "2,9,{x},5,", "1,9,{a},5,"))
 
 
-def test_no_seats_no_import(registered: Seated, tmp_path: Path) -> None:
-    path = tmp_path / "scores.csv"
-    path.write_text("table,engine,player,pips\n1,9,1,5\n", encoding="utf-8")
-    tournament = registered(10)
-    with refused(tournament, "draw the seats first"):
-        import_scores(tournament, path)
-
-
 def test_there_and_back_again(seated: Seated, tmp_path: Path) -> None:
     """What was exported goes into a fresh tournament with the same seats: the same standings."""
     tournament = seated(23)
@@ -205,8 +174,3 @@ def test_there_and_back_again(seated: Seated, tmp_path: Path) -> None:
         for table_no in (1, 2, 3, 4):
             assert places(fresh, QUALIFYING, table_no) == places(tournament, QUALIFYING, table_no)
         assert exports.export(fresh, tmp_path / "again.csv").read_bytes() == path.read_bytes()
-
-
-def test_a_received_sheet_can_still_be_imported_into(five: Tournament) -> None:
-    sign_off.receive_sheet(five, QUALIFYING, 1)
-    assert import_scores(five, scores(five, *ROUND)) == 5

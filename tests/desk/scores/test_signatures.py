@@ -8,7 +8,6 @@ from pypdf import PdfReader
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks import all_checks
-from mextrain_scorer.desk.files import copies, opening
 from mextrain_scorer.desk.journal import print_log, undo
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.journal.print_log import pieces_of_sheets
@@ -115,15 +114,6 @@ def test_a_receipt_is_undone_and_done_again(full: Tournament) -> None:
     assert (here(full).status, here(full).receipt) == ("received", MO)
 
 
-def test_a_sheet_that_goes_back_has_no_receipt(full: Tournament) -> None:
-    received(full)
-    sign_off.receive_sheet(full, QUALIFYING, 1, unsigned=True, receipt=MO)
-    sheet = here(full)
-    assert (sheet.status, sheet.receipt) == ("returned", None)
-    undo.undo(full)
-    assert here(full).receipt == MO
-
-
 def test_a_table_that_goes_takes_its_receipt_along(all_signed: Seated) -> None:
     """A stage taken back, and a table whose players all went home."""
     tournament = all_signed(20)
@@ -156,11 +146,6 @@ def test_another_sheet_than_the_latest_can_be_what_came_in(full: Tournament) -> 
     assert history(full)[-1].reason == "sheet of paper 1; old one"
     assert sign_off.paper_expected(full, QUALIFYING, 1) == 1, "it is the same paper the next time"
     assert signed(full).paper_no == 1, "signing names no other paper"
-
-
-def test_signing_without_a_receipt_takes_the_paper_in_force(full: Tournament) -> None:
-    print_blank(full, 2)
-    assert signed(full, None).paper_no == 2
 
 
 @pytest.mark.parametrize("number", [0, -1, 100_000])
@@ -269,9 +254,3 @@ def test_the_filled_sheet_shows_the_ink(full: Tournament) -> None:
     assert strokes() == 0
     signed(full)
     assert strokes() == 1
-
-
-def test_a_copy_opens_with_its_signatures(full: Tournament) -> None:
-    signed(full)
-    with opening.open_file(copies.back_up(full)) as again:
-        assert here(again).signature == SAM

@@ -6,10 +6,9 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.results import results
-from mextrain_scorer.desk.scores import score_entry, sign_off
+from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.scores.score_entry import mark_out
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import exports
@@ -62,19 +61,6 @@ def test_whoever_has_the_only_zero_went_out_in_whatever_order_it_is_keyed(
     assert asked(six) == []
 
 
-def test_the_sheet_that_comes_back_says_so_too(six: Tournament) -> None:
-    first, *others, last = days.who(six, 1)
-    for player, score in zip((first, *others), (0, 11, 12, 13, 14), strict=True):
-        here = score_entry.enter(six, QUALIFYING, 1, 12, player, score)
-        assert not here.round_of(12).cells[0].went_out
-    here = score_entry.enter(six, QUALIFYING, 1, 12, last, 15)
-    assert here.round_of(12).cells[0].went_out
-    assert here == tables.sheet(six, QUALIFYING, 1)
-    here = score_entry.enter(six, QUALIFYING, 1, 12, last, 0)
-    assert not any(cell.went_out for cell in here.round_of(12).cells)
-    assert here == tables.sheet(six, QUALIFYING, 1)
-
-
 def test_of_two_zeros_one_is_marked_and_the_mark_moves(six: Tournament) -> None:
     key(six, 12, 0, 0, 12, 13, 14, 15)
     first, second = tables.sheet(six, QUALIFYING, 1).seats[:2]
@@ -90,15 +76,6 @@ def test_of_two_zeros_one_is_marked_and_the_mark_moves(six: Tournament) -> None:
         f"No. {first.player} {first.name} went out at table 1, double 12",
         f"No. {first.player} {first.name} did not go out after all at table 1, double 12",
     ]
-
-
-def test_a_mark_is_undone_and_done_again(six: Tournament) -> None:
-    key(six, 12, 0, 0, 12, 13, 14, 15)
-    mark(six, 12, 1)
-    undo.undo(six)
-    assert out(six) == []
-    undo.redo(six)
-    assert out(six) == [1]
 
 
 def test_keying_the_zero_again_leaves_the_mark(six: Tournament) -> None:
@@ -137,14 +114,6 @@ def test_a_round_blocked_by_mistake_says_who_went_out_as_before(six: Tournament)
     assert out(six) == []
     score_entry.mark(six, QUALIFYING, 1, 12, Outcome.PLAYED, was=Outcome.BLOCKED)
     assert (out(six), asked(six)) == ([1], [])
-
-
-def test_a_signed_sheet_takes_no_mark(six: Tournament) -> None:
-    for engine in tables.sheet(six, QUALIFYING, 1).rule_set.engines:
-        key(six, engine, 0, 11, 12, 13, 14, 15)
-    sign_off.sign_sheet(six, QUALIFYING, 1, "Sam Oak")
-    with refused(six, "Table 1 is signed"):
-        mark(six, 12, 0)
 
 
 def test_a_file_of_scores_says_what_typing_them_says(six: Tournament, tmp_path: Path) -> None:
