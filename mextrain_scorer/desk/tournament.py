@@ -150,13 +150,12 @@ class Tournament:
             plain = json.loads(text)
             rules = from_plain(plain if isinstance(plain, dict) else {})
         except (ValueError, RecursionError, BadRuleSet) as error:
-            raise self._no_rules(str(error)) from error
-        for problem in problems(rules):
-            raise self._no_rules(problem.sentence)
-        return rules
-
-    def _no_rules(self, why: str) -> Refused:
-        return DamagedFile(
+            why = str(error)
+        else:
+            why = next((problem.sentence for problem in problems(rules)), "")
+            if not why:
+                return rules
+        raise DamagedFile(
             say(
                 "{name} holds no rules that can be played ({why}), so it was not opened."
                 " Restore the latest backup under another name and go on with that.",

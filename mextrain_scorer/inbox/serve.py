@@ -49,21 +49,12 @@ def main(argv: Sequence[str]) -> int:
         with listener, contextlib.closing(Box(asked.box)) as box:
             asyncio.run(serve(listener, box, page, speak))
     except (CannotServe, BoxClosed, FileNotFoundError) as trouble:
-        speak({"failed": _why(trouble)})
+        why = Failure.BOX if isinstance(trouble, BoxClosed) else Failure.OTHER
+        speak({"failed": trouble.why if isinstance(trouble, CannotServe) else why})
         return 1
     finally:
         speak.finish()
     return 0
-
-
-def _why(trouble: Exception) -> Failure:
-    match trouble:
-        case CannotServe():
-            return trouble.why
-        case BoxClosed():
-            return Failure.BOX
-        case _:
-            return Failure.OTHER
 
 
 class CannotServe(Exception):

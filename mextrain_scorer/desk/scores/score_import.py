@@ -100,7 +100,6 @@ def import_scores(
         _mark_rounds(work, sheets, rows)
         _let_players_leave(work, sheets, rows)
         sheets = _sheets(work, tournament, rows)
-        stands = _scores_there(work, sheets)
         written: list[ScoreRow] = []
         first: dict[Cell, int] = {}
         for row in counted(rows, stretch(progress, 15, 75)):
@@ -108,7 +107,7 @@ def import_scores(
                 if first.setdefault(row.cell, row.line) != row.line:
                     raise Refused(say("Line {n} has that score already.", n=first[row.cell]))
                 sheet = sheets[row.at]
-                new = _new_cell(sheet, row, stands.get(row.cell), replace=replace)
+                new = _new_cell(work, sheet, row, replace=replace)
                 if new is not None:
                     written.append(new)
                     drop_acceptance(work, sheet, row.engine)
@@ -180,16 +179,7 @@ def _let_players_leave(work: Work, sheets: Sheets, rows: Sequence[ImportedScore]
             work.put(player)
 
 
-def _scores_there(work: Work, sheets: Sheets) -> dict[Cell, ScoreRow]:
-    """Return the scores of the stages that the file names."""
-    stages = sorted({stage for stage, _ in sheets})
-    rows = (row for stage in stages for row in work.rows(ScoreRow, stage=stage))
-    return {(row.stage, row.table_no, row.engine, row.player): row for row in rows}
-
-
-def _new_cell(
-    sheet: Sheet, row: ImportedScore, stands: ScoreRow | None, *, replace: bool
-) -> ScoreRow | None:
+def _new_cell(work: Work, sheet: Sheet, row: ImportedScore, *, replace: bool) -> ScoreRow | None:
     """Return a file row's new row for its cell, None where the cell does not change."""
     if row.note is ScoreNote.LEFT:
         return None
@@ -217,4 +207,5 @@ def _new_cell(
                 old=old.score,
             )
         )
+    stands = None if old.score is None else work.get(ScoreRow, *row.cell)
     return cell_row(sheet, row.engine, row.player, row.pips, stands, went_out=out)

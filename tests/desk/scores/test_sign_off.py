@@ -94,22 +94,6 @@ def final(seated: Seated) -> Tournament:
     return tournament
 
 
-def test_reopening_says_what_it_upsets_before_it_is_done(final: Tournament) -> None:
-    assert sign_off.contradicted_by_reopening(final, QUALIFYING, 2) == ("Final, table 1",)
-    with refused(final, "Table 2", "Final, table 1"):
-        sign_off.reopen_sheet(final, QUALIFYING, 2, "47 should be 74")
-    seats = days.who(final, 1, "final")
-    sign_off.reopen_sheet(final, QUALIFYING, 2, "47 should be 74", confirm=True)
-    assert days.who(final, 1, "final") == seats, "nothing later changes by itself"
-    (finding,) = (f for f in all_checks.check(final) if f.severity == "error")
-    assert (finding.code, finding.stage, finding.table_no) == ("playoff-upset", "final", 1)
-    assert finding.players == (days.who(final, 2)[0],)
-    days.is_a_sentence(finding.message, "Final, table 1", "table 2")
-    days.fill(final, 1, "final")
-    with refused(final, "Final, table 1"):
-        days.sign(final, 1, "final")
-
-
 def test_it_is_mended_by_signing_the_same_winner_again(final: Tournament) -> None:
     sign_off.reopen_sheet(final, QUALIFYING, 2, "a total", confirm=True)
     score_entry.enter(final, QUALIFYING, 2, 9, days.who(final, 2)[4], 99)
@@ -142,18 +126,6 @@ def test_it_is_mended_by_giving_the_seat_to_the_new_winner(final: Tournament) ->
     assert results.results(final).complete
 
 
-def test_it_is_mended_by_taking_the_stage_back(final: Tournament) -> None:
-    old, new = change_winner(final)
-    days.fill(final, 1, "final")
-    with refused(final, "begun"):
-        stages.replace_player(final, old, new, "the sheet of table 2 was corrected")
-    stages.undo_stage(final, "final", "the sheet of table 2 was corrected")
-    assert errors(final) == set()
-    stages.start_stage(final, seed=1)
-    assert new in days.who(final, 1, "final")
-    assert old not in days.who(final, 1, "final")
-
-
 def test_a_final_that_was_signed_is_not_the_result_while_it_is_upset(final: Tournament) -> None:
     days.play(final, "final")
     assert results.results(final).complete
@@ -182,15 +154,3 @@ def test_what_a_semi_final_upsets_is_the_final(all_signed: Seated) -> None:
     days.sign(tournament, 8)
     assert errors(tournament) == set()
     days.sign(tournament, 1, "final")
-
-
-def test_no_stage_starts_on_a_stage_that_is_upset(all_signed: Seated) -> None:
-    tournament = all_signed(40)
-    semi = stages.start_stage(tournament, seed=1)
-    days.play(tournament, semi)
-    sign_off.reopen_sheet(tournament, QUALIFYING, 8, "a total", confirm=True)
-    assert not stages.plan(tournament).ready
-    with refused(tournament, "Play-off 1", "table 8"):
-        stages.start_stage(tournament, seed=1)
-    days.sign(tournament, 8)
-    assert stages.plan(tournament).ready
