@@ -9,7 +9,6 @@ from types import MappingProxyType
 import pytest
 from pypdf import PdfReader
 
-from mextrain_scorer.desk import change_rules as rule_changes
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.change_rules import change_rules, preview
 from mextrain_scorer.desk.files import opening
@@ -20,7 +19,7 @@ from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets.presets import HUB_DOUBLE_12, SAMBOREE, SIX_ROUNDS
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE, SIX_ROUNDS
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet, SharedPlaces, TieBreak
 from mextrain_scorer.rules.rule_sets.serialise import as_plain
 from mextrain_scorer.store.errors import DamagedFile
@@ -55,13 +54,6 @@ def test_before_the_first_score_rules_change_freely(seated: Seated) -> None:
     assert (told_of.rules, told_of.stages, told_of.players, told_of.statuses) == (True,) * 4
     assert tables.sheet(tournament, QUALIFYING, 1).rule_set == OURS
     assert history(tournament)[-1].sentence == "The rules Alabama Samboree were changed for Ours"
-
-
-def test_the_change_is_there_when_the_file_is_opened_again(tmp_path: Path) -> None:
-    with days.seated(tmp_path, 10) as tournament:
-        change_rules(tournament, OURS)
-    with opening.open_file(tmp_path / "day.mextrain") as again:
-        assert again.rule_set == OURS
 
 
 def test_a_preview_changes_nothing(seated: Seated) -> None:
@@ -182,16 +174,6 @@ def test_a_table_too_large_for_the_new_rules_is_named(seated: Seated) -> None:
     assert large in told.sentences
 
 
-def test_how_many_go_on_follows_the_rules(seated: Seated) -> None:
-    tournament = seated(25)
-    change_rules(tournament, own(advance=2), "More for all")
-    assert tables.sheet(tournament, QUALIFYING, 1).cuts == (2,)
-    days.play(tournament)
-    assert len(stages.plan(tournament).winners) == 10
-    with days.refused(tournament, "Table 1, Table 2, Table 3, Table 4 and Table 5 are played"):
-        change_rules(tournament, SAMBOREE, "No")
-
-
 def test_undo_stops_at_other_rules(seated: Seated) -> None:
     tournament = seated(10)
     player = days.who(tournament, 2)[0]
@@ -228,14 +210,6 @@ def test_the_rules_card_and_the_rulings_follow(seated: Seated) -> None:
     ruled = printed("how-we-ruled")
     assert "Rules changed" in ruled
     assert "As {voted}" in ruled
-
-
-def test_seats_are_drawn_by_the_new_rules(registered: Seated) -> None:
-    tournament = registered(24)
-    change_rules(tournament, HUB_DOUBLE_12)
-    drawn = draw.draw(tournament, seed=1)
-    assert [len(table) for table in drawn.tables] == [6, 6, 6, 6]
-    assert rule_changes.preview(tournament, SAMBOREE).refused == ""
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,5 @@
 """Drawing seats, changing them by hand, coming late."""
 
-from collections import Counter
 from collections.abc import Callable
 
 import pytest
@@ -12,35 +11,11 @@ from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.standings import standings
-from mextrain_scorer.rules.table_sizes import CannotSeat
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused
 
 # The draw
-
-
-def test_a_seed_draws_the_same_seats_everywhere(registered: Seated) -> None:
-    tournament = registered(23)
-    first = draw.draw(tournament, seed=11)
-    assert first.seed == 11
-    assert sorted(p for table in first.tables for p in table) == list(range(1, 24))
-    assert [len(table) for table in first.tables] == [5, 6, 6, 6]
-    assert list(days.layout(tournament).values()) == [list(table) for table in first.tables]
-    other = draw.draw(tournament, seed=12)
-    assert other.tables != first.tables
-    assert draw.draw(tournament, seed=11).tables == first.tables
-
-
-def test_without_a_seed_one_is_drawn_and_told(registered: Seated) -> None:
-    tournament = registered(20)
-    drawn = draw.draw(tournament)
-    stage = tables.current_stage(tournament)
-    assert stage is not None
-    assert (stage.key, stage.kind, stage.seed) == (QUALIFYING, "qualifying", drawn.seed)
-    assert (stage.table_count, stage.advance, stage.title) == (4, 1, "Qualifying game")
-    draw.draw(tournament, seed=drawn.seed)
-    assert list(days.layout(tournament).values()) == [list(table) for table in drawn.tables]
 
 
 def test_only_who_has_come_and_not_gone_is_seated(registered: Seated) -> None:
@@ -105,76 +80,7 @@ def test_the_play_off_keeps_the_first_seats(all_signed: Seated) -> None:
 # Numbers that do not make fives and sixes
 
 
-@pytest.mark.parametrize(
-    ("count", "sizes"),
-    [
-        (3, [3]),
-        (4, [4]),
-        (7, [4, 3]),
-        (8, [4, 4]),
-        (9, [5, 4]),
-        (13, [5, 4, 4]),
-        (14, [5, 5, 4]),
-        (19, [5, 5, 5, 4]),
-    ],
-)
-def test_small_tables_need_the_monitors_consent(
-    registered: Seated, count: int, sizes: list[int]
-) -> None:
-    tournament = registered(count)
-    advice = draw.advice(tournament)
-    assert advice.needs_small
-    days.is_a_sentence(advice.sentence, str(count))
-    with refused(tournament, "small tables"):
-        draw.draw(tournament, seed=1)
-    drawn = draw.draw(tournament, seed=1, allow_small=True)
-    assert [len(table) for table in drawn.tables] == sizes
-
-
-@pytest.mark.parametrize("count", [0, 1, 2])
-def test_fewer_than_three_cannot_play(registered: Seated, count: int) -> None:
-    tournament = registered(count)
-    with refused(tournament, kind=CannotSeat):
-        draw.draw(tournament, seed=1, allow_small=True)
-    with refused(tournament, kind=CannotSeat):
-        draw.advice(tournament)
-
-
-def test_without_sixes_a_remainder_needs_small_tables(registered: Seated) -> None:
-    tournament = registered(21)
-    assert not draw.advice(tournament).needs_small
-    assert draw.advice(tournament, sixes=False).needs_small
-    with refused(tournament, "small tables"):
-        draw.draw(tournament, seed=1, sixes=False)
-    drawn = draw.draw(tournament, seed=1, sixes=False, allow_small=True)
-    assert max(len(table) for table in drawn.tables) == 5
-
-
-def test_couples_and_clubs_are_kept_apart_where_asked(registered: Seated) -> None:
-    tournament = registered(0)
-    for number in range(1, 21):
-        players.add_player(
-            tournament, f"P{number}", group=f"couple {number // 2}", club="A", checked_in=True
-        )
-    drawn = draw.draw(tournament, seed=1, keep_apart=("group", "club"))
-    for table in drawn.tables:
-        assert max(Counter(number // 2 for number in table).values()) == 1
-    assert {together.what for together in drawn.together} == {"club"}, "one club fills the room"
-
-
 # By hand
-
-
-def test_two_players_trade_seats(seated: Seated) -> None:
-    tournament = seated(10)
-    one, two = days.who(tournament, 1), days.who(tournament, 2)
-    draw.swap(tournament, one[1], two[3])
-    assert days.who(tournament, 1) == [one[0], two[3], *one[2:]]
-    assert days.who(tournament, 2) == [*two[:3], one[1], two[4]]
-    draw.swap(tournament, one[0], one[2])
-    assert days.who(tournament, 1) == [one[2], two[3], one[0], *one[3:]]
-    with refused(tournament, "two players"):
-        draw.swap(tournament, one[0], one[0])
 
 
 def test_who_is_not_seated_cannot_trade_or_move(seated: Seated) -> None:
@@ -259,22 +165,6 @@ def test_the_last_player_of_a_table_takes_it_along(seated: Seated) -> None:
     assert list(days.layout(tournament)) == [1]
 
 
-def test_a_pinned_player_keeps_the_table_in_every_draw(seated: Seated) -> None:
-    tournament = seated(30)
-    player = days.who(tournament, 4)[2]
-    draw.pin(tournament, player)
-    assert [p.number for p in players.players(tournament) if p.pinned] == [player]
-    for seed in range(6):
-        draw.draw(tournament, seed=seed)
-        assert player in days.who(tournament, 4)
-    draw.pin(tournament, player, pinned=False)
-    seats = set()
-    for seed in range(6):
-        draw.draw(tournament, seed=seed)
-        seats |= {p.table_no for p in players.players(tournament) if p.number == player}
-    assert len(seats) > 1
-
-
 def test_a_pin_goes_along_when_the_monitor_seats_its_player_elsewhere(seated: Seated) -> None:
     tournament = seated(30)
     mover, other = days.who(tournament, 1)[0], days.who(tournament, 2)[0]
@@ -289,16 +179,6 @@ def test_a_pin_goes_along_when_the_monitor_seats_its_player_elsewhere(seated: Se
         assert mover in days.who(tournament, 2)
         assert other in days.who(tournament, 1)
         assert free in days.who(tournament, 5)
-
-
-def test_more_pins_than_a_table_has_seats_are_refused(seated: Seated) -> None:
-    tournament = seated(11)
-    six = next(n for n, table in days.layout(tournament).items() if len(table) == 6)
-    for player in days.who(tournament, six):
-        draw.pin(tournament, player)
-    withdrawals.no_show(tournament, days.who(tournament, 3 - six)[0])
-    with refused(tournament, f"able {six}", kind=CannotSeat):
-        draw.draw(tournament, seed=1)
 
 
 # Late arrivals
@@ -355,16 +235,6 @@ def test_somebody_late_joins_the_next_round_and_takes_no_place(seated: Seated) -
     assert late not in [place.player for place in places]
 
 
-def test_somebody_late_who_misses_no_round_takes_a_place(seated: Seated) -> None:
-    tournament = seated(10)
-    sign_off.receive_sheet(tournament, QUALIFYING, 1, unsigned=True, note="empty")
-    late = players.add_player(tournament, "Late")
-    draw.seat_late(tournament, late, 1)
-    here = tables.sheet(tournament, QUALIFYING, 1)
-    assert here.seat_of(late).from_engine is None
-    assert here.takes_place(here.seat_of(late))
-
-
 def test_no_room_for_somebody_late_is_said(seated: Seated) -> None:
     tournament = seated(12)
     late = players.add_player(tournament, "Late")
@@ -403,14 +273,6 @@ def test_a_preview_of_a_late_seat_refuses_what_the_seat_refuses(seated: Seated) 
         draw.seat_late(tournament, late)
     with refused(tournament, "play-off"):
         draw.late_plan(tournament, late)
-
-
-def test_a_no_show_who_comes_after_all_is_seated_late(seated: Seated) -> None:
-    tournament = seated(10)
-    player = days.who(tournament, 1)[4]
-    withdrawals.no_show(tournament, player)
-    assert draw.seat_late(tournament, player) == 1
-    assert days.who(tournament, 1)[-1] == player
 
 
 def test_who_was_to_stay_at_a_table_that_is_there_no_more_is_named(seated: Seated) -> None:

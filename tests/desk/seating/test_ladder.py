@@ -58,11 +58,6 @@ def planned(tournament: Tournament, seed: int = 5, trades: Sequence[Trade] = ())
     return plan
 
 
-def at_tables(plan: LadderPlan) -> dict[int, set[int]]:
-    """Return the players of each table of a plan."""
-    return {no: set(table) for no, table in enumerate(plan.tables, start=1)}
-
-
 def correct(tournament: Tournament, table_no: int, totals: Mapping[int, int]) -> None:
     """Reopen a sheet of the first game, fill it anew and sign it."""
     sign_off.reopen_sheet(tournament, FIRST, table_no, "misread", confirm=True)
@@ -73,26 +68,6 @@ def correct(tournament: Tournament, table_no: int, totals: Mapping[int, int]) ->
 def best_last(tournament: Tournament, table_no: int) -> dict[int, int]:
     """Return totals of a table of the first game that turn its places upside down."""
     return {player: 200 - player for player in seated(tournament, FIRST)[table_no]}
-
-
-def test_the_two_lowest_of_each_table_move_up_and_the_two_highest_down(ladder: Tournament) -> None:
-    one, two, three, four = seated(ladder, FIRST).values()
-    assert at_tables(planned(ladder)) == {
-        1: {*one[:4], *two[:2]},
-        2: {*one[4:], *two[2:4], *three[:2]},
-        3: {*two[4:], *three[2:4], *four[:2]},
-        4: {*three[4:], *four[2:]},
-    }
-
-
-def test_the_draw_does_the_plan_and_reads_back_so(ladder: Tournament) -> None:
-    plan = planned(ladder)
-    drawn = draw.draw(ladder, seed=plan.seed)
-    assert (drawn.tables, drawn.moves, drawn.seed) == (plan.tables, plan.moves, plan.seed)
-    stored = tables.sheets(ladder, SECOND)
-    assert tuple(tuple(s.player for s in sheet.seats) for sheet in stored) == plan.tables
-    assert planned(ladder) == plan  # drawn again, the same number seats alike
-    assert draw.draw(ladder, seed=plan.seed).tables == plan.tables
 
 
 def test_only_later_games_of_a_ladder_have_a_plan(tmp_path: Path) -> None:
@@ -135,23 +110,6 @@ def test_who_has_gone_leaves_the_line_and_a_newcomer_stands_at_its_end(ladder: T
     assert [len(table) for table in plan.tables] == [6, 6, 6, 6]
 
 
-def test_level_players_go_by_lot_and_the_history_says_so(tmp_path: Path) -> None:
-    made = opening.create(tmp_path / "tie.mextrain", "Thursday ladder", rules=LADDER_NIGHT)
-    add_players(made, [RosterRow(f"Player {n:02}") for n in range(1, 19)])
-    play_game(made, 1, dict.fromkeys(range(1, 19), 120))
-    plan = planned(made)
-    by_lot = {move.player for move in plan.moves if move.by_lot}
-    assert by_lot == {player for lot in plan.lots for player in lot}
-    assert planned(made, seed=6).tables != plan.tables
-    draw.draw(made, seed=5)
-    said = history(made)[-1].reason
-    lots = ", ".join(" before ".join(f"No. {player}" for player in lot) for lot in plan.lots)
-    assert said == f"draw number 5; by lot: {lots}"
-    at = {player: no for no, table in enumerate(plan.tables) for player in table}
-    for lot in plan.lots:
-        assert [at[player] for player in lot] == sorted(at[player] for player in lot)
-
-
 def test_the_lots_of_a_game_are_the_same_however_often_one_looks(tmp_path: Path) -> None:
     """Otherwise they could be drawn until they suit; a number that is typed stays on record."""
     found = set()
@@ -176,34 +134,6 @@ def test_many_lots_are_counted(tmp_path: Path) -> None:
     play_game(made, 1, dict.fromkeys(range(1, 25), 120))
     draw.draw(made, seed=5)
     assert history(made)[-1].reason == "draw number 5; by lot at 4 tables"
-
-
-def test_nobody_goes_by_lot_where_nobody_is_level(ladder: Tournament) -> None:
-    assert not any(move.by_lot for move in planned(ladder).moves)
-
-
-def test_a_pinned_player_stays_and_the_next_in_line_moves(ladder: Tournament) -> None:
-    one, two, *_ = seated(ladder, FIRST).values()
-    draw.pin(ladder, two[0])
-    plan = planned(ladder)
-    assert two[0] in plan.tables[1]
-    assert {two[1], two[2]} <= set(plan.tables[0])
-    (move,) = (move for move in plan.moves if move.player == two[0])
-    assert move.step is LadderStep.PINNED
-    draw.draw(ladder, seed=5)
-    assert contradicted_moves(ladder) == ()
-    assert one[0] in seated(ladder, SECOND)[1]
-
-
-def test_a_pin_to_a_table_that_is_gone_is_taken_off(ladder: Tournament) -> None:
-    *_, four = seated(ladder, FIRST).values()
-    draw.pin(ladder, four[0])
-    for number in four[1:]:
-        withdrawals.withdraw(ladder, number, reason="the last bus")
-    plan = planned(ladder)
-    assert plan.unpinned == ((four[0], 4),)
-    assert draw.draw(ladder, seed=5, allow_small=True).unpinned == plan.unpinned
-    assert planned(ladder).unpinned == ()
 
 
 def test_more_pins_than_seats_are_refused_as_in_any_draw(tmp_path: Path) -> None:
@@ -393,14 +323,6 @@ def test_while_the_corrected_sheet_is_open_nothing_is_told(ladder: Tournament) -
     assert moves_contradicted_by(ladder, FIRST, 2) == ()
 
 
-def test_a_correction_that_moves_nobody_tells_nothing(ladder: Tournament) -> None:
-    one = seated(ladder, FIRST)[1]
-    draw.draw(ladder, seed=5)
-    correct(ladder, 1, {one[0]: 60})
-    assert contradicted_moves(ladder) == ()
-    assert moves_contradicted_by(ladder, FIRST, 1) == ()
-
-
 def test_seats_that_are_played_stay(ladder: Tournament) -> None:
     draw.draw(ladder, seed=5)
     player = tables.sheets(ladder, SECOND)[0].seats[0].player
@@ -467,17 +389,6 @@ def test_in_the_first_game_who_comes_late_sits_where_most_room_is(tmp_path: Path
     draw.draw(made, seed=5)
     withdrawals.withdraw(made, seated(made, FIRST)[1][0], reason="the last bus")
     assert draw.seat_late(made, players.add_player(made, "Larry Late")) == 1
-
-
-def test_the_draw_can_be_undone_and_done_again(ladder: Tournament) -> None:
-    two = seated(ladder, FIRST)[2]
-    plan = planned(ladder)
-    draw.draw(ladder, seed=5)
-    draw.draw(ladder, seed=77)
-    undo(ladder)
-    assert seated(ladder, SECOND) == {n: tuple(sorted(t)) for n, t in at_tables(plan).items()}
-    correct(ladder, 2, best_last(ladder, 2))
-    assert {move.player for move in contradicted_moves(ladder)} == {two[0], two[1], two[4], two[5]}
 
 
 def test_undo_takes_the_whole_draw_back_and_redo_does_it_again(ladder: Tournament) -> None:

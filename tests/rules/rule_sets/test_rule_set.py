@@ -7,7 +7,6 @@ import pytest
 from mextrain_scorer.rules.rule_sets.presets import (
     CLUB_NIGHT,
     FLORIDA_GOOD_SAM,
-    GAMERULES_DOUBLE_9,
     HUB_DOUBLE_12,
     LADDER_NIGHT,
     PRESETS,
@@ -26,31 +25,8 @@ from mextrain_scorer.rules.rule_sets.rule_set import (
     SharedPlaces,
     TieBreak,
 )
-from mextrain_scorer.rules.table_sizes import table_sizes
 
 HOUSES = list(PRESETS.values())
-
-
-def test_the_samboree() -> None:
-    assert SAMBOREE.key == "samboree"
-    assert SAMBOREE.engines == (9, 8, 7, 6, 5, 4, 3, 2, 1, 0)
-    assert SAMBOREE.table_sizes == (5, 6)
-    assert SAMBOREE.small_tables == (4, 3)
-    assert dict(SAMBOREE.draws) == {2: 15, 3: 13, 4: 10, 5: 11, 6: 9}
-    assert SAMBOREE.double_blank == 20
-    assert SAMBOREE.spare_tile_at == 6
-    assert [players for players in range(2, 7) if SAMBOREE.has_boneyard(players)] == [2, 3, 4]
-    assert SAMBOREE.largest_table == 6
-
-
-def test_a_double_nine_for_two_to_four() -> None:
-    assert GAMERULES_DOUBLE_9.key == "gamerules-double-9"
-    assert GAMERULES_DOUBLE_9.engines == tuple(range(9, -1, -1))
-    assert dict(GAMERULES_DOUBLE_9.draws) == {2: 15, 3: 13, 4: 10}
-    assert GAMERULES_DOUBLE_9.double_blank == 50
-    assert GAMERULES_DOUBLE_9.table_sizes[0] == 4
-    assert GAMERULES_DOUBLE_9.largest_table == 4
-    assert all(GAMERULES_DOUBLE_9.has_boneyard(players) for players in (2, 3, 4))
 
 
 @pytest.mark.parametrize("rules", HOUSES, ids=lambda rules: rules.key)
@@ -62,7 +38,9 @@ def test_every_house_parts_ties_as_the_hub_does_and_says_so(rules: RuleSet) -> N
 
 
 # key: set, engines, double blank, and the tiles that 2, 3, 4 ... players draw
-OTHER_HOUSES = {
+DRAWS = {
+    "samboree": (9, (9, 0), 20, (15, 13, 10, 11, 9)),
+    "gamerules-double-9": (9, (9, 0), 50, (15, 13, 10)),
     "hub-double-12": (12, (12, 0), 50, (15, 15, 15, 12, 12, 11, 11)),
     "double-12": (12, (12, 0), 0, (16, 16, 15, 14, 12, 10, 9)),
     "gamerules-double-12": (12, (12, 0), 50, (16, 16, 15, 14, 12, 10, 9)),
@@ -76,9 +54,9 @@ OTHER_HOUSES = {
 }
 
 
-@pytest.mark.parametrize("key", OTHER_HOUSES)
-def test_the_other_houses(key: str) -> None:
-    highest, (first, last), double_blank, draws = OTHER_HOUSES[key]
+@pytest.mark.parametrize("key", DRAWS)
+def test_tiles_and_rounds_are_those_of_the_source(key: str) -> None:
+    highest, (first, last), double_blank, draws = DRAWS[key]
     rules = rule_set(key)
     assert rules.highest == highest
     assert rules.engines == tuple(range(first, last - 1, -1))
@@ -103,17 +81,27 @@ def test_nevada_turns_up_the_double_twelve_draws_fifteen_and_announces_three_pla
     assert any("Seven and eight draw 11" in choice for choice in SIXTY_MINUTES.choices)
 
 
-@pytest.mark.parametrize(
-    "words",
-    [
-        "Ten rounds in a game",
-        "they play semi-finals",
-        "From two of them two each go on",
-        "1, 1, 3",
-    ],
-)
-def test_the_samboree_names_what_the_program_chose(words: str) -> None:
-    assert any(words in choice for choice in SAMBOREE.choices)
+# key: the sizes of tables, those that need consent, boneyard from how many, the games of a day
+TABLES = {
+    "samboree": ((5, 6), (4, 3), 4, 1),
+    "hub-double-12": ((6, 5, 7, 8, 4, 3, 2), (), 8, 1),
+    "gamerules-double-9": ((4, 3, 2), (), 4, 1),
+    "gamerules-double-15": ((10, 9, 11, 12), (8, 7, 6, 5, 4, 3), 12, 1),
+    "florida-good-sam": ((6, 5, 4), (3,), 6, 1),
+    "club-night": ((6, 5, 7, 8, 4, 3, 2), (), 8, 3),
+    "ladder-night": ((6, 5, 7, 8), (4, 3, 2), 8, 3),
+}
+
+
+@pytest.mark.parametrize("key", TABLES)
+def test_tables_and_games_are_those_of_the_source(key: str) -> None:
+    rules = rule_set(key)
+    assert (
+        rules.table_sizes,
+        rules.small_tables,
+        rules.boneyard_from,
+        rules.qualifying_games,
+    ) == TABLES[key]
 
 
 @pytest.mark.parametrize("rules", HOUSES, ids=lambda rules: rules.key)
@@ -121,36 +109,10 @@ def test_who_announces_how_many_places(rules: RuleSet) -> None:
     assert rules.places == (3 if rules in (SIXTY_MINUTES, CLUB_NIGHT, LADDER_NIGHT) else 2)
 
 
-def test_a_club_night_ranks_everybody_over_three_games() -> None:
-    assert CLUB_NIGHT.ranks_overall
-    assert not SAMBOREE.ranks_overall
-    assert (CLUB_NIGHT.qualifying_games, CLUB_NIGHT.games_counted, CLUB_NIGHT.final_of) == (3, 3, 0)
-    assert replace(CLUB_NIGHT, count_best=2).games_counted == 2
-
-
-def test_a_ladder_night_moves_two_of_each_table_and_ranks_everybody() -> None:
-    assert LADDER_NIGHT.is_ladder
-    assert LADDER_NIGHT.ranks_overall
-    assert not CLUB_NIGHT.is_ladder
-    assert (LADDER_NIGHT.qualifying_games, LADDER_NIGHT.move_up, LADDER_NIGHT.final_of) == (3, 2, 0)
-    assert table_sizes(LADDER_NIGHT, 24) == (6, 6, 6, 6)
-    assert table_sizes(LADDER_NIGHT, 25) == (5, 5, 5, 5, 5)
-
-
 def test_table_1_names_the_champion_only_where_a_ladder_says_so() -> None:
     assert not LADDER_NIGHT.table_1_wins
     assert replace(LADDER_NIGHT, champion_by=ChampionBy.TABLE_1).table_1_wins
     assert not replace(CLUB_NIGHT, champion_by=ChampionBy.TABLE_1).table_1_wins
-
-
-@pytest.mark.parametrize("rules", HOUSES, ids=lambda rules: rules.key)
-def test_a_final_of_any_size_has_a_draw(rules: RuleSet) -> None:
-    assert set(range(2, rules.largest_table + 1)) <= set(rules.draws)
-
-
-def test_a_game_of_six_rounds() -> None:
-    assert replace(SAMBOREE, first_engine=5).engines == (5, 4, 3, 2, 1, 0)
-    assert replace(SAMBOREE, last_engine=4).engines == (9, 8, 7, 6, 5, 4)
 
 
 @pytest.mark.parametrize("players", [0, 1, 7, 12])

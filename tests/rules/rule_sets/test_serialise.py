@@ -103,14 +103,6 @@ def test_an_entry_that_cannot_be_is_named(key: str, value: object, sentence: str
     assert str(refusal.value).endswith(sentence)
 
 
-def test_the_form_has_plain_texts_where_rules_have_names() -> None:
-    """A name prints as its text, but not every writer of files takes it for one."""
-    plain = as_plain(SAMBOREE)
-    steps = plain["tie_breaks"]
-    assert isinstance(steps, list)
-    assert {type(step) for step in steps} == {type(plain["late_arrival"])} == {str}
-
-
 def test_a_missing_entry_is_named() -> None:
     plain = as_plain(SAMBOREE)
     del plain["draws"]

@@ -8,7 +8,6 @@ import pytest
 
 from mextrain_scorer.rules.rule_sets.presets import (
     CLUB_NIGHT,
-    HUB_DOUBLE_12,
     LADDER_NIGHT,
     SAMBOREE,
 )
@@ -165,18 +164,22 @@ def test_a_change_to_a_ladder_says_that_there_was_none() -> None:
     assert changed["Champion of a ladder"] == ("no ladder", "the best over all games")
 
 
-def test_with_a_hub_the_train_waits_for_the_second_turn() -> None:
-    assert words(HUB_DOUBLE_12)["mexican_train"] == "in any turn but the first"
-
-
-def test_a_late_arrival_may_be_given_the_tables_highest() -> None:
-    rules = replace(SAMBOREE, late_arrival=LateArrival.TABLE_HIGHEST)
-    assert words(rules)["late_arrival"] == "gets the table's highest running total"
-
-
-def test_without_a_tie_break_the_game_monitor_rules() -> None:
-    assert words(replace(SAMBOREE, tie_breaks=()))["tie_breaks"] == "the game monitor rules"
-
-
-def test_a_boneyard_for_two_is_one() -> None:
-    assert words(replace(SAMBOREE, boneyard_from=2))["boneyard_from"] == "at 2 players or fewer"
+@pytest.mark.parametrize(
+    ("changed", "key", "said"),
+    [
+        (
+            {"mexican_train": MexicanTrain.AFTER_FIRST_TURN},
+            "mexican_train",
+            "in any turn but the first",
+        ),
+        (
+            {"late_arrival": LateArrival.TABLE_HIGHEST},
+            "late_arrival",
+            "gets the table's highest running total",
+        ),
+        ({"tie_breaks": ()}, "tie_breaks", "the game monitor rules"),
+        ({"boneyard_from": 2}, "boneyard_from", "at 2 players or fewer"),
+    ],
+)
+def test_what_no_page_above_says(changed: dict[str, object], key: str, said: str) -> None:
+    assert words(replace(SAMBOREE, **changed))[key] == said  # type: ignore[arg-type]  # by name

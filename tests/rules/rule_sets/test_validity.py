@@ -1,7 +1,7 @@
 """What makes no game: each entry of a rule set bent out of shape, and the sentence that says so."""
 
 from collections.abc import Mapping
-from dataclasses import fields, replace
+from dataclasses import replace
 from types import MappingProxyType
 
 import pytest
@@ -9,7 +9,6 @@ import pytest
 from mextrain_scorer.rules.rule_sets.presets import (
     FLORIDA_GOOD_SAM,
     HUB_DOUBLE_12,
-    LADDER_NIGHT,
     PRESETS,
     SAMBOREE,
     SIX_ROUNDS,
@@ -23,13 +22,12 @@ from mextrain_scorer.rules.rule_sets.rule_set import (
     TieBreak,
 )
 from mextrain_scorer.rules.rule_sets.serialise import alters_sheets
-from mextrain_scorer.rules.rule_sets.texts import differences, entries
+from mextrain_scorer.rules.rule_sets.texts import differences
 from mextrain_scorer.rules.rule_sets.validity import (
     LONGEST_KEY,
     own_key,
     problems,
     problems_of_own,
-    tiles_left,
     with_own_key,
 )
 
@@ -233,13 +231,6 @@ def test_a_house_may_play_so(changed: dict[str, object]) -> None:
     assert problems(replace(SAMBOREE, **changed)) == ()  # type: ignore[arg-type]  # as above
 
 
-def test_tiles_left_are_what_the_source_counts() -> None:
-    """5 x 11 = 55; 6 x 9 + 1 = 55 (Samboree rule 2)."""
-    assert tiles_left(SAMBOREE, 5) == 0
-    assert tiles_left(SAMBOREE, 6) == 1
-    assert tiles_left(SAMBOREE, 4) == 54 - 40
-
-
 def test_a_preset_that_was_changed_may_keep_neither_key_nor_name() -> None:
     changed = replace(SAMBOREE, double_blank=25)
     found = problems_of_own(changed)
@@ -271,14 +262,6 @@ def test_a_key_is_made_from_the_name(name: str, key: str) -> None:
     assert key not in PRESETS
 
 
-def test_every_entry_is_told_in_words() -> None:
-    told = {entry.key for entry in entries(LADDER_NIGHT)}
-    named = {each.name for each in fields(RuleSet)} - {"key", "first_engine", "last_engine"}
-    assert told == named | {"engines"}
-    for rules in PRESETS.values():
-        assert all(entry.label and entry.words for entry in entries(rules))
-
-
 def test_differences_are_told_as_they_were_and_as_they_are() -> None:
     changed = replace(SAMBOREE, double_blank=25, last_engine=4, time_limit=60)
     told = [(old.label, old.words, new.words) for old, new in differences(SAMBOREE, changed)]
@@ -289,10 +272,6 @@ def test_differences_are_told_as_they_were_and_as_they_are() -> None:
     ]
     assert differences(HUB_DOUBLE_12, HUB_DOUBLE_12) == ()
     assert {old.key for old, _ in differences(SAMBOREE, SIX_ROUNDS)} >= {"name", "engines"}
-
-
-def test_a_name_with_braces_is_told_as_it_is() -> None:
-    assert entries(replace(SAMBOREE, name="Ours {x}"))[0].words == "Ours {x}"
 
 
 def test_what_a_signed_sheet_rests_on() -> None:
