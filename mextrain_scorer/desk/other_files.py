@@ -3,7 +3,8 @@
 What is saved is written completely or not at all.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
 
@@ -62,11 +63,9 @@ def save_file(out: Path, data: bytes, live: Tournament | None) -> Path:
     open.  Returns the path.  Raises Refused, leaving any old file whole, where the disk refuses or
     the file would replace a tournament.
     """
-    try:
+    with _refusing_in_words(out):
         refuse_to_replace(out, live)
         files.write_whole(files.chosen(out), data, private=False)
-    except OSError as error:
-        raise Refused(sentence_for_new(error, out)) from error
     return out
 
 
@@ -75,10 +74,8 @@ def name_for_new(out: Path) -> Path:
 
     Raises Refused where it cannot be a file's path.
     """
-    try:
+    with _refusing_in_words(out):
         return files.chosen(out)
-    except OSError as error:
-        raise Refused(sentence_for_new(error, out)) from error
 
 
 def refused_by_disk(error: OSError, path: Path) -> Refused:
@@ -95,12 +92,19 @@ def save_in(
     owner only, as for files beside a tournament.
     """
     out = folder / name
-    try:
+    with _refusing_in_words(out):
         refuse_to_replace(out, live)
         files.write_whole(out, data, private=private)
+    return out
+
+
+@contextmanager
+def _refusing_in_words(out: Path) -> Iterator[None]:
+    """Raise Refused where the disk refuses a new file."""
+    try:
+        yield
     except OSError as error:
         raise Refused(sentence_for_new(error, out)) from error
-    return out
 
 
 def refuse_to_replace(out: Path, live: Tournament | None) -> None:

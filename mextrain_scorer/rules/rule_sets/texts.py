@@ -177,11 +177,6 @@ def _champion_by(rules: RuleSet) -> str:
     return way_words(rules.champion_by) if rules.is_ladder else say("no ladder")
 
 
-def _freed(filled: bool) -> str:
-    """Say what becomes of the other seat of somebody who goes on from two games."""
-    return say("the other seat goes to that table's next") if filled else say("sits once")
-
-
 def _yes_no(yes: bool) -> str:
     return say("may be given") if yes else say("none")
 
@@ -215,10 +210,20 @@ _TOLD: Mapping[str, tuple[str, Callable[[RuleSet], str]]] = {
     "count_best": (marked("Games that count"), _count_best),
     "final_of": (marked("Final"), _final_of),
     "move_up": (marked("Moving up"), _move_up),
-    "champion_by": (marked("Champion of a ladder"), _champion_by),
+    "champion_by": (
+        marked("Champion of a ladder"),
+        _champion_by,
+    ),
     "advance": (marked("Going on"), _advance),
     "wild_cards": (marked("Wild cards"), lambda rules: str(rules.wild_cards or say("none"))),
-    "fill_freed_seats": (marked("Who goes on twice"), lambda rules: _freed(rules.fill_freed_seats)),
+    "fill_freed_seats": (
+        marked("Who goes on twice"),
+        lambda rules: (
+            say("the other seat goes to that table's next")
+            if rules.fill_freed_seats
+            else say("sits once")
+        ),
+    ),
     "late_arrival": (marked("Late arrival"), lambda rules: way_words(rules.late_arrival)),
     "penalties": (marked("Penalty points"), lambda rules: _yes_no(rules.penalties)),
     "disqualification": (marked("Disqualification"), lambda rules: _yes_no(rules.disqualification)),

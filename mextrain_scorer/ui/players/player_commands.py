@@ -9,7 +9,7 @@ from mextrain_scorer.desk import based
 from mextrain_scorer.desk.roster import players, roster_import, withdrawals
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED, PlayerFacts
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.desk.seating.player_options import PlayerOptions, player_options
+from mextrain_scorer.desk.seating.seat_facts import PlayerOptions, player_options
 from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.players.correct_player_dialog import CorrectedPlayer, CorrectPlayerDialog

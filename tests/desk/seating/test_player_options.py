@@ -6,7 +6,7 @@ import pytest
 
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.desk.seating.player_options import PlayerOptions, player_options
+from mextrain_scorer.desk.seating.seat_facts import PlayerOptions, player_options
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from tests.desk import days
