@@ -23,7 +23,7 @@ from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.rules.rule_sets.rules_in_words import engine_words
+from mextrain_scorer.rules.rule_sets.texts import engine_words
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.store.reads import read_sheets
 

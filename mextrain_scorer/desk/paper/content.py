@@ -19,12 +19,12 @@ from mextrain_scorer.desk.overall.ranking import Overall, overall_in
 from mextrain_scorer.desk.playoff.stages import plan
 from mextrain_scorer.desk.results.results import Results, results
 from mextrain_scorer.desk.roster.players import PlayerFacts, expected_players, players
-from mextrain_scorer.desk.seating.draw import by_lot
+from mextrain_scorer.desk.seating.draw import tells_of_lot
 from mextrain_scorer.desk.tables import stage_title, stages, title_of
 from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
 from mextrain_scorer.rules.playoff import FINAL, QUALIFYING
 from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.rules.rule_sets.rules_in_words import engine_words
+from mextrain_scorer.rules.rule_sets.texts import engine_words
 from mextrain_scorer.rules.standings import standings, totals
 from mextrain_scorer.rules.words import clock_time, long_date, say, shown
 from mextrain_scorer.sheets.content import (
@@ -309,7 +309,9 @@ def _sent_elsewhere(line: HistoryLine) -> bool:
     """Return whether a line changed who climbs in a later game: the first is drawn by lot alone."""
     if line.stage is None or not line.stage.startswith(f"{QUALIFYING}-"):
         return False
-    return line.what in _TRADED_OR_AGAIN or (line.what == _DRAWN and by_lot(line.reason or ""))
+    return line.what in _TRADED_OR_AGAIN or (
+        line.what == _DRAWN and tells_of_lot(line.reason or "")
+    )
 
 
 def _not_played_alike(index: int, line: HistoryLine) -> object:

@@ -168,7 +168,7 @@ def seating_plans() -> Plans:
     return read_plans(shipped_text("seating_plans.txt"))
 
 
-def by_lot(reason: str) -> bool:
+def tells_of_lot(reason: str) -> bool:
     """Return whether the reason that a draw left on record tells of a lot between level players."""
     return _AND in reason
 

@@ -242,7 +242,7 @@ def lot_in_words(players: Sequence[str]) -> str:
     return reduce(lambda one, other: say("{one} before {other}", one=one, other=other), players)
 
 
-def lost_trades(tournament: Tournament, stage: str) -> tuple[Trade, ...]:
+def trades_since_draw(tournament: Tournament, stage: str) -> tuple[Trade, ...]:
     """Return the trades between tables since a game was drawn last, the first one first.
 
     Those that were undone are left out, and those within a table, which need no reason.

@@ -11,9 +11,13 @@ from itertools import chain, combinations
 from random import Random
 from types import MappingProxyType
 
-from mextrain_scorer.rules.seating.arrangement import NO_VALUE, Preference, SeatArrangement
+from mextrain_scorer.rules.seating.arrangement import (
+    NO_VALUE,
+    Preference,
+    SeatArrangement,
+    improve_by_rings,
+)
 from mextrain_scorer.rules.seating.later_games import Plans, Tables, draw_later_game
-from mextrain_scorer.rules.seating.rings import improve_by_rings
 from mextrain_scorer.rules.table_sizes import CannotSeat
 from mextrain_scorer.rules.words import say
 

@@ -5,7 +5,7 @@ from typing import BinaryIO
 
 from mextrain_scorer.desk.scores.corrections import Correction
 from mextrain_scorer.rules.progress import Progress, no_progress
-from mextrain_scorer.rules.rule_sets.rules_in_words import engine_words
+from mextrain_scorer.rules.rule_sets.texts import engine_words
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.layout.book import write_book

@@ -26,7 +26,7 @@ from mextrain_scorer.rules.playoff import QUALIFYING, Stage, most_from
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.rules.rule_sets.rules_in_words import tie_words
+from mextrain_scorer.rules.rule_sets.texts import tie_words
 from mextrain_scorer.rules.words import listed, say, say_count
 from mextrain_scorer.sheets.content import (
     BracketStage,

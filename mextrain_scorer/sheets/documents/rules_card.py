@@ -8,8 +8,7 @@ from reportlab.platypus import Flowable
 
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.rule_sets.rule_set import EngineFrom, RuleSet
-from mextrain_scorer.rules.rule_sets.rules_in_words import tie_words
-from mextrain_scorer.rules.rule_sets.texts import entries, places_words
+from mextrain_scorer.rules.rule_sets.texts import entries, places_words, tie_words
 from mextrain_scorer.rules.words import say, say_count, shown
 from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.layout.book import write_book

@@ -1,6 +1,6 @@
 """Draws what is the same on all sheets of one size: lines, tiles, labels, reminders."""
 
-from mextrain_scorer.rules.rule_sets.rules_in_words import (
+from mextrain_scorer.rules.rule_sets.texts import (
     double_blank_words,
     draw_words,
     engine_words,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet
-from mextrain_scorer.rules.rule_sets.rules_in_words import engine_words
+from mextrain_scorer.rules.rule_sets.texts import engine_words
 from mextrain_scorer.rules.standings import (
     advancing,
     is_complete,

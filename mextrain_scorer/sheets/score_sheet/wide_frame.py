@@ -1,6 +1,6 @@
 """Draws the lines, tiles and labels of a score sheet in landscape."""
 
-from mextrain_scorer.rules.rule_sets.rules_in_words import engine_words
+from mextrain_scorer.rules.rule_sets.texts import engine_words
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen

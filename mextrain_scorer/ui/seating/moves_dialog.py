@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPushButton, QVBox
 
 from mextrain_scorer.desk.based import based_on
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.desk.seating.ladder import LadderPlan, Trade, ladder_plan, lost_trades
+from mextrain_scorer.desk.seating.ladder import LadderPlan, Trade, ladder_plan, trades_since_draw
 from mextrain_scorer.desk.seating.next_game import DrawnSeats
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
@@ -55,7 +55,7 @@ class MovesDialog(Form):
         self._small, self._larger = False, True
         self._trades: tuple[Trade, ...] = ()
         replaced = arrangement.stage if again else None
-        self._lost = () if replaced is None else lost_trades(tournament, replaced.key)
+        self._lost = () if replaced is None else trades_since_draw(tournament, replaced.key)
         self.advice = label("", wrap=True)
         self.lots = label("", wrap=True)
         self.sixes = QCheckBox()
