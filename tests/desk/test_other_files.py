@@ -1,7 +1,6 @@
 """Whatever writes a finished file: none writes over a tournament, or what belongs to one."""
 
 import sqlite3
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -9,61 +8,10 @@ import pytest
 import mextrain_scorer
 from mextrain_scorer import files
 from mextrain_scorer.desk import other_files, tables
-from mextrain_scorer.desk.files import copies
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.exchange import exports, rule_set_files
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from mextrain_scorer.sheets.seal import seal_keys, sealing
 from tests.desk import days
 from tests.desk.conftest import Seated
-
-Writer = Callable[[Tournament, Path], object]
-
-
-def seal(tournament: Tournament, out: Path) -> object:
-    content = days.content(tournament, "score-sheets")
-    return sealing.seal_document(tournament, content, out, seal_keys.open_sealer())
-
-
-def seal_each(tournament: Tournament, out: Path) -> object:
-    """Seal each table's sheet, with the first one's file leading to ``out``."""
-    folder = out.parent / "sealed"
-    folder.mkdir()
-    content = days.content(tournament, "score-sheets")
-    sealing.seal_each(tournament, content, folder, seal_keys.open_sealer())
-    first = min(folder.iterdir())
-    first.unlink()
-    first.symlink_to(out)
-    return sealing.seal_each(tournament, content, folder, seal_keys.open_sealer())
-
-
-def extract(tournament: Tournament, out: Path) -> object:
-    sealed = out.with_name("sealed.pdf")
-    seal(tournament, sealed)
-    return sealing.save_sealed(sealing.verify_sealed(sealed), out, tournament)
-
-
-def export(tournament: Tournament, out: Path) -> object:
-    """Export to a name with the ending of a format, which leads to ``out``."""
-    link = out.with_name("scores.csv")
-    link.symlink_to(out)
-    return exports.export(tournament, link)
-
-
-WRITERS: dict[str, Writer] = {
-    "print": lambda tournament, out: days.save(tournament, "standings", out),
-    "rules": lambda tournament, out: rule_set_files.save_rules(SAMBOREE, out, tournament),
-    "seal": seal,
-    "seal each": seal_each,
-    "extract": extract,
-    "export": export,
-}
-
-
-@pytest.fixture(params=WRITERS)
-def writer(request: pytest.FixtureRequest) -> Writer:
-    return WRITERS[request.param]
 
 
 @pytest.fixture
@@ -74,21 +22,9 @@ def tournament(seated: Seated) -> Tournament:
     return made
 
 
-@pytest.mark.parametrize("name", ["other.mextrain", "old.pdf"])
-def test_nothing_writes_over_a_closed_tournament_under_any_name(
-    writer: Writer, tournament: Tournament, tmp_path: Path, name: str
-) -> None:
-    path = tmp_path / name
-    copies.back_up(tournament, path)
-    before = path.read_bytes()
-    with pytest.raises(Refused, match="is a tournament: save the document under another name"):
-        writer(tournament, path)
-    assert path.read_bytes() == before
-
-
 @pytest.mark.of_files
 def test_nothing_writes_over_the_open_tournament_or_loosens_its_lock(
-    writer: Writer, tournament: Tournament, tmp_path: Path
+    tournament: Tournament, tmp_path: Path
 ) -> None:
     other_name = tmp_path / "scores.pdf"
     other_name.hardlink_to(tournament.path)
@@ -96,7 +32,7 @@ def test_nothing_writes_over_the_open_tournament_or_loosens_its_lock(
         with pytest.raises(Refused, match="is a tournament"):
             other_files.refuse_to_replace(path, tournament)
     with pytest.raises(Refused, match="is a tournament"):
-        writer(tournament, other_name)
+        other_files.save_file(other_name, b"new", tournament)
     assert other_name.samefile(tournament.path)
     assert days.is_locked(tournament.path)
     assert tables.sheet(tournament, days.QUALIFYING, 1).status.value == "complete"

@@ -1,10 +1,7 @@
 """What a score sheet says, looked up by engine, by player and by seat."""
 
-from dataclasses import replace
-
 import pytest
 
-from mextrain_scorer.rules.records import Cell, Seat
 from tests.rules.sheet_text import draw_sheet
 
 SHEET = """
@@ -24,23 +21,6 @@ def test_who_came_late_or_left_plays_the_rounds_between(player: int, engines: li
 def test_hand_limits_follow_those_who_play_the_round() -> None:
     sheet = draw_sheet(SHEET)
     assert [sheet.players_in(engine) for engine in (3, 2, 1)] == [3, 4, 3]
-
-
-def test_a_round_a_seat_and_a_column_are_found() -> None:
-    sheet = draw_sheet(SHEET)
-    assert sheet.round_of(2).cells == (Cell(4), Cell(0, went_out=True), Cell(17), Cell(30))
-    bob = sheet.seat_of(7)
-    assert bob == Seat(2, 7, "Bob")
-    assert sheet.column(bob) == (Cell(21), Cell(0, went_out=True), Cell(2))
-
-
-def test_what_stands_in_a_cell_or_was_written_as_the_total_is_found() -> None:
-    sheet = replace(draw_sheet(SHEET), written_totals={7: 23, 31: 17})
-    assert [sheet.entry_of(3, player) for player in (12, 7, 31)] == [0, 21, None]
-    assert sheet.entry_of(1, 7) == 2
-    assert [sheet.entry_of(None, player) for player in (12, 7, 31)] == [None, 23, 17]
-    with pytest.raises(KeyError, match="5"):
-        sheet.entry_of(3, 5)
 
 
 def test_a_round_or_a_player_that_the_sheet_has_not_is_not_found() -> None:

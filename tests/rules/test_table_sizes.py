@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mextrain_scorer.rules.rule_sets.presets import GAMERULES_DOUBLE_9, PRESETS, SAMBOREE
+from mextrain_scorer.rules.rule_sets.presets import PRESETS, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.table_sizes import CannotSeat, advise, table_sizes
 
@@ -41,25 +41,6 @@ def test_samboree_seats_fives_first_and_sixes_where_they_absorb_a_remainder(
     players: int, tables: tuple[int, ...]
 ) -> None:
     assert table_sizes(SAMBOREE, players) == tables
-
-
-@pytest.mark.parametrize(
-    ("players", "tables"),
-    [(6, (3, 3)), (11, (4, 4, 3)), (21, (5, 4, 4, 4, 4)), (24, (5, 5, 5, 5, 4)), (25, (5,) * 5)],
-)
-def test_without_sixes_a_number_that_is_no_multiple_of_five_needs_small_tables(
-    players: int, tables: tuple[int, ...]
-) -> None:
-    assert table_sizes(SAMBOREE, players, sixes=False) == tables
-    assert advise(SAMBOREE, players, sixes=False).needs_small == (players % 5 != 0)
-
-
-@pytest.mark.parametrize(
-    ("players", "tables"),
-    [(2, (2,)), (3, (3,)), (4, (4,)), (5, (3, 2)), (6, (3, 3)), (7, (4, 3)), (9, (3, 3, 3))],
-)
-def test_a_double_nine_at_home_is_played_in_fours(players: int, tables: tuple[int, ...]) -> None:
-    assert table_sizes(GAMERULES_DOUBLE_9, players) == tables
 
 
 def test_the_numbers_that_fives_and_sixes_cannot_make() -> None:

@@ -54,27 +54,21 @@ class BadRuleSet(Refused):
 
 def as_plain(rules: RuleSet) -> Plain:
     """Return a rule set in plain values, one an entry, with the version of the form first."""
-    said = [
-        each.name
-        for each in fields(rules)
-        if each.name not in _SINCE
-        or getattr(rules, each.name) != each.default
-        or (rules.is_ladder and _SINCE[each.name] == 3)
-    ]
-    plain: Plain = {"form": max(_SINCE.get(name, 1) for name in said)}
+    form = 1
+    plain: Plain = {"form": form}
     for each in fields(rules):
-        if each.name not in said:
+        value, since = getattr(rules, each.name), _SINCE.get(each.name, 1)
+        says_nothing = since > 1 and value == each.default and not (since == 3 and rules.is_ladder)
+        if value is None or says_nothing:  # TOML knows no "nothing"
             continue
-        value = getattr(rules, each.name)
+        form = max(form, since)
         if isinstance(value, Mapping):
             plain[each.name] = {str(key): number for key, number in value.items()}
-        elif isinstance(value, StrEnum):
-            plain[each.name] = value.value
         elif isinstance(value, tuple):
             plain[each.name] = [str(v) if isinstance(v, StrEnum) else v for v in value]
-        elif value is not None:  # what is not there has no entry: TOML knows no "nothing"
-            plain[each.name] = value
-    return plain
+        else:
+            plain[each.name] = value.value if isinstance(value, StrEnum) else value
+    return plain | {"form": form}
 
 
 def from_plain(plain: Mapping[str, object]) -> RuleSet:
