@@ -1253,11 +1253,11 @@ class Desk:
         ``changes`` are seats that go to others: whose, to whom, and why; ``options`` are
         ``advance``, ``wild_cards``, ``sizes``.
         """
-        from mextrain_scorer.desk.playoff import stages
-        from mextrain_scorer.desk.playoff.entrants import SeatChange
+        from mextrain_scorer.desk.playoff.entrants import Choices, SeatChange
+        from mextrain_scorer.desk.playoff.stages import start_stage
 
-        given = None if changes is None else [SeatChange(*each) for each in changes]
-        return stages.start_stage(self._tournament, seed=seed, changes=given, **options)
+        given = None if changes is None else tuple(SeatChange(*each) for each in changes)
+        return start_stage(self._tournament, Choices(changes=given, **options), seed=seed)
 
     def draft(self) -> Plain:
         """Return who is ``coming`` to the next stage, and who of them is ``absent``.
@@ -1265,13 +1265,14 @@ class Desk:
         ``changes`` are the seats that were given away, as ``start_stage`` takes them; ``free`` are
         those who may take another.
         """
-        from mextrain_scorer.desk.playoff import stage_draft
+        from mextrain_scorer.desk.playoff import entrants
 
-        plan = stage_draft.draft(self._tournament)
-        free = stage_draft.who_may_take_it(self._tournament, plan, plan.changes)
+        plan = entrants.draft(self._tournament)
+        free = entrants.who_may_take_it(self._tournament, plan, plan.changes)
+        coming = [each.player for each in plan.coming]
         return {
-            "coming": [each.player for each in plan.coming],
-            "absent": sorted(plan.absent),
+            "coming": coming,
+            "absent": sorted(plan.absent.keys() & set(coming)),
             "changes": [(each.out, each.into, each.reason) for each in plan.changes],
             "free": [number for number, _ in free],
         }
@@ -1292,9 +1293,9 @@ class Desk:
 
     def replace(self, out: int, into: int | None, reason: str = "declined") -> None:
         """Give a seat of the play-off to another, or to nobody."""
-        from mextrain_scorer.desk.playoff import stages
+        from mextrain_scorer.desk.playoff import seats
 
-        stages.replace_player(self._tournament, out, into, reason)
+        seats.replace_player(self._tournament, out, into, reason)
 
     def name_places(
         self,
@@ -1306,20 +1307,20 @@ class Desk:
         confirm: bool = False,
     ) -> None:
         """Name the places where nothing is left to play, or nothing more will be."""
-        from mextrain_scorer.desk.playoff.named_places import name_places
+        from mextrain_scorer.desk.playoff.places import name_places
 
         name_places(self._tournament, champion, second, third, reason=reason, confirm=confirm)
 
     def naming(self) -> Plain:
         """Return whether the places have to be named, ``needed``, or may be, ``possible``."""
-        from mextrain_scorer.desk.playoff.named_places import naming
+        from mextrain_scorer.desk.playoff.places import naming
 
         found = naming(self._tournament)
         return {"needed": found.needed, "possible": found.possible, "sentence": found.sentence}
 
     def named_places(self) -> list[int]:
         """Return the players whom the monitor named, champion first; nobody where none were."""
-        from mextrain_scorer.desk.playoff.named_places import named_places
+        from mextrain_scorer.desk.playoff.places import named_places
 
         found = named_places(self._tournament)
         named = () if found is None else (found.champion, found.second, found.third)
@@ -1327,13 +1328,13 @@ class Desk:
 
     def take_back_places(self, reason: str) -> None:
         """Take back that places were named."""
-        from mextrain_scorer.desk.playoff.named_places import take_back_places
+        from mextrain_scorer.desk.playoff.places import take_back_places
 
         take_back_places(self._tournament, reason=reason)
 
     def keep_as_played(self, stage: str, reason: str = "it was played") -> None:
         """Let a stage that a correction upset stay as it was played."""
-        from mextrain_scorer.desk.playoff.kept_as_played import keep_as_played
+        from mextrain_scorer.desk.playoff.contradictions import keep_as_played
 
         keep_as_played(self._tournament, stage, reason=reason)
 
@@ -1898,12 +1899,12 @@ def _hasty_server() -> AbstractContextManager[None]:
 
 @_plant("signing looks at its own entrants alone")
 def _own_entrants_alone() -> AbstractContextManager[None]:
-    from mextrain_scorer.desk.checks import contradictions
+    from mextrain_scorer.desk.playoff import contradictions
     from mextrain_scorer.desk.scores import sign_off
     from mextrain_scorer.store.reads import read_sheets
     from mextrain_scorer.store.schema import EntrantRow, StageRow, read_rows
 
-    def contradiction_at(reading: Any, rule_set: "RuleSet", here: "Sheet") -> "Finding | None":
+    def contradictions_at(reading: Any, rule_set: "RuleSet", here: "Sheet") -> list[Any]:
         entrants = [each for each in read_rows(reading, EntrantRow) if each.stage == here.stage]
         players = {seat.player for seat in here.seats}
         sources = {
@@ -1916,12 +1917,12 @@ def _own_entrants_alone() -> AbstractContextManager[None]:
             if sheet.stage == here.stage or (sheet.stage, sheet.table_no) in sources
         ]
         if not fed:
-            return None
-        stage = contradictions._Stage(here.stage, fed, sheets, read_rows(reading, StageRow), ())
-        told = [each for each in stage.contradictions() if each.table_no == here.table_no]
-        return contradictions._finding(told[0]) if told else None
+            return []
+        rows = read_rows(reading, StageRow)
+        told = contradictions.after_tables(here.stage, fed, sheets, rows, ())
+        return [each for each in told if each.table_no == here.table_no]
 
-    return _instead(sign_off, "upset_at", contradiction_at)
+    return _instead(sign_off, "contradictions_at", contradictions_at)
 
 
 @_plant("ties are ruled in the last stage alone")
@@ -1940,13 +1941,13 @@ def _ties_of_the_last_stage_alone() -> AbstractContextManager[None]:
 
 @_plant("nobody is named")
 def _nobody_is_named() -> AbstractContextManager[None]:
-    from mextrain_scorer.desk.playoff import named_places
+    from mextrain_scorer.desk.playoff import places
     from mextrain_scorer.rules.refusal import Refused
 
     def name_places(*_: object, **__: object) -> None:
         raise Refused("The final names the champion.")
 
-    return _instead(named_places, "name_places", name_places)
+    return _instead(places, "name_places", name_places)
 
 
 @_plant("another digit is written")

@@ -114,11 +114,11 @@ def start(
 
     Prints the stage's title.  Refused while a sheet of the stage being played is unsigned.
     """
-    from mextrain_scorer.desk.checks.advancing import wild_cards_compared
-    from mextrain_scorer.desk.playoff.stages import start_stage
-    from mextrain_scorer.desk.tables import playoff_title
+    from mextrain_scorer.desk.playoff.entrants import Choices
+    from mextrain_scorer.desk.playoff.stages import start_stage, wild_cards_compared
+    from mextrain_scorer.rules.playoff import playoff_title
 
-    key = start_stage(tournament, seed=seed, advance=advance, wild_cards=wild_cards)
+    key = start_stage(tournament, Choices(advance, wild_cards), seed=seed)
     compared = wild_cards_compared(tournament, key)
     return [say("{stage} is drawn.", stage=playoff_title(key)), *filter(None, [compared])]
 
@@ -137,7 +137,7 @@ def replace(
     hand.  If left out, the seat stays empty.  OUT is still the winner of the table won.  Before a
     stage is started the plan for it is changed; OUT and IN the same take that back.
     """
-    from mextrain_scorer.desk.playoff.stages import replace_player
+    from mextrain_scorer.desk.playoff.seats import replace_player
 
     replace_player(tournament, out, into, reason)
     if into is None:
@@ -154,7 +154,7 @@ def replace(
 def undo_last(tournament: "Tournament", stage: _PlayoffStage, reason: Reason) -> str:
     """Take a stage of the play-off back; its history is kept."""
     from mextrain_scorer.desk.playoff.stages import undo_stage
-    from mextrain_scorer.desk.tables import playoff_title
+    from mextrain_scorer.rules.playoff import playoff_title
 
     undo_stage(tournament, stage, reason)
     return say("{stage} is taken back.", stage=playoff_title(stage))
@@ -171,7 +171,7 @@ def let_stand(tournament: "Tournament", stage: _PlayoffStage, reason: Reason) ->
     It is no error any more, and the day goes on.  Should another correction say anything else
     again, `check` asks anew.
     """
-    from mextrain_scorer.desk.playoff.kept_as_played import keep_as_played
+    from mextrain_scorer.desk.playoff.contradictions import keep_as_played
 
     keep_as_played(tournament, stage, reason=reason)
     return say("{stage} stays as it was played.", stage=stage)
@@ -215,7 +215,7 @@ def name_champion(
     One player won every game, say, or the rest have gone home.  Where a stage could still be
     played and the hall closes, `--confirm` it.
     """
-    from mextrain_scorer.desk.playoff.named_places import name_places, take_back_places
+    from mextrain_scorer.desk.playoff.places import name_places, take_back_places
 
     if take_back or champion is None:
         take_back_places(tournament, reason=reason)

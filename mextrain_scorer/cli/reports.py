@@ -17,7 +17,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.playoff.named_places import Named
+    from mextrain_scorer.desk.playoff.entrants import Named
     from mextrain_scorer.desk.results.results import ClassResults, Results
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.rules.checks.sheet_checks import Finding
@@ -137,9 +137,7 @@ def who_won(found: "Results") -> "Iterator[str]":
     """Yield who has each place; if nobody has it, why."""
     yield from _holders(found, found.places)
     if found.named is not None:
-        from mextrain_scorer.desk.playoff.named_places import by_the_monitor
-
-        yield by_the_monitor(found.named)
+        yield found.named.remark
 
 
 def _holders(found: "Results | ClassResults", places: int) -> "Iterator[str]":

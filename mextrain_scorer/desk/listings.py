@@ -14,12 +14,12 @@ from mextrain_scorer.rules.rounds import assigned_scores
 from mextrain_scorer.rules.words import day_and_time, say, shown
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.checks.advancing import Winner
     from mextrain_scorer.desk.journal.history import HistoryLine
     from mextrain_scorer.desk.overall.ranking import Overall
     from mextrain_scorer.desk.results.results import Results
     from mextrain_scorer.desk.roster.players import PlayerFacts
     from mextrain_scorer.desk.scores.score_import import ScoreNote
+    from mextrain_scorer.rules.playoff import Winner
     from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
     from mextrain_scorer.rules.seating.ladder import LadderMove
     from mextrain_scorer.rules.standings import Standing

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.playoff import FINAL, QUALIFYING, names_champion
+from mextrain_scorer.rules.playoff import FINAL, QUALIFYING, names_champion, playoff_title
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
@@ -79,11 +79,6 @@ def stage_title(key: str, *, ranked: bool) -> str:
 def title_of(sheet: Sheet) -> str:
     """Return what a sheet's stage is called."""
     return stage_title(sheet.stage, ranked=sheet.rule_set.ranks_overall)
-
-
-def playoff_title(key: str) -> str:
-    """Return what a stage of the play-off is called, which is the same in every format."""
-    return say("Final") if key == FINAL else say("Play-off {n}", n=key.partition("-")[2])
 
 
 def stages(tournament: Tournament) -> tuple[StageFacts, ...]:

@@ -10,11 +10,11 @@ from mextrain_scorer.rules.rounds import assigned_scores
 from mextrain_scorer.rules.standings import Standing, standings
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.checks.advancing import Winner
-    from mextrain_scorer.desk.playoff.named_places import Named
+    from mextrain_scorer.desk.playoff.entrants import Named
     from mextrain_scorer.desk.results.results import ClassResults, Results
     from mextrain_scorer.desk.roster.players import PlayerFacts
     from mextrain_scorer.exchange.exports import Content
+    from mextrain_scorer.rules.playoff import Winner
 
 FORMAT = "mextrain-scorer export 1"
 

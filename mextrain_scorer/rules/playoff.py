@@ -4,16 +4,25 @@ Samboree rule 11 sends the table winners into a play-off game for 1st and 2nd pl
 games that takes follows from how many players one table seats.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Container, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
+from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.rules.standings import RoundKey
+from mextrain_scorer.rules.standings import (
+    RoundKey,
+    advancing,
+    lines,
+    per_round,
+    rounds_played,
+    totals,
+)
 from mextrain_scorer.rules.table_sizes import CannotSeat, refuse_split, table_sizes
 from mextrain_scorer.rules.words import listed, say, say_count
 
 QUALIFYING, FINAL = "qualifying", "final"
+WINNER, WILD_CARD = "winner", "wild-card"
 
 
 class TiedRunnersUp(Refused):
@@ -47,9 +56,13 @@ class Stage:
     """
 
     key: str
-    title: str
     sizes: tuple[int, ...]
     advance: int
+
+    @property
+    def title(self) -> str:
+        """What it is called on screen and paper."""
+        return playoff_title(self.key)
 
     @property
     def is_final(self) -> bool:
@@ -64,6 +77,26 @@ class Stage:
     def advance_from(self, table_no: int) -> int:
         """Return how many of that table go on: never all, or its game would decide nothing."""
         return most_from(self.sizes[table_no - 1], self.advance)
+
+
+@dataclass(frozen=True, slots=True)
+class Winner:
+    """Who won a table, or goes on from it: a line of the Game Chart, with the total in points.
+
+    ``entered_by`` is "winner", or "wild-card" for one of the best runners-up.
+    """
+
+    stage: str
+    table_no: int
+    player: int
+    name: str
+    total: int
+    entered_by: str = WINNER
+
+
+def playoff_title(key: str) -> str:
+    """Return what a stage of the play-off is called, which is the same in every format."""
+    return say("Final") if key == FINAL else say("Play-off {n}", n=key.partition("-")[2])
 
 
 def most_from(players: int, advance: int) -> int:
@@ -106,7 +139,9 @@ def cuts_for(
     return (advance,)
 
 
-def plan_playoff(rule_set: RuleSet, winners: int, tables_played: int) -> tuple[Stage, ...]:
+def plan_playoff(
+    rule_set: RuleSet, winners: int, tables_played: int, stages_so_far: int = 0
+) -> tuple[Stage, ...]:
     """Return the stages that lead from that many players going on to one final.
 
     ``winners`` may differ from ``tables_played`` (the qualifying tables): winners who share first
@@ -114,22 +149,19 @@ def plan_playoff(rule_set: RuleSet, winners: int, tables_played: int) -> tuple[S
     worth play the final.  Otherwise they are seated as everybody is and the lowest total of each
     table goes on; from two tables the two lowest, so that no final has fewer than three.
     One qualifying table alone has no play-off, nor has one player: the plan is empty.
+    ``stages_so_far`` counts the play-off stages already played.
     Raises CannotSeat where the rule set has no tables for a stage.
     """
     if tables_played <= 1 or winners <= 1:
         return ()
-    games: list[tuple[tuple[int, ...], int]] = []
+    stages: list[Stage] = []
     players = winners
     while players > rule_set.largest_table:
         sizes = table_sizes(rule_set, players)
-        advance = _advance_of(sizes)
-        games.append((sizes, advance))
-        players = sum(most_from(size, advance) for size in sizes)
-    stages = [
-        Stage(f"playoff-{number}", say("Play-off {number}", number=number), sizes, advance)
-        for number, (sizes, advance) in enumerate(games, start=1)
-    ]
-    return (*stages, Stage(FINAL, say("Final"), (players,), 0))
+        number = stages_so_far + len(stages) + 1
+        stages.append(Stage(f"playoff-{number}", sizes, _advance_of(sizes)))
+        players = sum(most_from(size, stages[-1].advance) for size in sizes)
+    return (*stages, Stage(FINAL, (players,), 0))
 
 
 def next_stage(
@@ -142,33 +174,131 @@ def next_stage(
     """Return the stage to seat now, for the players who really go on.
 
     The plan is made anew each time, because shared places and declined seats change the numbers.
-    ``stages_so_far`` counts the play-off stages already played; ``sizes`` are the tables that the
-    monitor chose, where they are others than usual.
+    ``sizes`` are the tables that the monitor chose, where they are others than usual.
     Raises CannotSeat where nothing is left to play, Refused where the tables do not seat them.
     """
-    plan = plan_playoff(rule_set, winners, tables_played)
+    plan = plan_playoff(rule_set, winners, tables_played, stages_so_far)
+    if not plan and tables_played <= 1:
+        raise CannotSeat(
+            say("There was only one table: its places are the result, without a play-off.")
+        )
     if not plan:
-        if tables_played <= 1:
-            raise CannotSeat(
-                say("There was only one table: its places are the result, without a play-off.")
-            )
         raise CannotSeat(
             say("A play-off needs two players or more. Seat another player, or name the champion.")
         )
-    stage = plan[0]
-    chosen = stage.sizes if sizes is None else sizes
-    if sizes is not None and sizes != stage.sizes:
-        refuse_split(rule_set, winners, sizes)
-    if stage.is_final:
-        return stage
-    number = stages_so_far + 1
-    title = say("Play-off {number}", number=number)
-    return Stage(f"playoff-{number}", title, chosen, _advance_of(chosen))
+    if sizes is None or sizes == plan[0].sizes:
+        return plan[0]
+    refuse_split(rule_set, winners, sizes)
+    if plan[0].is_final:
+        return plan[0]
+    return replace(plan[0], sizes=sizes, advance=_advance_of(sizes))
 
 
 def _advance_of(sizes: Sequence[int]) -> int:
     """Return how many of each table go on: from two tables two, so that a final has four."""
     return 2 if len(sizes) == 2 else 1
+
+
+def winners_of(sheets: Iterable[Sheet], advance: int = 1) -> tuple[Winner, ...]:
+    """Return the players who go on from each signed sheet, table by table."""
+    found: list[Winner] = []
+    for sheet in sheets:
+        if sheet.status is SheetStatus.SIGNED:
+            found += _of_table(sheet, advancing(sheet, most_from(len(sheet.seats), advance)))
+    return tuple(found)
+
+
+def _of_table(sheet: Sheet, players: Iterable[int], entered_by: str = WINNER) -> list[Winner]:
+    points = totals(sheet)
+    return [
+        Winner(
+            sheet.stage,
+            sheet.table_no,
+            player,
+            sheet.seat_of(player).name,
+            points[player],
+            entered_by,
+        )
+        for player in players
+    ]
+
+
+def going_on(
+    sheets: Iterable[Sheet], advance: int, *, fill_freed: bool
+) -> Iterator[tuple[Sheet, int, tuple[int, ...]]]:
+    """Yield each signed sheet with how many of its table go on, and who.
+
+    Whoever goes on from two games takes one seat; with ``fill_freed`` the other goes to the next
+    of that table.
+    """
+    seated: set[int] = set()
+    for sheet in sheets:
+        count = most_from(len(sheet.seats), advance)
+        players = advancing(sheet, count)
+        if fill_freed and not seated.isdisjoint(players):
+            for more in range(count + 1, len(sheet.seats) + 1):
+                wider = advancing(sheet, more)
+                if len(set(wider) - seated) >= len(players):
+                    count, players = more, wider
+                    break
+        yield sheet, count, players
+        seated.update(players)
+
+
+def from_tables(sheets: Iterable[Sheet], advance: int, *, fill_freed: bool) -> list[Winner]:
+    """Return the players who go on from these signed sheets, table by table, each player once."""
+    found: dict[int, Winner] = {}
+    for sheet, _, players in going_on(sheets, advance, fill_freed=fill_freed):
+        for winner in _of_table(sheet, players):
+            found.setdefault(winner.player, winner)
+    return list(found.values())
+
+
+def runners_up(
+    sheets: Sequence[Sheet], advance: int, absent: Container[int]
+) -> list[tuple[int, RoundKey]]:
+    """Return the candidates for wild cards with their tie-break keys, present players only.
+
+    ``absent`` players are left out too.  Totals are compared per round played, so that a table cut
+    short after six rounds has no advantage.  Of several games a player's best counts, and a player
+    who won one of them is no candidate.
+    """
+    through = {each.player for each in winners_of(sheets, advance)}
+    best: dict[int, RoundKey] = {}
+    for sheet in sheets:
+        for line in lines(sheet):
+            player = line.seat.player
+            if sheet.takes_place(line.seat) and player not in through and player not in absent:
+                key = per_round(line)
+                best[player] = min(best.get(player, key), key)
+    return list(best.items())
+
+
+def wild_cards_of(
+    sheets: Sequence[Sheet], advance: int, count: int, absent: Container[int]
+) -> list[Winner]:
+    """Return the ``count`` best runners-up of these signed sheets, which some events add.
+
+    Raises TiedRunnersUp where the last of them is level with the next, and CannotSeat where there
+    are fewer runners-up than wild cards.
+    """
+    candidates = runners_up(sheets, advance, absent)
+    players = best_runners_up(candidates, count, compared_per_round(sheets))
+    last = {seat.player: sheet for sheet in sheets for seat in sheet.seats}
+    return [each for p in players for each in _of_table(last[p], (p,), WILD_CARD)]
+
+
+def compared_per_round(sheets: Iterable[Sheet]) -> str:
+    """Return the sentence that wild cards are compared per round, if tables played unequal ones."""
+    played = [rounds_played(sheet) for sheet in sheets if sheet.status is SheetStatus.SIGNED]
+    if not played or min(played) == max(played):
+        return ""
+    return say_count(
+        max(played),
+        "Wild cards go by points per round: the tables played {fewest} to 1 round.",
+        "Wild cards go by points per round: the tables played {fewest} to {count} rounds.",
+        fewest=min(played),
+    )
 
 
 def best_runners_up(

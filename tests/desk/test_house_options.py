@@ -10,7 +10,8 @@ from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.paper import content
-from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.playoff import seats, stages
+from mextrain_scorer.desk.playoff.entrants import Choices
 from mextrain_scorer.desk.rehearsal.bulk_entry import enter_sheet
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.roster import players, withdrawals
@@ -160,7 +161,7 @@ class TestDisqualification:
         player = self.sent_out(tournament, "final")
         (home,) = [no for no, there in days.layout(tournament).items() if player in there]
         into = next(n for n in days.who(tournament, home) if n != player)
-        stages.replace_player(tournament, player, into, "the next of that table")
+        seats.replace_player(tournament, player, into, "the next of that table")
         assert days.who(tournament, 1, "final")[2] == into
         assert self.gone(tournament, "final") == {}
 
@@ -291,7 +292,7 @@ class TestWhoGoesOn:
         # The sheets are filled alike, so that all three in second place are level.
         with refused(tournament, "wild cards"):
             stages.start_stage(tournament, seed=5)
-        stages.start_stage(tournament, seed=5, wild_cards=0)
+        stages.start_stage(tournament, Choices(wild_cards=0), seed=5)
         assert len(days.who(tournament, 1, "final")) == 3
 
     def test_by_points_per_round_where_a_table_stopped_early_and_the_plan_says_so(

@@ -9,7 +9,8 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.change_rules import change_rules
 from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.named_places import name_places, naming
+from mextrain_scorer.desk.playoff.entrants import Choices
+from mextrain_scorer.desk.playoff.places import name_places, naming
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.scores import sign_off, ties
 from mextrain_scorer.desk.seating import draw
@@ -173,10 +174,10 @@ def test_a_tie_of_the_first_game_is_ruled_where_more_go_on(house: Seated) -> Non
     draw.draw(tournament, seed=4)
     days.play(tournament, SECOND)
     with refused(tournament, "Table 1", "Rule the tie"):
-        stages.start_stage(tournament, seed=5, advance=2)
+        stages.start_stage(tournament, Choices(advance=2), seed=5)
     words = {"shared": False, "by": "drawn-domino", "reason": "three drew the double nine"}
     ties.rule_tie(tournament, QUALIFYING, 1, (three, two), **words)  # type: ignore[arg-type]  # as given
-    key = stages.start_stage(tournament, seed=5, advance=2)
+    key = stages.start_stage(tournament, Choices(advance=2), seed=5)
     seated = {player for who in days.layout(tournament, key).values() for player in who}
     assert three in seated
 

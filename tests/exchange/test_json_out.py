@@ -3,7 +3,7 @@
 import json
 from dataclasses import replace
 
-from mextrain_scorer.desk.playoff.named_places import Named
+from mextrain_scorer.desk.playoff.entrants import Named
 from mextrain_scorer.exchange.json_out import content_json, players_list, results_object
 from mextrain_scorer.rules.records import Adjustment
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival

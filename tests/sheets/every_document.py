@@ -263,8 +263,8 @@ class Day:
     def pack(self) -> Pack:
         """A table that plays, one that has not begun, and two more to come."""
         stages = (
-            Stage("playoff-1", "Play-off 1", (5, 4), 2),
-            Stage("final", "Final", (4,), 0),
+            Stage("playoff-1", (5, 4), 2),
+            Stage("final", (4,), 0),
         )
         sentence = "Waits for 2 sheets. Play-off 1: 9 players at 2 tables."
         return Pack(

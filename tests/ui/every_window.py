@@ -20,9 +20,8 @@ from mextrain_scorer.cli.demo import play_demo
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files.recovery import OfferedCopy, Trouble
 from mextrain_scorer.desk.paper.announcement import ReadOut
-from mextrain_scorer.desk.playoff.day_figures import DayFigures
-from mextrain_scorer.desk.playoff.named_places import Named, Naming
-from mextrain_scorer.desk.playoff.stage_draft import draft
+from mextrain_scorer.desk.playoff.entrants import Named, draft
+from mextrain_scorer.desk.playoff.places import DayFigures, Naming
 from mextrain_scorer.desk.rehearsal.practice import practice
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.roster import players

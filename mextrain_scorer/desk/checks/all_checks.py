@@ -13,8 +13,8 @@ from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
 
-from mextrain_scorer.desk.checks.contradictions import contradiction_findings
 from mextrain_scorer.desk.checks.ladder_moves import ladder_findings
+from mextrain_scorer.desk.playoff.contradictions import contradictions
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.paths import shipped_text
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity, check_sheet
@@ -67,7 +67,8 @@ def check(tournament: Tournament, progress: Progress = no_progress) -> tuple[Fin
         sheets = read_sheets(connection, tournament.rule_set)
         found = [finding for sheet in counted(sheets, progress) for finding in findings_on(sheet)]
         found.extend(far_tables(sheets))
-        found.extend(contradiction_findings(connection, tournament.rule_set, sheets))
+        wrong = contradictions(connection, tournament.rule_set, sheets)
+        found.extend(each.finding for each in wrong)
         found.extend(ladder_findings(connection, tournament.rule_set, sheets))
     return tuple(found)
 

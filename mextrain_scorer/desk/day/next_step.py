@@ -8,7 +8,6 @@ left) or the last stage has no scores (its seats may follow from them no longer)
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from mextrain_scorer.desk.checks.contradictions import contradiction_findings
 from mextrain_scorer.desk.checks.ladder_moves import ladder_findings
 from mextrain_scorer.desk.day.ending import ending
 from mextrain_scorer.desk.journal.print_log import (
@@ -19,12 +18,13 @@ from mextrain_scorer.desk.journal.print_log import (
     move_cards_due,
 )
 from mextrain_scorer.desk.overall.ranking import rankings_in
-from mextrain_scorer.desk.playoff.named_places import must_be_named, named_in
+from mextrain_scorer.desk.playoff.contradictions import contradictions
+from mextrain_scorer.desk.playoff.places import must_be_named, named_in
 from mextrain_scorer.desk.rehearsal.planted_mistakes import practice_state
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED
-from mextrain_scorer.desk.tables import playoff_title, stage_title
+from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.playoff import FINAL, QUALIFYING
+from mextrain_scorer.rules.playoff import FINAL, QUALIFYING, playoff_title
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import say, say_count
@@ -144,7 +144,7 @@ def _day(reading: Reading, tournament: Tournament) -> tuple[_Day, tuple[Sheet, .
     follows = len(keys) > 1 and (rules.is_ladder or not keys[-1].startswith(QUALIFYING))
     is_read = bool(states) and (all_signed or (is_blank and follows))
     sheets = tuple(read_sheets(reading, rules)) if is_read else ()
-    contradiction = is_read and bool(contradiction_findings(reading, rules, sheets))
+    contradiction = is_read and bool(contradictions(reading, rules, sheets))
     last = [status for stage, _, status in states if stage == keys[-1]] if keys else []
     unprinted = bool(last) and all(status == SheetStatus.OPEN for status in last)
     if unprinted:

@@ -4,24 +4,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from mextrain_scorer.desk.checks.advancing import WILD_CARD, winners_of
 from mextrain_scorer.desk.playoff.entrants import absent_players, planned_changes
 from mextrain_scorer.desk.results.results import Results, results
-from mextrain_scorer.desk.tables import (
-    StageFacts,
-    deciding_game,
-    games_before,
-    playoff_title,
-    stages,
-)
+from mextrain_scorer.desk.tables import StageFacts, deciding_game, games_before, stages
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.playoff import FINAL
+from mextrain_scorer.rules.playoff import FINAL, WILD_CARD, playoff_title, winners_of
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings import Standing, standings
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import ChartLine, ChartQualified, ChartStage
 from mextrain_scorer.store.reads import stage_rows
-from mextrain_scorer.store.schema import EntrantRow, PlayerRow, read_rows
+from mextrain_scorer.store.schema import EntrantRow, read_rows
 
 
 def chart(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[ChartStage]:
@@ -76,7 +69,7 @@ def _moves(tournament: Tournament, everything: Sequence[Sheet], outcome: Results
     }
     with tournament.reading() as connection:
         rows = read_rows(connection, EntrantRow)
-        staying = set(absent_players(read_rows(connection, PlayerRow)))
+        staying = set(absent_players(connection))
         staying |= {change.out for change in planned_changes(connection)}
         played = stage_rows(connection)
     ahead: frozenset[str] = frozenset()

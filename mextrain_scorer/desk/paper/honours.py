@@ -5,13 +5,13 @@ from collections.abc import Iterable, Sequence
 from mextrain_scorer.desk.overall.ranking import Overall, rankings_in
 from mextrain_scorer.desk.paper.game_chart import chart_of
 from mextrain_scorer.desk.paper.overall import on_paper
-from mextrain_scorer.desk.playoff.kept_as_played import kept_as_played_words
-from mextrain_scorer.desk.playoff.named_places import Named, by_the_monitor
+from mextrain_scorer.desk.playoff.contradictions import kept_as_played_words
+from mextrain_scorer.desk.playoff.entrants import Named
 from mextrain_scorer.desk.results.results import class_results, results
 from mextrain_scorer.desk.roster.players import expected_players
-from mextrain_scorer.desk.tables import deciding_game, playoff_title, who_played
+from mextrain_scorer.desk.tables import deciding_game, who_played
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.playoff import FINAL
+from mextrain_scorer.rules.playoff import FINAL, playoff_title
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.rules.words import say
@@ -35,7 +35,7 @@ def results_list(
 
     def honours(named: Sequence[Named]) -> tuple[Honour, ...]:
         if outcome.named is not None:
-            why = by_the_monitor(outcome.named)
+            why = outcome.named.remark
             return tuple(Honour(who.player, who.name, None, why) for who in named)
         return tuple(by_player[who.player] for who in named)
 
@@ -50,7 +50,7 @@ def results_list(
         fingerprint,
         honours(outcome.thirds),
         kept_as_played_words(tournament),
-        "" if outcome.named is None else by_the_monitor(outcome.named),
+        "" if outcome.named is None else outcome.named.remark,
         on_paper(rankings[0]) if rankings else None,
         _classes(tournament, rankings),
         _awaited(rankings),

@@ -8,11 +8,11 @@ from collections import Counter
 from collections.abc import Container, Iterator, Mapping
 from typing import Any
 
-from mextrain_scorer.desk.checks.advancing import winners_of
-from mextrain_scorer.desk.playoff.named_places import Named
+from mextrain_scorer.desk.playoff.entrants import Named
 from mextrain_scorer.desk.results.results import leaders
 from mextrain_scorer.desk.results.room_view import Podium, Revealed, RoomRanking, RoomView
 from mextrain_scorer.rules.names import as_listed, by_family
+from mextrain_scorer.rules.playoff import winners_of
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings import totals
 from mextrain_scorer.rules.words import language_in_use, listed, say, say_count

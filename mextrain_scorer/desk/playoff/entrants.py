@@ -1,20 +1,64 @@
-"""Who enters the next stage of the play-off, before seats are drawn."""
+"""Who enters the next stage of the play-off, by the sheets, the rules and the monitor's choices."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from mextrain_scorer.desk.checks.advancing import Qualified, advancing_from_stage
-from mextrain_scorer.desk.checks.contradictions import contradiction_findings
-from mextrain_scorer.desk.roster.players import GONE
-from mextrain_scorer.desk.tables import games_before, sheets_read, won_in
+from mextrain_scorer.desk.overall.ranking import Overall, overall_in
+from mextrain_scorer.desk.playoff.contradictions import contradictions
+from mextrain_scorer.desk.roster.players import CHECKED_IN, GONE, players
+from mextrain_scorer.desk.tables import games_before, sheets_read, where, won_in
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules import playoff
+from mextrain_scorer.rules.playoff import WILD_CARD, Winner, going_on, most_from
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.standings import TiedGroup, best_of, tied_groups
+from mextrain_scorer.rules.table_sizes import splits
+from mextrain_scorer.rules.words import listed, say, say_count
 from mextrain_scorer.store.reads import stage_rows, table_states
 from mextrain_scorer.store.schema import PlannedSeatRow, PlayerRow, Reading, read_rows
+
+
+class TiedForPlace(Refused):
+    """A tie on a signed sheet decides who advances: the game monitor must rule on it first."""
+
+    def __init__(self, sheet: Sheet, group: TiedGroup) -> None:
+        self.sheet, self.group = sheet, group
+        super().__init__(
+            say(
+                "{where}: {tied} are tied for who goes on. Rule the tie first.",
+                where=where(sheet),
+                tied=_numbered(group.players),
+            )
+        )
+
+
+class TiedOverall(Refused):
+    """A tie in the ranking decides who plays the final: the game monitor must rule on it first."""
+
+    def __init__(self, group: TiedGroup) -> None:
+        self.group = group
+        super().__init__(
+            say(
+                "{tied} are tied in the ranking for who goes on. Rule the tie first.",
+                tied=_numbered(group.players),
+            )
+        )
+
+
+def _numbered(tied: Iterable[int]) -> str:
+    return listed([say("No. {n}", n=player) for player in tied])
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A player by number and name."""
+
+    player: int
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,32 +72,53 @@ class SeatChange:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """Who takes the seat of ``qualified``: ``player``, or nobody if None; with the ``reason``."""
+    """Who takes the seat that ``winner`` won: ``player``, or nobody if None; with the reason."""
 
-    qualified: Qualified
+    winner: Winner
     player: int | None
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
-class StageEntry:
-    """The seats of the next stage, some of them empty or given to another player.
+class Choices:
+    """What the monitor chose; None stands for what the rules in force say.
 
-    ``changes`` are the seats given away by hand, ``absent`` who cannot play, with the reason.
+    ``advance`` is how many of each table go on, ``wild_cards`` how many of the best others as well:
+    by the rules after qualifying games, none after a play-off stage.  ``sizes`` are the players at
+    each table.  ``changes`` are all the seats that go to others, None for those planned in the
+    file.
     """
 
-    coming: tuple[Qualified, ...]
+    advance: int | None = None
+    wild_cards: int | None = None
+    sizes: tuple[int, ...] | None = None
+    changes: tuple[SeatChange, ...] | None = None
+
+
+AS_THE_RULES_SAY = Choices()
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The next stage as the choices have it, for the game monitor to adjust before it is drawn.
+
+    ``coming`` won its seats by the scores; ``absent`` is who cannot play, with the reason, and
+    ``changes`` the seats that go to others.  ``sizes`` are the chosen tables, None for the usual
+    ones.  ``compared`` says how wild cards were chosen, where that is unusual; ``read_at`` is the
+    last entry that the reading saw.
+    """
+
+    rules: RuleSet = field(repr=False)
+    coming: tuple[Winner, ...]
     absent: Mapping[int, str]
     changes: tuple[SeatChange, ...]
     advance: int
     wild_cards: int
+    sizes: tuple[int, ...] | None
     tables_played: int
     stages_so_far: int
-
-    @property
-    def seats(self) -> tuple[Taken, ...]:
-        """Every seat of the stage, with the player who takes it."""
-        return seats_taken(self.coming, self.absent, self.changes)
+    compared: str = ""
+    read_at: int = 0
 
     @property
     def playing(self) -> tuple[Taken, ...]:
@@ -61,19 +126,55 @@ class StageEntry:
         return tuple(taken for taken in self.seats if taken.player is not None)
 
     @property
-    def compared(self) -> str:
-        """How the wild cards were chosen, where that is unusual."""
-        return next((qualified.compared for qualified in self.coming if qualified.compared), "")
+    def seats(self) -> tuple[Taken, ...]:
+        """Every seat of the stage, with the player who takes it."""
+        return seats_taken(self.coming, self.absent, self.changes)
 
-    def stage(self, tournament: Tournament, sizes: tuple[int, ...] | None = None) -> playoff.Stage:
-        """Return the stage for these players, at tables of these sizes or of the usual ones."""
+    @property
+    def stage(self) -> playoff.Stage:
+        """The stage for these players.  Raises Refused where there is none, or not so."""
         return playoff.next_stage(
-            tournament.rule_set, len(self.playing), self.tables_played, self.stages_so_far, sizes
+            self.rules, len(self.playing), self.tables_played, self.stages_so_far, self.sizes
         )
+
+    @property
+    def splits(self) -> tuple[tuple[int, ...], ...]:
+        """The possible sizes of the tables, the usual ones first.  Raises as ``stage`` does."""
+        usual = replace(self, sizes=None).stage
+        return (usual.sizes,) if usual.is_final else splits(self.rules, len(self.playing))
+
+    @property
+    def sentence(self) -> str:
+        """Who goes on, and to what."""
+        stage = self.stage
+        count, tables = stage.players, listed([str(size) for size in stage.sizes])
+        if stage.is_final:
+            said = say_count(
+                count,
+                "1 player goes on, and plays the final.",
+                "{count} players go on: they play the final.",
+            )
+        elif stage.advance == 1:
+            said = say_count(
+                count,
+                "1 player goes on, to tables of {tables}; the winner of each goes on from there.",
+                "{count} players go on, to tables of {tables}; the winner of each goes on from "
+                "there.",
+                tables=tables,
+            )
+        else:
+            said = say_count(
+                count,
+                "1 player goes on, to tables of {tables}; {advance} of each go on from there.",
+                "{count} players go on, to tables of {tables}; {advance} of each go on from there.",
+                tables=tables,
+                advance=stage.advance,
+            )
+        return f"{said} {self.compared}".strip()
 
 
 def seats_taken(
-    coming: Iterable[Qualified], absent: Mapping[int, str], changes: Iterable[SeatChange]
+    coming: Iterable[Winner], absent: Mapping[int, str], changes: Iterable[SeatChange]
 ) -> tuple[Taken, ...]:
     """Return who takes each seat that was won by the scores.
 
@@ -84,64 +185,24 @@ def seats_taken(
     given = {change.out: change for change in changes}
     seated = {each.player for each in coming if each.player not in given}
     taken = []
-    for qualified in coming:
-        change = given.get(qualified.player)
-        into = qualified.player if change is None else change.into
+    for winner in coming:
+        change = given.get(winner.player)
+        into = winner.player if change is None else change.into
         reason = "" if change is None else change.reason
         if into in absent:
-            into, reason = None, reason or absent[qualified.player]
+            into, reason = None, reason or absent[winner.player]
         elif change is not None and into in seated:
             into = None
         elif into is not None:
             seated.add(into)
-        taken.append(Taken(qualified, into, reason))
+        taken.append(Taken(winner, into, reason))
     return tuple(taken)
 
 
-def entry_to_next(
-    reading: Reading,
-    tournament: Tournament,
-    advance: int | None,
-    wild_cards: int | None,
-    changes: Sequence[SeatChange] | None = None,
-    sheets: Sequence[Sheet] | None = None,
-) -> StageEntry:
-    """Return who enters the next stage; ``changes`` are the planned ones unless given.
-
-    ``sheets`` are all of them, if the caller has read them already.
-    Raises Refused as ``start_stage`` does.
-    """
-    if advance is not None and advance < 1:
-        raise Refused(say("At least one of each table goes on."))
-    if wild_cards is not None and wild_cards < 0:
-        raise Refused(say("{count} cannot be the number of runners-up.", count=wild_cards))
-    stages = stage_rows(reading)
-    if not stages:
-        raise Refused(say("Nobody is seated yet: draw the seats first."))
-    stage = stages[-1]
-    if sheets is None:
-        sheets = sheets_read(reading, tournament)
-    _refuse_unfinished(reading, tournament, stage, sheets)
-    ranked = tournament.rule_set.ranks_overall and stage.kind == "qualifying"
-    if ranked and tournament.rule_set.table_1_wins:
-        raise Refused(say("There is no final: table 1 of the last game names the champion."))
-    if ranked and not tournament.rule_set.final_of:
-        raise Refused(say("These rules have no final: the places of the ranking are the result."))
-    advance = stage.advance if advance is None else advance
-    if wild_cards is None:
-        by_place = stage.kind == "qualifying" and not ranked
-        wild_cards = tournament.rule_set.wild_cards if by_place else 0
-    absent = absent_players(read_rows(reading, PlayerRow))
-    rules = tournament.rule_set
-    coming = tuple(
-        advancing_from_stage(reading, rules, stage, advance, wild_cards, set(absent), sheets)
-    )
-    qualifying = sum(key.startswith("qualifying") for key, _, _ in table_states(reading))
-    if ranked:
-        qualifying = max(2, qualifying)  # one table alone ranks its players, and is no final
-    done = sum(row.kind == "playoff" for row in stages)
-    planned = planned_changes(reading) if changes is None else tuple(changes)
-    return StageEntry(coming, absent, planned, advance, wild_cards, qualifying, done)
+def absent_players(reading: Reading) -> dict[int, str]:
+    """Return the players who cannot play on, with the reason."""
+    people = read_rows(reading, PlayerRow)
+    return {row.number: row.status_reason or row.status for row in people if row.status in GONE}
 
 
 def planned_changes(reading: Reading) -> tuple[SeatChange, ...]:
@@ -156,10 +217,90 @@ def planned_changes(reading: Reading) -> tuple[SeatChange, ...]:
     )
 
 
+def draft(tournament: Tournament, choices: Choices = AS_THE_RULES_SAY) -> Draft:
+    """Return what the next stage would be; nothing is changed.
+
+    Chosen table sizes that no longer fit the number of players are replaced by the usual ones.
+    Raises Refused as ``start_stage`` does.
+    """
+    with tournament.reading() as reading:
+        found = draft_in(reading, tournament, choices)
+    return found if found.sizes in found.splits else replace(found, sizes=None)
+
+
+def first_draft(tournament: Tournament) -> Draft:
+    """Return the usual next stage, or the closest possible one.
+
+    Where a tie decides who advances or gets a wild card, it starts with the winners alone, so that
+    the monitor can see the other choices.  Raises Refused where even that is impossible.
+    """
+    for choices in (AS_THE_RULES_SAY, Choices(wild_cards=0)):
+        with suppress(Refused):
+            return draft(tournament, choices)
+    return draft(tournament, Choices(advance=1, wild_cards=0))
+
+
+def draft_in(
+    reading: Reading,
+    tournament: Tournament,
+    choices: Choices = AS_THE_RULES_SAY,
+    sheets: Sequence[Sheet] | None = None,
+) -> Draft:
+    """Return who enters the next stage, within an open read transaction; its tables may not fit.
+
+    ``sheets`` are all of them, if the caller has read them already.
+    Raises Refused while the next stage cannot be seated from the sheets of this one.
+    """
+    rules, (advance, wild_cards) = tournament.rule_set, (choices.advance, choices.wild_cards)
+    if advance is not None and advance < 1:
+        raise Refused(say("At least one of each table goes on."))
+    if wild_cards is not None and wild_cards < 0:
+        raise Refused(say("{count} cannot be the number of runners-up.", count=wild_cards))
+    stages = stage_rows(reading)
+    if not stages:
+        raise Refused(say("Nobody is seated yet: draw the seats first."))
+    stage = stages[-1]
+    if sheets is None:
+        sheets = sheets_read(reading, tournament)
+    _refuse_unfinished(reading, tournament, stage, sheets)
+    first = stage.kind == "qualifying"
+    ranked = rules.ranks_overall and first
+    if ranked and rules.table_1_wins:
+        raise Refused(say("There is no final: table 1 of the last game names the champion."))
+    if ranked and not rules.final_of:
+        raise Refused(say("These rules have no final: the places of the ranking are the result."))
+    if advance is None:
+        advance = stage.advance
+    if wild_cards is None:
+        wild_cards = rules.wild_cards if first and not ranked else 0
+    absent = absent_players(reading)
+    if ranked:
+        ranking = overall_in(reading, rules, sheets)
+        coming = [] if ranking is None else _from_ranking(ranking)
+    else:
+        games = games_before(stages, stage.key)
+        sheets = [sheet for sheet in sheets if sheet.stage in games]
+        coming = _from_sheets(sheets, rules, advance, wild_cards, absent)
+    tables = sum(key.startswith("qualifying") for key, _, _ in table_states(reading))
+    is_compared = any(each.entered_by == WILD_CARD for each in coming)
+    return Draft(
+        rules,
+        tuple(coming),
+        absent,
+        planned_changes(reading) if choices.changes is None else choices.changes,
+        advance,
+        wild_cards,
+        choices.sizes,
+        max(2, tables) if ranked else tables,  # one table alone ranks its players, and is no final
+        sum(row.kind == "playoff" for row in stages),
+        playoff.compared_per_round(sheets) if is_compared else "",
+        tournament.read_at,
+    )
+
+
 def _refuse_unfinished(
     reading: Reading, tournament: Tournament, stage: Any, sheets: Sequence[Sheet]
 ) -> None:
-    """Raise Refused while the next stage cannot be seated from the sheets of this one."""
     if stage.key == playoff.FINAL:
         raise Refused(say("The final is the last game: see the results."))
     before = games_before(stage_rows(reading), stage.key)
@@ -175,10 +316,65 @@ def _refuse_unfinished(
                 tables=", ".join(waiting),
             )
         )
-    for finding in contradiction_findings(reading, tournament.rule_set, sheets):
-        raise Refused(finding.message)
+    for contradiction in contradictions(reading, tournament.rule_set, sheets):
+        raise Refused(contradiction.sentence)
 
 
-def absent_players(people: Iterable[Any]) -> dict[int, str]:
-    """Return the players who cannot play on, with the reason."""
-    return {row.number: row.status_reason or row.status for row in people if row.status in GONE}
+def _from_sheets(
+    sheets: Sequence[Sheet],
+    rules: RuleSet,
+    advance: int,
+    wild_cards: int,
+    absent: Collection[int],
+) -> list[Winner]:
+    """Return everybody who advances from the signed sheets of a stage.
+
+    An ``absent`` winner still advances, leaving a seat to give away; an absent wild card does not.
+    Raises Refused where a tie decides who advances, also between wild cards.
+    """
+    coming = playoff.from_tables(sheets, advance, fill_freed=rules.fill_freed_seats)
+    for sheet, count, _ in going_on(sheets, advance, fill_freed=rules.fill_freed_seats):
+        # A tie was irrelevant when the sheet was signed, but is not if more advance.
+        cuts = {most_from(len(sheet.seats), advance), count}
+        for group in tied_groups(sheet):
+            if group.ruling is None and any(group.first <= cut < group.last for cut in cuts):
+                raise TiedForPlace(sheet, group)
+    if wild_cards:
+        out = {*absent, *(each.player for each in coming)}
+        coming += playoff.wild_cards_of(sheets, advance, wild_cards, out)
+    return coming
+
+
+def _from_ranking(ranking: Overall) -> list[Winner]:
+    """Return who plays the final.  Raises Refused where a tie in the ranking decides that."""
+    count = ranking.rule_set.final_of
+    for group in ranking.groups:
+        if group.ruling is None and group.first <= count < group.last:
+            raise TiedOverall(group)
+    return finalists(ranking)
+
+
+def finalists(ranking: Overall) -> list[Winner]:
+    """Return who would play the final after a ranking over all games, best first.
+
+    Each comes from the table of the last game that they played, with the total of all.
+    """
+    by_number = {line.seat.player: line for line in ranking.lines}
+    return [
+        Winner(last.stage, last.table_no, player, last.line.seat.name, by_number[player].total)
+        for player in best_of(ranking.groups, ranking.rule_set.final_of)
+        for last in by_number[player].games[-1:]
+    ]
+
+
+def who_may_take_it(
+    tournament: Tournament, planned: Draft, changes: Sequence[SeatChange]
+) -> tuple[tuple[int, str], ...]:
+    """Return number and name of everybody present who has no seat in the planned stage."""
+    seated = {each.player for each in planned.coming} - {change.out for change in changes}
+    seated |= {change.into for change in changes if change.into is not None}
+    return tuple(
+        (each.number, each.name)
+        for each in players(tournament)
+        if each.status == CHECKED_IN and each.number not in seated
+    )

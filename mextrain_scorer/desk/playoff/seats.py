@@ -1,36 +1,81 @@
-"""Changes to play-off seats, both in a stage already drawn and in one only planned."""
+"""Seats of the play-off that change hands, in a stage already drawn and in one only planned."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from mextrain_scorer.desk.checks.advancing import winners_of
-from mextrain_scorer.desk.playoff.entrants import SeatChange, entry_to_next, planned_changes
+from mextrain_scorer.desk.overall.ranking import overall_in
+from mextrain_scorer.desk.playoff.entrants import Named, SeatChange, draft_in, planned_changes
 from mextrain_scorer.desk.roster.players import CHECKED_IN, known_player
-from mextrain_scorer.desk.seat_rows import add_tables, close_ranks, has_begun, new_seat, seat_row
+from mextrain_scorer.desk.seat_rows import (
+    add_tables,
+    close_ranks,
+    has_begun,
+    needed_stage,
+    new_seat,
+    seat_row,
+)
 from mextrain_scorer.desk.tables import games_before, sheet_in, where, won_in
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.names import required_reason
+from mextrain_scorer.rules.playoff import winners_of
+from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.reads import read_sheets, stage_rows
-from mextrain_scorer.store.schema import EntrantRow, PlannedSeatRow, Reading, SeatRow
+from mextrain_scorer.store.schema import (
+    EntrantRow,
+    PlannedSeatRow,
+    PlayerRow,
+    Reading,
+    SeatRow,
+    read_rows,
+)
 from mextrain_scorer.store.work import Work
+
+
+def replace_player(tournament: Tournament, out: int, into: int | None, reason: str) -> None:
+    """Give a seat of the play-off to another player, or to nobody, with a reason.
+
+    Before the stage is drawn, this changes the plan; ``into`` the same as ``out`` cancels a change.
+    In a drawn stage, where the seat was given up already or its player has gone home, ``into`` is
+    seated last at a table with room.
+    The player who gives it up stays table winner on the Game Chart.
+    """
+    change = SeatChange(out, into, seat_reason(reason))
+    with tournament.change() as work:
+        stage, reading = needed_stage(work), work.reading
+        qualified = qualified_players(reading, tournament)
+        planned = {each.into for each in planned_changes(reading)}
+        if stage.kind == "qualifying" or out in qualified | planned:
+            plan_seat(work, change, qualified)
+        else:
+            _give_seat(work, tournament, stage.key, change)
+
+
+def seat_reason(reason: str) -> str:
+    """Return the reason of a changed seat.  Raises Refused for none."""
+    why = say("Say why the seat changes hands: the reason stays on record.")
+    return required_reason(reason, why)
 
 
 def qualified_players(reading: Reading, tournament: Tournament) -> frozenset[int]:
     """Return who advances to the next stage, as far as the sheets are signed."""
-    stages = stage_rows(reading)
-    if not stages:
+    found = stage_rows(reading)
+    if not found:
         return frozenset()
-    games = games_before(stages, stages[-1].key)
-    sheets = [s for s in read_sheets(reading, tournament.rule_set) if s.stage in games]
-    found = {each.player for each in winners_of(sheets, stages[-1].advance)}
-    if tournament.rule_set.ranks_overall and stages[-1].kind == "qualifying":
-        found = set()  # the ranking is not known before its last sheet is signed
+    last, everything = found[-1], read_sheets(reading, tournament.rule_set)
+    games = games_before(found, last.key)
+    qualified = frozenset[int]()
+    # A ranking is not known before its last sheet is signed.
+    if not tournament.rule_set.ranks_overall or last.kind != "qualifying":
+        here = [sheet for sheet in everything if sheet.stage in games]
+        qualified = frozenset(each.player for each in winners_of(here, last.advance))
     try:
-        entry = entry_to_next(reading, tournament, None, None)
+        coming = draft_in(reading, tournament, sheets=everything).coming
     except Refused:
-        return frozenset(found)
-    return frozenset(found | {qualified.player for qualified in entry.coming})
+        return qualified
+    return qualified | {each.player for each in coming}
 
 
 def plan_seat(work: Work, change: SeatChange, qualified: frozenset[int]) -> None:
@@ -88,7 +133,7 @@ def plan_seats(work: Work, changes: Sequence[SeatChange], qualified: frozenset[i
     work.end_entry()
 
 
-def give_seat(work: Work, tournament: Tournament, stage: str, change: SeatChange) -> None:
+def _give_seat(work: Work, tournament: Tournament, stage: str, change: SeatChange) -> None:
     """Give a seat of a drawn stage to another player, or to nobody.
 
     Raises Refused where there is no such seat, play has begun, or whoever takes it cannot.
@@ -167,3 +212,70 @@ def _check_newcomer(work: Work, number: int) -> None:
         raise Refused(say("No. {n} {name} is not here to play.", n=number, name=row.name))
     if seat_row(work, number) is not None:
         raise Refused(say("No. {n} {name} has a seat already.", n=number, name=row.name))
+
+
+@dataclass(frozen=True, slots=True)
+class SeatToGive:
+    """A seat's holder and those who may take it: that table's next player first, then all others.
+
+    After a ranking over all games they come in its order.
+
+    If it was given away before the draw, its winner comes first of all, to get it back.
+    """
+
+    holder: Named
+    offers: tuple[Named, ...]
+
+
+def seats_to_give(tournament: Tournament) -> tuple[SeatToGive, ...]:
+    """Return the seats of the stage now being played, or of the next one if that is to be drawn."""
+    with tournament.reading() as reading:
+        everything = read_sheets(reading, tournament.rule_set)
+        holders, before = _holders(reading, tournament, everything)
+        ranking = overall_in(reading, tournament.rule_set, everything)
+        planned, people = planned_changes(reading), read_rows(reading, PlayerRow)
+    names = {row.number: Named(row.number, row.name) for row in people}
+    taken = {*holders, *(change.into for change in planned)}
+    here = [
+        names[row.number] for row in people if row.status == CHECKED_IN and row.number not in taken
+    ]
+    by_ranking = () if ranking is None else ranking.places
+    owners = {change.out for change in planned}
+    found = []
+    for holder in holders:
+        home = [s for s in before if any(seat.player == holder for seat in s.seats)]
+        order = by_ranking or (standings(home[-1]) if home else ())
+        back = (names[holder],) if holder in owners else ()
+        offers = _in_order(here, [place.player for place in order])
+        found.append(SeatToGive(names[holder], (*back, *offers)))
+    return tuple(found)
+
+
+def _holders(
+    reading: Reading, tournament: Tournament, everything: Sequence[Sheet]
+) -> tuple[list[int], Sequence[Sheet]]:
+    """Return who has a seat, drawn or planned, and the sheets it was won on.
+
+    A seat that was given up to nobody still counts as its winner's.
+    """
+    found = stage_rows(reading)
+    if not found:
+        return [], ()
+    last = found[-1]
+    now = [sheet for sheet in everything if sheet.stage == last.key]
+    is_played = bool(now) and all(sheet.status is SheetStatus.SIGNED for sheet in now)
+    if last.kind == "playoff" and not is_played:
+        entrants = [row for row in read_rows(reading, EntrantRow) if row.stage == last.key]
+        seated = [seat.player for sheet in now for seat in sheet.seats]
+        seated += [row.player or row.winner for row in entrants]
+        before = [sheet for sheet in everything if sheet.stage != last.key]
+        return list(dict.fromkeys(seated)), before
+    qualified = qualified_players(reading, tournament)
+    seats = (seat.player for sheet in everything for seat in sheet.seats)
+    return list(dict.fromkeys(player for player in seats if player in qualified)), everything
+
+
+def _in_order(here: Sequence[Named], order: Sequence[int]) -> list[Named]:
+    """Return people in the order of those numbers, then the others by their own."""
+    rank = {player: at for at, player in enumerate(order)}
+    return sorted(here, key=lambda one: (rank.get(one.player, len(rank)), one.player))

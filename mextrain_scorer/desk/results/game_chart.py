@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from mextrain_scorer.desk.checks.advancing import winners_of
+from mextrain_scorer.rules.playoff import winners_of
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings import standings
 

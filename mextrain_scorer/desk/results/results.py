@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from mextrain_scorer.desk.checks.advancing import Winner, winners_of
-from mextrain_scorer.desk.checks.contradictions import contradiction_findings
 from mextrain_scorer.desk.overall.ranking import Overall, is_result, overall_in, rankings_in
-from mextrain_scorer.desk.playoff.named_places import Named, NamedPlaces, named_in, placed_on
+from mextrain_scorer.desk.playoff.contradictions import contradictions
+from mextrain_scorer.desk.playoff.entrants import Named
+from mextrain_scorer.desk.playoff.places import NamedPlaces, named_in, placed_on
 from mextrain_scorer.desk.tables import deciding_game, sheet, sheets
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.playoff import Winner, winners_of
 from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.standings import DecidedBy, Standing, standings, totals
 from mextrain_scorer.rules.words import say
@@ -82,7 +83,7 @@ def results(tournament: Tournament, everything: tuple[Sheet, ...] | None = None)
     with tournament.reading() as connection:
         if everything is None:
             everything = tuple(read_sheets(connection, tournament.rule_set))
-        contradiction = bool(contradiction_findings(connection, tournament.rule_set, everything))
+        contradiction = bool(contradictions(connection, tournament.rule_set, everything))
         named = named_in(connection)
         ranking = overall_in(connection, tournament.rule_set, everything)
     winners = winners_of(everything)

@@ -14,12 +14,8 @@ from operator import is_
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.changes import TableKey
 from mextrain_scorer.desk.overall.ranking import rulings_in
-from mextrain_scorer.desk.playoff.named_places import (
-    Named,
-    NamedPlaces,
-    by_the_monitor,
-    named_places,
-)
+from mextrain_scorer.desk.playoff.entrants import Named
+from mextrain_scorer.desk.playoff.places import NamedPlaces, named_places
 from mextrain_scorer.desk.playoff.stages import plan
 from mextrain_scorer.desk.results.results import announced, results
 from mextrain_scorer.desk.tables import StageFacts
@@ -234,7 +230,7 @@ def _with_sheets(
         shown.append(found if is_public else _blank(found))
     if named is not None:
         seconds, thirds = (() if each is None else (each,) for each in (named.second, named.third))
-        podium = _revealed_of((named.champion,), seconds, thirds, revealed, by_the_monitor(named))
+        podium = _revealed_of((named.champion,), seconds, thirds, revealed, named.remark)
     return replace(there, sheets=tuple(shown), podium=podium)
 
 

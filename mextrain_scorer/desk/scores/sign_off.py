@@ -4,18 +4,19 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Final, Literal
 
-from mextrain_scorer.desk.checks.contradictions import contradiction_at, contradictions
 from mextrain_scorer.desk.journal.print_log import Prints, paper_in_force
+from mextrain_scorer.desk.playoff.contradictions import contradictions, contradictions_at
 from mextrain_scorer.desk.scores.score_entry import (
     accepted_without,
     on_sheet,
     seat_at,
     table_row,
 )
-from mextrain_scorer.desk.tables import playoff_title, sheet, sheet_in, where
+from mextrain_scorer.desk.tables import sheet, sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.names import clean_reason, required_reason
+from mextrain_scorer.rules.playoff import playoff_title
 from mextrain_scorer.rules.records import CIRCLE, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature, Signer
@@ -175,9 +176,8 @@ def sign_sheet(
         why = not_yet_signable(here)
         if why is not None:
             raise Refused(say("{where} cannot be signed yet. {why}", where=where(here), why=why))
-        contradiction = contradiction_at(work.reading, tournament.rule_set, here)
-        if contradiction is not None:
-            raise Refused(contradiction.message)
+        for contradiction in contradictions_at(work.reading, tournament.rule_set, here):
+            raise Refused(contradiction.sentence)
         row = table_row(work, here)
         before = row.status
         row.status, row.score_keeper, row.signed_at = SheetStatus.SIGNED.value, keeper, _now()

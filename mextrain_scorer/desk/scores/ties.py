@@ -9,10 +9,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from mextrain_scorer.desk.overall.ranking import rankings_in
-from mextrain_scorer.desk.tables import playoff_title, sheet, sheet_in, where
+from mextrain_scorer.desk.tables import sheet, sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import required_reason
-from mextrain_scorer.rules.playoff import FINAL, cuts_for
+from mextrain_scorer.rules.playoff import FINAL, cuts_for, playoff_title
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import (

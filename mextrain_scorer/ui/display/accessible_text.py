@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.desk.playoff.named_places import Named
+from mextrain_scorer.desk.playoff.entrants import Named
 from mextrain_scorer.desk.results.room_view import Podium, Revealed
 from mextrain_scorer.desk.results.totals_charts import RoomTotals, RunningTotals
 from mextrain_scorer.ui.display.page_kinds import (

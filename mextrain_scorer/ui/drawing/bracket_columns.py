@@ -6,10 +6,9 @@ from itertools import pairwise
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.desk.checks.advancing import winners_of
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.feeder_order import Feed, Tables, feeder_order, order_of_feeders
-from mextrain_scorer.rules.playoff import Stage
+from mextrain_scorer.rules.playoff import Stage, winners_of
 from mextrain_scorer.rules.records import Seat, Sheet
 from mextrain_scorer.rules.standings import totals
 from mextrain_scorer.ui.drawing.bracket_items import BracketBox, BracketColumn, BracketLine

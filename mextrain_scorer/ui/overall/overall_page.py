@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QComboBox, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk.based import RANKED, based_on
 from mextrain_scorer.desk.overall import ranking
-from mextrain_scorer.desk.playoff.named_places import named_places
+from mextrain_scorer.desk.playoff.places import named_places
 from mextrain_scorer.desk.scores.ties import rule_overall_tie
 from mextrain_scorer.rules.standings import TiedGroup
 from mextrain_scorer.ui.base.page import Page, PageContext

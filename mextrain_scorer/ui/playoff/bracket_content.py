@@ -7,13 +7,12 @@ from enum import Enum, auto
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.desk.checks.advancing import Winner, winners_of
-from mextrain_scorer.desk.checks.contradictions import Contradiction
-from mextrain_scorer.desk.playoff.corrected import Signing
-from mextrain_scorer.desk.playoff.named_places import Named
+from mextrain_scorer.desk.playoff.contradictions import Contradiction
+from mextrain_scorer.desk.playoff.entrants import Named
+from mextrain_scorer.desk.playoff.stages import Signing
 from mextrain_scorer.desk.results.results import Results, decided_by_tie, without_place
 from mextrain_scorer.desk.tables import StageFacts, deciding_game, games_before, where
-from mextrain_scorer.rules.playoff import FINAL, Stage
+from mextrain_scorer.rules.playoff import FINAL, Stage, Winner, winners_of
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings import Standing, standings, totals
 

@@ -1,7 +1,8 @@
 """The cards across the Play-off page: the plan, a stage upset by a correction, named places."""
 
-from mextrain_scorer.desk.playoff.corrected import ContradictionWords
-from mextrain_scorer.desk.playoff.named_places import Named, NamedPlaces
+from mextrain_scorer.desk.playoff.contradictions import ContradictionWords
+from mextrain_scorer.desk.playoff.entrants import Named
+from mextrain_scorer.desk.playoff.places import NamedPlaces
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.ui.kit.band import Band
 from mextrain_scorer.ui.kit.widgets import button

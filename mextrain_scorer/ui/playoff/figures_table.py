@@ -10,7 +10,7 @@ from PySide6.QtWidgets import (
     QTableWidgetItem,
 )
 
-from mextrain_scorer.desk.playoff.day_figures import DayFigures
+from mextrain_scorer.desk.playoff.places import DayFigures
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.widgets import RestOfWidth
 

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QModelIndex, Qt, Slot
 from PySide6.QtWidgets import QBoxLayout, QCheckBox, QLineEdit, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk.playoff.day_figures import DayFigures
-from mextrain_scorer.desk.playoff.named_places import Naming
+from mextrain_scorer.desk.playoff.places import DayFigures, Naming
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.desk.playoff.named_places import Named
+from mextrain_scorer.desk.playoff.entrants import Named
 from mextrain_scorer.desk.results.results import Results
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.records import Sheet, SheetStatus

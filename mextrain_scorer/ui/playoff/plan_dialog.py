@@ -5,11 +5,9 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QGridLayout, QListWidget, QListWidgetItem, QWidget
 
-from mextrain_scorer.desk.checks.advancing import WILD_CARD, Qualified, TiedForPlace
-from mextrain_scorer.desk.playoff.entrants import SeatChange
-from mextrain_scorer.desk.playoff.named_places import Named
-from mextrain_scorer.desk.playoff.stage_draft import Choices, Draft
+from mextrain_scorer.desk.playoff.entrants import Choices, Draft, Named, SeatChange, TiedForPlace
 from mextrain_scorer.desk.tables import stage_title
+from mextrain_scorer.rules.playoff import WILD_CARD, Winner
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
@@ -174,10 +172,11 @@ class PlanDialog(Form):
         self.qualified.setCurrentRow(min(max(chosen, 0), self.qualified.count() - 1))
         self._on_chosen()
 
-    def _qualified_words(self, each: Qualified) -> str:
+    def _qualified_words(self, each: Winner) -> str:
         who = self.tr("No. {number} {name}").format(number=each.player, name=each.name)
         table = self.tr("{stage}, table {table}").format(
-            stage=stage_title(each.stage, ranked=self._planned.ranked), table=each.table_no
+            stage=stage_title(each.stage, ranked=self._planned.rules.ranks_overall),
+            table=each.table_no,
         )
         change = self._change_of(each.player)
         if change is not None:
@@ -195,7 +194,7 @@ class PlanDialog(Form):
     def _change_of(self, player: int) -> SeatChange | None:
         return next((each for each in self._changes if each.out == player), None)
 
-    def _current(self) -> Qualified | None:
+    def _current(self) -> Winner | None:
         row = self.qualified.currentRow()
         return self._planned.coming[row] if 0 <= row < len(self._planned.coming) else None
 

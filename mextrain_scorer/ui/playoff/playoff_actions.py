@@ -5,10 +5,9 @@ from collections.abc import Callable, Collection, Sequence
 from PySide6.QtCore import QObject, Signal
 
 from mextrain_scorer.desk.based import PLACES, PLAYOFF, SEATS, ChangedMeanwhile, based_on
-from mextrain_scorer.desk.playoff import named_places, stages
-from mextrain_scorer.desk.playoff.day_figures import day_figures
-from mextrain_scorer.desk.playoff.kept_as_played import keep_as_played
-from mextrain_scorer.desk.playoff.seats_to_give import SeatToGive, seats_to_give
+from mextrain_scorer.desk.playoff.contradictions import keep_as_played
+from mextrain_scorer.desk.playoff.places import day_figures, name_places, naming, take_back_places
+from mextrain_scorer.desk.playoff.seats import SeatToGive, replace_player, seats_to_give
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.rules.refusal import Refused
@@ -44,7 +43,7 @@ class PlayoffActions(QObject):
                     return
                 try:
                     with based_on(self._tournament, read_at, PLAYOFF, SEATS):
-                        stages.replace_player(
+                        replace_player(
                             self._tournament,
                             dialog.out,
                             dialog.into,
@@ -95,7 +94,7 @@ class PlayoffActions(QObject):
 
         def give(reason: str) -> None:
             with based_on(tournament, read_at, PLAYOFF, SEATS):
-                stages.replace_player(tournament, out.player, into.player, reason)
+                replace_player(tournament, out.player, into.player, reason)
 
         self._ask_why(question, give, self.tr("The seat has changed hands."))
 
@@ -103,9 +102,9 @@ class PlayoffActions(QObject):
         """Ask who won the day, with everybody's results shown."""
         with self._page.context.notices.showing_refusals():
             read_at = self._tournament.read_at
-            figures, naming = day_figures(self._tournament), named_places.naming(self._tournament)
+            figures, state = day_figures(self._tournament), naming(self._tournament)
             places = self._tournament.rule_set.places
-            dialog = NamePlacesDialog(figures, naming, places, self._page)
+            dialog = NamePlacesDialog(figures, state, places, self._page)
 
             def name_them() -> None:
                 nonlocal read_at
@@ -114,7 +113,7 @@ class PlayoffActions(QObject):
                     raise Refused(self.tr("Choose who is champion."))
                 try:
                     with based_on(self._tournament, read_at, PLACES):
-                        named_places.name_places(
+                        name_places(
                             self._tournament,
                             champion,
                             *others,
@@ -143,7 +142,7 @@ class PlayoffActions(QObject):
 
         def take_back(reason: str) -> None:
             with based_on(tournament, read_at, PLACES):
-                named_places.take_back_places(tournament, reason=reason)
+                take_back_places(tournament, reason=reason)
 
         self._ask_why(question, take_back, self.tr("The places are not named any more."))
 

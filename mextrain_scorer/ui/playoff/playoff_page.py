@@ -8,22 +8,25 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk import based, tables
-from mextrain_scorer.desk.checks.advancing import TiedForPlace
-from mextrain_scorer.desk.checks.contradictions import Contradiction
 from mextrain_scorer.desk.overall.ranking import Overall, overall
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.corrected import contradiction_words, seat_to_trade, signing_times
-from mextrain_scorer.desk.playoff.entrants import SeatChange
-from mextrain_scorer.desk.playoff.named_places import Named, PlayoffDecisions, playoff_decisions
-from mextrain_scorer.desk.playoff.stage_draft import (
+from mextrain_scorer.desk.playoff.contradictions import (
+    Contradiction,
+    contradiction_words,
+    seat_to_trade,
+)
+from mextrain_scorer.desk.playoff.entrants import (
     Choices,
     Draft,
+    Named,
+    SeatChange,
+    TiedForPlace,
     draft,
     first_draft,
-    start_as_planned,
     who_may_take_it,
 )
-from mextrain_scorer.desk.playoff.stages import PlayoffPlan
+from mextrain_scorer.desk.playoff.places import PlayoffDecisions, playoff_decisions
+from mextrain_scorer.desk.playoff.stages import PlayoffPlan, signing_times, start_stage
 from mextrain_scorer.desk.results.results import results
 from mextrain_scorer.desk.scores import ties
 from mextrain_scorer.desk.tables import StageFacts
@@ -114,13 +117,14 @@ class PlayoffPage(Page):
         """Read the plan, any upset, and every sheet that the play-off shows."""
         tournament = self.context.tournament
         sheets = tables.sheets(tournament)
-        plan, decisions = stages.plan(tournament), playoff_decisions(tournament)
+        decisions = playoff_decisions(tournament)
+        plan = decisions.plan
         ranking, found = overall(tournament), results(tournament, sheets)
         day = DayOfGames(
             tables.stages(tournament),
             sheets,
             () if decisions.named is not None else plan.stages,
-            decisions.contradiction,
+            decisions.contradictions,
             dict(signing_times(tournament)),
             found,
             None if ranking is None else {each.player: each.place for each in ranking.places},
@@ -145,8 +149,8 @@ class PlayoffPage(Page):
 
     def _show_band(self, plan: PlayoffPlan, decisions: PlayoffDecisions, places: str) -> None:
         self._contradiction = None
-        if decisions.contradiction:
-            self._show_contradiction(decisions.contradiction)
+        if decisions.contradictions:
+            self._show_contradiction(decisions.contradictions)
             return
         if decisions.named is not None:
             self.named_card.show_named(decisions.named)
@@ -355,7 +359,7 @@ class PlayoffPage(Page):
 
     def _start(self, choices: Choices) -> None:
         with wait_cursor(self.context.tournament):
-            start_as_planned(self.context.tournament, choices)
+            start_stage(self.context.tournament, choices)
 
     def _say_started(self) -> None:
         words = self.tr("{stage}: the seats are drawn. Now print its score sheets.")

@@ -14,8 +14,7 @@ from mextrain_scorer.desk.day.ending import Ending
 from mextrain_scorer.desk.journal.print_log import clock
 from mextrain_scorer.desk.overall.ranking import Overall, rankings
 from mextrain_scorer.desk.paper.announcement import announcement_lines
-from mextrain_scorer.desk.playoff.kept_as_played import kept_as_played_by_table
-from mextrain_scorer.desk.playoff.named_places import by_the_monitor
+from mextrain_scorer.desk.playoff.contradictions import kept_as_played_by_table
 from mextrain_scorer.desk.playoff.stages import plan
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.results.results import Results
@@ -222,7 +221,7 @@ class ResultsPage(Page):
     def _why(self, outcome: Results, last: Sheet | None) -> str:
         """Return why the champion won where a tie decided, or why nobody has yet."""
         if outcome.named is not None:
-            return by_the_monitor(outcome.named)
+            return outcome.named.remark
         ranking = self._ranking
         if ranking is not None and last is None and ranking.rule_set.ranking_wins:
             return self._why_ranked(ranking)

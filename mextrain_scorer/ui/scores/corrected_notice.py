@@ -3,7 +3,7 @@
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk.checks.ladder_moves import moves_contradicted_by
-from mextrain_scorer.desk.playoff.corrected import contradiction_by
+from mextrain_scorer.desk.playoff.contradictions import contradiction_by
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.kit.language import plural

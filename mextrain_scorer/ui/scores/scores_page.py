@@ -11,7 +11,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.scores.rejected_entries import RejectedEntries
 from mextrain_scorer.rules.checks.mistakes import CellKey
 from mextrain_scorer.rules.checks.sheet_checks import Finding
-from mextrain_scorer.rules.playoff import FINAL
+from mextrain_scorer.rules.playoff import FINAL, playoff_title
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.kit.widgets import ElidedLabel, label
@@ -327,7 +327,7 @@ class ScoresPage(Page):
             return
         self.list.tables.show_one(facts)
         final = sheet.stage == FINAL  # it has one table, and is called by its name
-        self.title.setText(tables.playoff_title(FINAL) if final else tables.where(sheet))
+        self.title.setText(playoff_title(FINAL) if final else tables.where(sheet))
         self.subtitle.show_text(about_table(sheet))
         read_only = self.context.tournament.read_only
         self.panel.show_sheet(self.model, sheet, facts, read_only=read_only)

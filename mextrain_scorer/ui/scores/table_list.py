@@ -25,8 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.desk.checks.all_checks import TableFacts
-from mextrain_scorer.desk.tables import playoff_title
-from mextrain_scorer.rules.playoff import FINAL
+from mextrain_scorer.rules.playoff import FINAL, playoff_title
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.look import Step

@@ -2,7 +2,7 @@
 
 from mextrain_scorer.desk.day.next_step import PAGES, day_facts
 from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS
-from mextrain_scorer.desk.playoff import kept_as_played, stages
+from mextrain_scorer.desk.playoff import contradictions, stages
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
@@ -151,7 +151,7 @@ def test_a_final_that_is_upset_is_mended_before_it_is_printed_or_played(seated: 
     assert step(tournament) == mend
     print_sheets(tournament)
     assert step(tournament) == mend
-    kept_as_played.keep_as_played(tournament, "final", reason="seated as it is")
+    contradictions.keep_as_played(tournament, "final", reason="seated as it is")
     assert step(tournament) == ("scores", "Next: type and sign the sheet of the final")
 
 

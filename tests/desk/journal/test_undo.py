@@ -16,6 +16,7 @@ from mextrain_scorer.desk.operations import (
     UNDO,
 )
 from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.playoff.seats import replace_player
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.desk.seating import draw
@@ -257,7 +258,7 @@ def test_a_seat_of_the_play_off_that_changed_hands_changes_back(all_signed: Seat
     stages.start_stage(tournament, seed=1)
     seats = days.who(tournament, 1, "final")
     spare = next(n for n in days.who(tournament, 1) if n not in seats)
-    stages.replace_player(tournament, seats[0], spare, "has to leave")
+    replace_player(tournament, seats[0], spare, "has to leave")
     undo.undo(tournament)
     assert days.who(tournament, 1, "final") == seats
     undo.redo(tournament)

@@ -13,11 +13,10 @@ from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.overall.corrected import moved_by_correction
 from mextrain_scorer.desk.overall.ranking import Overall, overall, rankings
-from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.corrected import contradiction_by
-from mextrain_scorer.desk.playoff.kept_as_played import keep_as_played
-from mextrain_scorer.desk.playoff.named_places import name_places, naming
-from mextrain_scorer.desk.playoff.seats_to_give import seats_to_give
+from mextrain_scorer.desk.playoff import seats, stages
+from mextrain_scorer.desk.playoff.contradictions import contradiction_by, keep_as_played
+from mextrain_scorer.desk.playoff.places import name_places, naming
+from mextrain_scorer.desk.playoff.seats import seats_to_give
 from mextrain_scorer.desk.results.results import class_results, results
 from mextrain_scorer.desk.results.room_view import Revealed, room_view
 from mextrain_scorer.desk.roster import withdrawals
@@ -226,7 +225,7 @@ class TestAFinalOfTheBestFour:
         offers = {each.holder.player: each.offers for each in seats_to_give(played)}
         assert set(offers) == set(places[:4])
         assert offers[places[1]][0].player == places[4]
-        stages.replace_player(played, places[1], places[4], "the next one")
+        seats.replace_player(played, places[1], places[4], "the next one")
         stages.start_stage(played, seed=5)
         assert days.seated_in(played) == sorted([places[0], *places[2:5]])
         assert days.upset(played) == []

@@ -16,7 +16,7 @@ from mextrain_scorer.desk.overall.ranking import Overall, overall
 from mextrain_scorer.desk.paper.announcement import announcement_lines
 from mextrain_scorer.desk.paper.honours import certificates, results_list
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.named_places import name_places, naming, take_back_places
+from mextrain_scorer.desk.playoff.places import name_places, naming, take_back_places
 from mextrain_scorer.desk.results.results import Results, class_results, results
 from mextrain_scorer.desk.results.room_view import Revealed, room_view
 from mextrain_scorer.desk.roster import withdrawals

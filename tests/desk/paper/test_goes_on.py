@@ -3,7 +3,7 @@
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.paper.announcement import announcement_lines
 from mextrain_scorer.desk.paper.game_chart import chart
-from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.playoff import seats, stages
 from mextrain_scorer.desk.results.results import places, results
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.tournament import Tournament
@@ -68,7 +68,7 @@ def test_whoever_plays_for_a_winner_stands_with_the_table_the_seat_comes_from(
 ) -> None:
     tournament = all_signed(48)
     winner, following = (each.player for each in places(tournament, days.QUALIFYING, 3)[:2])
-    stages.replace_player(tournament, winner, following, "has to drive home")
+    seats.replace_player(tournament, winner, following, "has to drive home")
     assert others(tournament, 0)[3] == ()
     stages.start_stage(tournament, seed=1)
     (going,) = others(tournament, 0)[3]

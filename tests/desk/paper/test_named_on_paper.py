@@ -8,7 +8,7 @@ from openpyxl import load_workbook
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.paper import content, honours
 from mextrain_scorer.desk.paper.announcement import announcement_lines
-from mextrain_scorer.desk.playoff.named_places import name_places
+from mextrain_scorer.desk.playoff.places import name_places
 from mextrain_scorer.desk.results.room_view import Revealed, look_again, room_view
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.tournament import Tournament

@@ -1,8 +1,8 @@
 """What a corrected sheet means for the stage that rests on it, in words."""
 
-from mextrain_scorer.desk.checks.contradictions import contradictions
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.corrected import contradiction_by, signing_times
+from mextrain_scorer.desk.playoff.contradictions import contradiction_by, contradictions
+from mextrain_scorer.desk.playoff.stages import signing_times
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.tournament import Tournament
 from tests.desk import days

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.playoff.day_figures import day_figures
+from mextrain_scorer.desk.playoff.places import day_figures
 from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.roster.players import RosterRow

@@ -5,7 +5,7 @@ import pytest
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.kept_as_played import keep_as_played
+from mextrain_scorer.desk.playoff.contradictions import keep_as_played
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.tournament import Tournament

@@ -7,8 +7,8 @@ from mextrain_scorer.desk.day import next_step
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.journal.history import history
-from mextrain_scorer.desk.playoff import named_places, stages
-from mextrain_scorer.desk.playoff.named_places import name_places, naming, take_back_places
+from mextrain_scorer.desk.playoff import places, stages
+from mextrain_scorer.desk.playoff.places import name_places, naming, take_back_places
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import sign_off
@@ -44,7 +44,7 @@ def test_where_fewer_than_two_are_left_the_places_are_named(alone: Alone) -> Non
     assert named(tournament) == ([], [], False)
     name_places(tournament, stays, goes, reason="everybody else went home")
     assert named(tournament) == ([stays], [goes], True)
-    found = named_places.named_places(tournament)
+    found = places.named_places(tournament)
     assert found is not None
     assert (found.champion.player, found.third) == (stays, None)
     assert found.reason == "everybody else went home"
@@ -76,7 +76,7 @@ def test_it_is_undone_and_done_again(alone: Alone) -> None:
     undo.undo(tournament)
     assert named(tournament)[:2] == ([stays], [goes])
     undo.undo(tournament)
-    assert named_places.named_places(tournament) is None
+    assert places.named_places(tournament) is None
     undo.redo(tournament)
     assert named(tournament)[:2] == ([stays], [goes])
     last = [line for line in history(tournament) if line.what == "places-named"][-1]

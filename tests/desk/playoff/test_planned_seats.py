@@ -6,9 +6,9 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.entrants import SeatChange
-from mextrain_scorer.desk.playoff.stage_draft import Choices, draft, start_as_planned
+from mextrain_scorer.desk.playoff import seats, stages
+from mextrain_scorer.desk.playoff.entrants import Choices, SeatChange, draft
+from mextrain_scorer.desk.playoff.stages import start_stage
 from mextrain_scorer.desk.results import game_chart, results
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.scores import sign_off
@@ -27,7 +27,7 @@ def played(all_signed: Seated) -> Tournament:
 def test_that_tables_next_player_takes_the_seat(played: Tournament) -> None:
     out, following, *_ = days.who(played, 1)
     winners = [days.winner(here) for here in tables.sheets(played)]
-    stages.replace_player(played, out, following, "drives home")
+    seats.replace_player(played, out, following, "drives home")
     plan = stages.plan(played)
     assert plan.changes == (SeatChange(out, following, "drives home"),)
     assert plan.ready
@@ -45,7 +45,7 @@ def test_nobody_takes_it_and_the_plan_counts_so(all_signed: Seated) -> None:
     tournament = all_signed(35)
     assert [stage.key for stage in stages.plan(tournament).stages] == ["playoff-1", "final"]
     out = days.who(tournament, 1)[0]
-    stages.replace_player(tournament, out, None, "tired")
+    seats.replace_player(tournament, out, None, "tired")
     assert [(s.key, s.sizes) for s in stages.plan(tournament).stages] == [("final", (6,))]
     assert draft(tournament).stage.sizes == (6,)
     assert stages.start_stage(tournament, seed=1) == "final"
@@ -54,22 +54,22 @@ def test_nobody_takes_it_and_the_plan_counts_so(all_signed: Seated) -> None:
 
 def test_it_is_there_when_the_file_is_opened_again(played: Tournament) -> None:
     out, following, *_ = days.who(played, 1)
-    stages.replace_player(played, out, following, "drives home")
+    seats.replace_player(played, out, following, "drives home")
     played.close()
     with opening.open_file(played.path) as again:
         assert draft(again).changes == (SeatChange(out, following, "drives home"),)
-        assert start_as_planned(again, Choices()) == "final"
+        assert start_stage(again, Choices()) == "final"
         assert following in days.seated_in(again)
 
 
 def test_it_is_changed_taken_back_undone_and_done_again(played: Tournament) -> None:
     out, following, third, *_ = days.who(played, 1)
-    stages.replace_player(played, out, following, "drives home")
-    stages.replace_player(played, following, third, "drives along")
+    seats.replace_player(played, out, following, "drives home")
+    seats.replace_player(played, following, third, "drives along")
     assert [each.into for each in stages.plan(played).changes] == [third]
     undo.undo(played)
     assert [each.into for each in stages.plan(played).changes] == [following]
-    stages.replace_player(played, out, out, "stays after all")
+    seats.replace_player(played, out, out, "stays after all")
     assert stages.plan(played).changes == ()
     undo.undo(played)
     undo.undo(played)
@@ -77,7 +77,7 @@ def test_it_is_changed_taken_back_undone_and_done_again(played: Tournament) -> N
     undo.redo(played)
     assert [each.into for each in stages.plan(played).changes] == [following]
     with refused(played, "that seat already"):
-        stages.replace_player(played, days.who(played, 2)[0], days.who(played, 2)[0], "as it is")
+        seats.replace_player(played, days.who(played, 2)[0], days.who(played, 2)[0], "as it is")
 
 
 def test_a_winner_who_went_home_is_replaced_by_the_next(all_signed: Seated) -> None:
@@ -85,7 +85,7 @@ def test_a_winner_who_went_home_is_replaced_by_the_next(all_signed: Seated) -> N
     out, following, *_ = days.who(tournament, 1)
     withdrawals.withdraw(tournament, out, "went home")
     assert not stages.plan(tournament).ready
-    stages.replace_player(tournament, out, following, "the next of that table")
+    seats.replace_player(tournament, out, following, "the next of that table")
     assert stages.plan(tournament).ready
     stages.start_stage(tournament)
     assert following in days.seated_in(tournament)
@@ -96,8 +96,8 @@ def test_it_is_planned_while_other_tables_play(seated: Seated) -> None:
     days.play(tournament, leave=[3])
     out, following, *_ = days.who(tournament, 1)
     with refused(tournament, "does not go on"):
-        stages.replace_player(tournament, days.who(tournament, 3)[0], following, "too early")
-    stages.replace_player(tournament, out, following, "drives home")
+        seats.replace_player(tournament, days.who(tournament, 3)[0], following, "too early")
+    seats.replace_player(tournament, out, following, "drives home")
     assert stages.plan(tournament).waiting == (3,)
     days.play(tournament, leave=[1, 2])
     stages.start_stage(tournament)
@@ -113,16 +113,16 @@ def test_who_can_take_a_seat(played: Tournament) -> None:
         (99, "number 99"),
     ):
         with refused(played, words):
-            stages.replace_player(played, out, into, "drives home")
+            seats.replace_player(played, out, into, "drives home")
     with refused(played, "Say why"):
-        stages.replace_player(played, out, following, " ")
+        seats.replace_player(played, out, following, " ")
     with refused(played, "does not go on"):
-        stages.replace_player(played, following, None, "has no seat")
+        seats.replace_player(played, following, None, "has no seat")
 
 
 def test_whoever_takes_it_and_goes_home_leaves_it_empty(played: Tournament) -> None:
     out, following, *_ = days.who(played, 1)
-    stages.replace_player(played, out, following, "drives home")
+    seats.replace_player(played, out, following, "drives home")
     withdrawals.withdraw(played, following, "drives along")
     assert [stage.sizes for stage in stages.plan(played).stages] == [(2,)]
     stages.start_stage(played)
@@ -133,7 +133,7 @@ def test_whoever_takes_it_and_goes_home_leaves_it_empty(played: Tournament) -> N
 def test_a_correction_that_has_the_taker_win_seats_them_once(played: Tournament) -> None:
     out, following, *_ = days.who(played, 1)
     other = days.who(played, 2)[1]
-    stages.replace_player(played, out, other, "drives home")
+    seats.replace_player(played, out, other, "drives home")
     sign_off.reopen_sheet(played, QUALIFYING, 2, "misread")
     days.fill_and_sign(played, 2, first=other)
     stages.start_stage(played)
@@ -146,7 +146,7 @@ def test_a_plan_for_the_stage_after_a_semi_final(all_signed: Seated) -> None:
     key = stages.start_stage(tournament, seed=1)
     days.play(tournament, key)
     out, _, third, *_ = days.who(tournament, 1, key)
-    stages.replace_player(tournament, out, third, "unwell")
+    seats.replace_player(tournament, out, third, "unwell")
     assert stages.plan(tournament).changes == (SeatChange(out, third, "unwell"),)
     assert stages.start_stage(tournament, seed=1) == "final"
     assert third in days.seated_in(tournament)

@@ -1,7 +1,7 @@
 """Which seats of the play-off can go to somebody else, and who is offered for each."""
 
-from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.seats_to_give import seats_to_give
+from mextrain_scorer.desk.playoff import seats, stages
+from mextrain_scorer.desk.playoff.seats import seats_to_give
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.tournament import Tournament
 from tests.desk import days
@@ -33,11 +33,11 @@ def test_a_seat_that_was_given_away_can_be_taken_back_and_its_new_owner_takes_no
 ) -> None:
     tournament = all_signed(15)
     first, *others = days.who(tournament, 1)
-    stages.replace_player(tournament, first, others[0], "drives home")
+    seats.replace_player(tournament, first, others[0], "drives home")
     found = offered(tournament)
     assert found[first][:2] == [first, others[1]]
     assert all(others[0] not in each for each in found.values())
-    stages.replace_player(tournament, first, first, "stays after all")
+    seats.replace_player(tournament, first, first, "stays after all")
     assert offered(tournament)[first][0] == others[0]
 
 
@@ -54,7 +54,7 @@ def test_once_it_is_drawn_it_is_the_seats_of_the_stage(all_signed: Seated) -> No
     stages.start_stage(tournament, seed=1)
     assert set(offered(tournament)) == winners
     out, into = next((out, others[0]) for out, others in offered(tournament).items())
-    stages.replace_player(tournament, out, into, "drives home")
+    seats.replace_player(tournament, out, into, "drives home")
     assert set(offered(tournament)) == winners - {out} | {into}
 
 
@@ -68,5 +68,5 @@ def test_a_seat_that_nobody_has_any_more_is_still_to_be_given(all_signed: Seated
     assert set(offered(tournament)) == set(winners)
     for winner, others in list(offered(tournament).items()):
         assert not set(others) & set(winners)
-        stages.replace_player(tournament, winner, others[0], "plays in that place")
+        seats.replace_player(tournament, winner, others[0], "plays in that place")
     assert len(days.who(tournament, 1, "final")) == 2

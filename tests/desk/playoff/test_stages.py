@@ -7,8 +7,8 @@ import pytest
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.journal.history import history
-from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.stage_draft import Choices, draft
+from mextrain_scorer.desk.playoff import seats, stages
+from mextrain_scorer.desk.playoff.entrants import Choices, draft
 from mextrain_scorer.desk.rehearsal.bulk_entry import enter_sheet
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.roster import players, withdrawals
@@ -120,7 +120,7 @@ def test_any_number_of_tables_ends_in_one_champion(all_signed: Seated, count: in
 
 def test_those_who_played_together_are_seated_apart(all_signed: Seated) -> None:
     tournament = all_signed(40)
-    semi = stages.start_stage(tournament, seed=2, advance=2)
+    semi = stages.start_stage(tournament, Choices(advance=2), seed=2)
     home = {p: n for n, table in days.layout(tournament).items() for p in table}
     for table in days.layout(tournament, semi).values():
         assert len({home[player] for player in table}) == len(table)
@@ -132,8 +132,8 @@ def test_those_who_played_together_are_seated_apart(all_signed: Seated) -> None:
 def test_more_than_one_of_each_table_goes_on(played: Tournament) -> None:
     for advance in (0, -1):
         with refused(played, "At least one"):
-            stages.start_stage(played, advance=advance)
-    stage = stages.start_stage(played, seed=1, advance=2)
+            stages.start_stage(played, Choices(advance=advance))
+    stage = stages.start_stage(played, Choices(advance=2), seed=1)
     assert stage == "playoff-1"
     first_two = [p for n in range(1, 5) for p in days.who(played, n)[:2]]
     assert days.seated_in(played, stage) == sorted(first_two)
@@ -143,13 +143,13 @@ def test_more_than_one_of_each_table_goes_on(played: Tournament) -> None:
 
 
 def test_never_all_of_a_table_go_on(played: Tournament) -> None:
-    stage = stages.start_stage(played, seed=1, advance=9)
+    stage = stages.start_stage(played, Choices(advance=9), seed=1)
     assert len(days.seated_in(played, stage)) == 16
 
 
 def test_a_stage_taken_back_starts_as_if_it_never_had(played: Tournament) -> None:
     """More than one went on by mistake: what was asked for then must not stay behind."""
-    stages.start_stage(played, seed=1, advance=3)
+    stages.start_stage(played, Choices(advance=3), seed=1)
     stages.undo_stage(played, "playoff-1", "only winners go on here")
     assert tables.sheet(played, QUALIFYING, 1).cuts == (1,)
     assert stages.start_stage(played, seed=1) == "final"
@@ -161,10 +161,10 @@ def test_wild_cards_fill_a_table_with_the_best_of_the_others(all_signed: Seated)
     six = next(n for n, table in days.layout(tournament).items() if len(table) == 6)
     best = days.who(tournament, six)[1]
     with refused(tournament, "-1"):
-        stages.start_stage(tournament, wild_cards=-1)
+        stages.start_stage(tournament, Choices(wild_cards=-1))
     with refused(tournament, "99", kind=CannotSeat):
-        stages.start_stage(tournament, wild_cards=99)
-    stages.start_stage(tournament, seed=1, wild_cards=1)
+        stages.start_stage(tournament, Choices(wild_cards=99))
+    stages.start_stage(tournament, Choices(wild_cards=1), seed=1)
     assert days.seated_in(tournament, "final") == sorted([*winners(tournament), best])
 
 
@@ -173,7 +173,7 @@ def test_a_wild_card_is_somebody_who_is_still_here(all_signed: Seated) -> None:
     six = next(n for n, table in days.layout(tournament).items() if len(table) == 6)
     gone = days.who(tournament, six)[1]
     withdrawals.withdraw(tournament, gone, "has to leave")
-    stages.start_stage(tournament, seed=1, wild_cards=2)
+    stages.start_stage(tournament, Choices(wild_cards=2), seed=1)
     assert len(days.seated_in(tournament, "final")) == 5
     assert gone not in days.seated_in(tournament, "final")
     assert days.upset(tournament) == []
@@ -210,7 +210,7 @@ def test_wild_cards_go_by_points_per_round_where_tables_played_fewer(seated: Sea
     assert planned.sentence.endswith(
         "Wild cards go by points per round: the tables played 6 to 10 rounds."
     )
-    stages.start_stage(tournament, seed=1, wild_cards=2)
+    stages.start_stage(tournament, Choices(wild_cards=2), seed=1)
     assert days.seated_in(tournament, "final") == sorted([*winners(tournament), *many])
     assert days.upset(tournament) == []
     reason = history(tournament)[-1].reason
@@ -223,7 +223,7 @@ def test_a_correction_that_changes_the_wild_cards_upsets_the_final(seated: Seate
     days.play(tournament)
     six = next(n for n, table in days.layout(tournament).items() if len(table) == 6)
     first, second = days.who(tournament, six)[:2]
-    stages.start_stage(tournament, seed=1, wild_cards=1)
+    stages.start_stage(tournament, Choices(wild_cards=1), seed=1)
     sign_off.reopen_sheet(tournament, QUALIFYING, six, "columns exchanged", confirm=True)
     assert len(days.upset(tournament)) == 1
     days.fill_and_sign(tournament, six, first=second)
@@ -247,8 +247,8 @@ def test_a_correction_that_changes_the_wild_cards_upsets_the_final(seated: Seate
 
 def test_a_tie_for_the_last_wild_card_is_not_decided_by_the_program(played: Tournament) -> None:
     with refused(played, "are tied", kind=TiedRunnersUp):
-        stages.start_stage(played, wild_cards=2)
-    stages.start_stage(played, seed=1, wild_cards=4)
+        stages.start_stage(played, Choices(wild_cards=2))
+    stages.start_stage(played, Choices(wild_cards=4), seed=1)
     assert len(days.seated_in(played, "playoff-1")) == 8
 
 
@@ -259,8 +259,8 @@ def test_a_winner_who_declines_stays_on_the_game_chart(played: Tournament) -> No
     stages.start_stage(played, seed=1)
     out, into = days.who(played, 2)[:2]
     with refused(played, "why"):
-        stages.replace_player(played, out, into, " ")
-    stages.replace_player(played, out, into, "has a bus to catch")
+        seats.replace_player(played, out, into, " ")
+    seats.replace_player(played, out, into, "has a bus to catch")
     assert into in days.seated_in(played, "final")
     assert out not in days.seated_in(played, "final")
     assert results.results(played).table_winners[1].player == out
@@ -272,22 +272,22 @@ def test_a_winner_who_declines_stays_on_the_game_chart(played: Tournament) -> No
 def test_nobody_takes_the_seat(played: Tournament) -> None:
     stages.start_stage(played, seed=1)
     one, two, three, four = days.who(played, 1, "final")
-    stages.replace_player(played, two, None, "has a bus to catch")
+    seats.replace_player(played, two, None, "has a bus to catch")
     assert days.who(played, 1, "final") == [one, three, four]
-    stages.replace_player(played, one, None, "so has she")
+    seats.replace_player(played, one, None, "so has she")
     with refused(played, "name who takes the seat"):
-        stages.replace_player(played, four, None, "and he")
+        seats.replace_player(played, four, None, "and he")
     assert not [f for f in all_checks.check(played) if f.severity == "error"]
 
 
 def test_somebody_is_found_for_a_seat_that_was_given_up(played: Tournament) -> None:
     stages.start_stage(played, seed=1)
     out, into = days.who(played, 2)[:2]
-    stages.replace_player(played, out, None, "has a bus to catch")
-    stages.replace_player(played, out, into, "the next of the table was found")
+    seats.replace_player(played, out, None, "has a bus to catch")
+    seats.replace_player(played, out, into, "the next of the table was found")
     assert into in days.seated_in(played, "final")
     with refused(played, f"No. {out}"):
-        stages.replace_player(played, out, days.who(played, 2)[2], "again")
+        seats.replace_player(played, out, days.who(played, 2)[2], "again")
     assert not [f for f in all_checks.check(played) if f.severity == "error"]
 
 
@@ -296,13 +296,13 @@ def test_somebody_is_found_for_a_winner_who_went_home(played: Tournament) -> Non
     withdrawals.withdraw(played, out, "went home")
     stages.start_stage(played, seed=1)
     assert len(days.seated_in(played, "final")) == 3
-    stages.replace_player(played, out, into, "the next of the table")
+    seats.replace_player(played, out, into, "the next of the table")
     assert into in days.seated_in(played, "final")
     gone = days.who(played, 1, "final")[0]
     withdrawals.withdraw(played, gone, "went home as well")
     home = next(n for n, table in days.layout(played).items() if gone in table)
     follower = days.who(played, home)[1 if gone != into else 2]
-    stages.replace_player(played, gone, follower, "the next of that table")
+    seats.replace_player(played, gone, follower, "the next of that table")
     assert follower in days.seated_in(played, "final")
     assert not [f for f in all_checks.check(played) if f.severity == "error"]
 
@@ -310,10 +310,10 @@ def test_somebody_is_found_for_a_winner_who_went_home(played: Tournament) -> Non
 def test_a_seat_given_on_is_given_on_again(played: Tournament) -> None:
     stages.start_stage(played, seed=1)
     out, into, third, *_ = days.who(played, 2)
-    stages.replace_player(played, out, into, "declined")
-    stages.replace_player(played, into, third, "declined as well")
+    seats.replace_player(played, out, into, "declined")
+    seats.replace_player(played, into, third, "declined as well")
     assert third in days.seated_in(played, "final")
-    stages.replace_player(played, third, out, "plays after all")
+    seats.replace_player(played, third, out, "plays after all")
     assert out in days.seated_in(played, "final")
 
 
@@ -322,16 +322,16 @@ def test_who_cannot_take_a_seat(played: Tournament) -> None:
     stages.start_stage(played, seed=1)
     withdrawals.withdraw(played, into, "went home")
     with refused(played, f"No. {into}", "not here"):
-        stages.replace_player(played, out, into, "declined")
+        seats.replace_player(played, out, into, "declined")
     with refused(played, "seat already"):
-        stages.replace_player(played, out, days.who(played, 3)[0], "declined")
+        seats.replace_player(played, out, days.who(played, 3)[0], "declined")
     with refused(played, "number 99"):
-        stages.replace_player(played, out, 99, "declined")
+        seats.replace_player(played, out, 99, "declined")
     with refused(played, f"No. {into}"):
-        stages.replace_player(played, into, out, "no seat to give")
+        seats.replace_player(played, into, out, "no seat to give")
     score_entry.enter(played, "final", 1, 9, out, 5)
     with refused(played, "begun"):
-        stages.replace_player(played, out, days.who(played, 2)[2], "too late")
+        seats.replace_player(played, out, days.who(played, 2)[2], "too late")
 
 
 def test_a_winner_who_is_gone_for_good_leaves_too_few(all_signed: Seated) -> None:
@@ -342,7 +342,7 @@ def test_a_winner_who_is_gone_for_good_leaves_too_few(all_signed: Seated) -> Non
     days.is_a_sentence(plan.sentence)
     with refused(tournament, kind=CannotSeat):
         stages.start_stage(tournament)
-    stage = stages.start_stage(tournament, seed=1, advance=2)
+    stage = stages.start_stage(tournament, Choices(advance=2), seed=1)
     assert len(days.seated_in(tournament, stage)) == 3
 
 

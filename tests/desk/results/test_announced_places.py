@@ -13,7 +13,7 @@ from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.paper import honours
 from mextrain_scorer.desk.paper.announcement import announcement_lines
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.named_places import Named
+from mextrain_scorer.desk.playoff.entrants import Named
 from mextrain_scorer.desk.rehearsal.bulk_entry import add_players, enter_sheet
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.results.results import Results

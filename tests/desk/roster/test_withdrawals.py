@@ -3,7 +3,7 @@
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.day import next_step
 from mextrain_scorer.desk.paper import game_chart
-from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.playoff import seats, stages
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off
@@ -135,8 +135,8 @@ def test_a_final_that_everybody_gave_up_is_not_played_and_can_be_filled_again(
         withdrawals.withdraw(tournament, player, "going home")
     assert next_step.day_facts(tournament).step.sentence == "Next: name the champion"
     second, third = (days.who(tournament, table_no)[1] for table_no in (1, 2))
-    stages.replace_player(tournament, gone[0], second, "who is still here")
-    stages.replace_player(tournament, gone[1], third, "who is still here")
+    seats.replace_player(tournament, gone[0], second, "who is still here")
+    seats.replace_player(tournament, gone[1], third, "who is still here")
     days.play(tournament, "final")
     assert results.results(tournament).complete
 

@@ -4,7 +4,7 @@ import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks import all_checks
-from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.playoff import seats, stages
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.tournament import Tournament
@@ -118,7 +118,7 @@ def test_it_is_mended_by_giving_the_seat_to_the_new_winner(final: Tournament) ->
     seat_of = tables.sheet(final, QUALIFYING, 2).seat_of
     assert f"No. {new} {seat_of(new).name} goes on by its scores" in finding.message
     assert f"let No. {old} {seat_of(old).name} decline" in finding.message
-    stages.replace_player(final, old, new, "the sheet of table 2 was corrected")
+    seats.replace_player(final, old, new, "the sheet of table 2 was corrected")
     assert errors(final) == set()
     assert new in days.who(final, 1, "final")
     assert old not in days.who(final, 1, "final")

@@ -6,6 +6,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.playoff.entrants import Choices
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.desk.tournament import Tournament
@@ -194,9 +195,9 @@ def test_a_tie_on_a_signed_sheet_is_ruled_where_more_go_on(seated: Seated) -> No
     days.fill_and_sign(tournament, 1, tied=(1, 2))
     _, two, three, *_ = days.who(tournament, 1)
     with refused(tournament, "Table 1", "tied for who goes on", "Rule the tie"):
-        stages.start_stage(tournament, seed=1, advance=2)
+        stages.start_stage(tournament, Choices(advance=2), seed=1)
     rule(tournament, three, two)
-    stage = stages.start_stage(tournament, seed=1, advance=2)
+    stage = stages.start_stage(tournament, Choices(advance=2), seed=1)
     assert three in days.who(tournament, 1, stage)
     assert two not in days.who(tournament, 1, stage)
 

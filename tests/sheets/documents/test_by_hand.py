@@ -5,15 +5,16 @@ from random import Random
 
 import pytest
 
-from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.playoff import seats, stages
 from mextrain_scorer.desk.rehearsal.bulk_entry import add_players, enter_sheet
 from mextrain_scorer.desk.rehearsal.made_up import demo_roster, enter_game
 from mextrain_scorer.desk.results.results import results
 from mextrain_scorer.desk.scores import ties
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.desk.tables import current_stage, playoff_title, sheet, sheets, title_of
+from mextrain_scorer.desk.tables import current_stage, sheet, sheets, title_of
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.play.rounds import PlayedTable, play_table
+from mextrain_scorer.rules.playoff import playoff_title
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.standings import open_ties
@@ -189,7 +190,7 @@ def test_one_table_alone_has_lines_for_the_places(seated: Seated) -> None:
 def test_whoever_gives_the_seat_to_another_is_replaced_on_the_page(all_signed: Seated) -> None:
     tournament = all_signed(48)
     here = days.who(tournament, 3)
-    stages.replace_player(tournament, here[0], here[1], "has to drive home")
+    seats.replace_player(tournament, here[0], here[1], "has to drive home")
     made = prepare(tournament, DocumentRequest("by-hand-pack")).pdf
     pages = said(made, "What comes next")
     assert f"winner of Qualifying game, table 3 {here[1]} Player {here[1]}" in pages

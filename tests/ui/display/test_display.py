@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.day.ending import winners_were_read_out
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.playoff import named_places, stages
+from mextrain_scorer.desk.playoff import places, stages
 from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.scores import sign_off
@@ -323,9 +323,7 @@ def test_places_that_the_monitor_named_are_revealed_with_who_named_them_and_why(
     window = shown(hall)
     assert Scene.WINNERS not in scenes(window)
     champion, second = (days.who(hall.tournament, table_no)[0] for table_no in (1, 2))
-    named_places.name_places(
-        hall.tournament, champion, second, reason="the hall closes", confirm=True
-    )
+    places.name_places(hall.tournament, champion, second, reason="the hall closes", confirm=True)
     window.go_to(Scene.WINNERS)
     assert "to be announced" in painted(window)
     assert f"Player {champion}" not in painted(window)
@@ -336,7 +334,7 @@ def test_places_that_the_monitor_named_are_revealed_with_who_named_them_and_why(
     remark = "Named by the game monitor: the hall closes"
     assert remark in painted(window)
     assert remark in window.canvas.words
-    named_places.take_back_places(hall.tournament, reason="it is played")
+    places.take_back_places(hall.tournament, reason="it is played")
     assert Scene.WINNERS not in scenes(window)
 
 

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QScrollArea, QWidget
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.playoff import named_places, stages
+from mextrain_scorer.desk.playoff import places, stages
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome
@@ -241,9 +241,7 @@ def test_playing_a_stage_again_says_what_happens_to_it(played: WindowRoom) -> No
 def test_who_was_named_stands_on_the_page_and_no_stage_is_offered(played: WindowRoom) -> None:
     page = played.show(PlayoffPage)
     champion = played.sheet(1).seats[0]
-    named_places.name_places(
-        played.tournament, champion.player, reason="the hall closes", confirm=True
-    )
+    places.name_places(played.tournament, champion.player, reason="the hall closes", confirm=True)
     assert page.named_card.isVisible()
     assert champion.name in page.named_card.words.text()
     assert "the hall closes" in page.named_card.words.text()

@@ -15,7 +15,8 @@ from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files.on_server import Address, open_on_server, to_server
-from mextrain_scorer.desk.playoff import named_places, stages
+from mextrain_scorer.desk.playoff import places, stages
+from mextrain_scorer.desk.playoff.seats import replace_player
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off
@@ -399,7 +400,7 @@ def test_a_seat_given_elsewhere_is_not_given_unseen(
     type_in(dialog.reason, "has a train to catch")
     with open_on_server(there) as other:
         free = next(p for p in days.who(other, 3)[1:] if p not in (out, into))
-        stages.replace_player(other, out, free, "unwell")
+        replace_player(other, out, free, "unwell")
     dialog.done_button.click()
     assert "gets the play-off seat of" in dialog.refusal.text()
     assert dialog.reason.text() == "has a train to catch"
@@ -420,11 +421,11 @@ def test_places_named_elsewhere_are_not_named_again_unseen(
     type_in(dialog.reason, "the hall closes")
     dialog.confirmed.setChecked(True)
     with open_on_server(there) as other:
-        named_places.name_places(other, 7, 8, reason="a storm", confirm=True)
+        places.name_places(other, 7, 8, reason="a storm", confirm=True)
     dialog.name.click()
     assert "The game monitor named the places (No. 7, No. 8 and a storm)" in dialog.refusal.text()
     assert (dialog.chosen, dialog.reason.text()) == (chosen, "the hall closes")
     dialog.name.click()
-    found = named_places.named_places(room.tournament)
+    found = places.named_places(room.tournament)
     assert found is not None
     assert found.reason == "the hall closes"

@@ -4,36 +4,25 @@ One player may have won every game, the others may have gone home, or the hall m
 day needs a champion.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from mextrain_scorer.desk.checks.contradictions import (
-    Contradiction,
-    contradiction_findings,
-    contradictions,
-)
 from mextrain_scorer.desk.overall.ranking import is_result, overall_in
-from mextrain_scorer.desk.playoff.stages import plan_in
-from mextrain_scorer.desk.roster.players import GONE, known_player
-from mextrain_scorer.desk.tables import deciding_game
+from mextrain_scorer.desk.playoff.contradictions import Contradiction, contradictions
+from mextrain_scorer.desk.playoff.entrants import Named, absent_players
+from mextrain_scorer.desk.playoff.stages import PlayoffPlan, plan_in
+from mextrain_scorer.desk.roster.players import CHECKED_IN, known_player
+from mextrain_scorer.desk.tables import deciding_game, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import required_reason
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.standings import advancing, standings
+from mextrain_scorer.rules.standings import Line, advancing, lines, standings
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.reads import read_sheets, stage_rows
 from mextrain_scorer.store.schema import NamedPlaceRow, PlayerRow, Reading, read_rows
-from mextrain_scorer.store.work import Work
-
-
-@dataclass(frozen=True, slots=True)
-class Named:
-    """A player by number and name."""
-
-    player: int
-    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +33,16 @@ class NamedPlaces:
     second: Named | None
     third: Named | None
     reason: str
+
+    @property
+    def players(self) -> list[Named]:
+        """Everybody named, the champion first."""
+        return [each for each in (self.champion, self.second, self.third) if each is not None]
+
+    @property
+    def remark(self) -> str:
+        """The line shown beside the places wherever they appear."""
+        return say("Named by the game monitor: {reason}", reason=self.reason)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +56,31 @@ class Naming:
     needed: bool
     possible: bool
     sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayoffDecisions:
+    """All that can lead to a champion: the plan of games, or the monitor where they do not.
+
+    ``contradictions`` are those between stages and sheets, by sheet, earlier stages first.
+    """
+
+    plan: PlayoffPlan
+    contradictions: tuple[Contradiction, ...]
+    named: NamedPlaces | None
+    naming: Naming
+
+
+def playoff_decisions(tournament: Tournament) -> PlayoffDecisions:
+    """Read what comes next, what is to be settled, and whether the places are or may be named."""
+    with tournament.reading() as reading:
+        sheets = read_sheets(reading, tournament.rule_set)
+        return PlayoffDecisions(
+            plan_in(reading, tournament, sheets),
+            tuple(contradictions(reading, tournament.rule_set, sheets)),
+            named_in(reading),
+            naming_in(reading, tournament, sheets),
+        )
 
 
 def named_places(tournament: Tournament) -> NamedPlaces | None:
@@ -78,42 +102,32 @@ def named_in(reading: Reading) -> NamedPlaces | None:
 def naming(tournament: Tournament) -> Naming:
     """Return whether the places must or may be named, and why."""
     with tournament.reading() as reading:
-        return naming_in(reading, tournament)
+        return naming_in(reading, tournament, read_sheets(reading, tournament.rule_set))
 
 
-def naming_in(reading: Reading, tournament: Tournament) -> Naming:
-    """Return the same within an open read transaction."""
-    sheets = read_sheets(reading, tournament.rule_set)
+def naming_in(reading: Reading, tournament: Tournament, sheets: Sequence[Sheet]) -> Naming:
+    """Return the same within an open read transaction; ``sheets`` are all."""
+    needed, possible = False, True
     if not any(sheet.status is SheetStatus.SIGNED for sheet in sheets):
-        return Naming(
-            needed=False,
-            possible=False,
-            sentence=say("No sheet is signed yet: there is nothing to name the places from."),
-        )
-    if read_rows(reading, NamedPlaceRow):
-        return Naming(
-            needed=False,
-            possible=True,
-            sentence=say("The places are named: name them again, or take that back."),
-        )
-    needed = must_be_named(reading, tournament, sheets)
-    decided = not needed and _is_decided(reading, tournament, sheets)
-    if decided and not contradiction_findings(reading, tournament.rule_set, sheets):
-        return Naming(
-            needed=False,
-            possible=False,
-            sentence=say("The last game is signed: its places are the result."),
-        )
-    if needed:
+        possible = False
+        words = say("No sheet is signed yet: there is nothing to name the places from.")
+    elif read_rows(reading, NamedPlaceRow):
+        words = say("The places are named: name them again, or take that back.")
+    elif must_be_named(reading, tournament, sheets):
+        needed = True
         words = say("Fewer than two are left to play: name the champion from the sheets.")
         if tournament.rule_set.table_1_wins:
             words = say(
                 "Nobody has a place at table 1 of the last game: name the champion from the sheets."
             )
-        return Naming(needed=True, possible=True, sentence=words)
-    return Naming(
-        needed=False, possible=True, sentence=plan_in(reading, tournament, sheets).sentence
-    )
+    elif _is_decided(reading, tournament, sheets) and not contradictions(
+        reading, tournament.rule_set, sheets
+    ):
+        possible = False
+        words = say("The last game is signed: its places are the result.")
+    else:
+        words = plan_in(reading, tournament, sheets).sentence
+    return Naming(needed, possible, words)
 
 
 def must_be_named(reading: Reading, tournament: Tournament, sheets: Sequence[Sheet]) -> bool:
@@ -151,14 +165,13 @@ def _fewer_than_two(reading: Reading, tournament: Tournament, sheets: Sequence[S
     if last.key != FINAL and all(sheet.status is SheetStatus.SIGNED for sheet in here):
         planned = plan_in(reading, tournament, sheets)
         return not (planned.stages or planned.waiting)
-    gone = {row.number for row in read_rows(reading, PlayerRow) if row.status in GONE}
     left: set[int] = set()
     for sheet in here:
         if sheet.status is SheetStatus.SIGNED:
             left.update(advancing(sheet, last.advance))
         else:
             left.update(seat.player for seat in sheet.seats if sheet.takes_place(seat))
-    return len(left - gone) < 2
+    return len(left - absent_players(reading).keys()) < 2
 
 
 def placed_on(sheets: Iterable[Sheet]) -> set[int]:
@@ -192,7 +205,8 @@ def name_places(
     if third is not None and tournament.rule_set.places < 3:
         raise Refused(say("The rules in force announce two places: there is no third to name."))
     with tournament.change() as work:
-        state = naming_in(work.reading, tournament)
+        sheets = read_sheets(work.reading, tournament.rule_set)
+        state = naming_in(work.reading, tournament, sheets)
         if not state.possible:
             raise Refused(state.sentence)
         before = work.rows(NamedPlaceRow)
@@ -203,7 +217,13 @@ def name_places(
                     why=state.sentence,
                 )
             )
-        _refuse_unplaced(work, tournament, chosen)
+        placed = placed_on(sheets)
+        for player in chosen:
+            row = known_player(work, player)
+            if player not in placed:
+                raise Refused(
+                    say("No. {n} {name} has no place on a signed sheet.", n=player, name=row.name)
+                )
         work.clear(NamedPlaceRow)
         work.put(
             *(
@@ -213,26 +233,14 @@ def name_places(
         )
         work.record(
             "places-named",
-            before=_listed([row.player for row in before]) or None,
-            after=_listed(chosen),
+            before=_listed(before) or None,
+            after=", ".join(map(str, chosen)),
             reason=reason,
         )
 
 
-def _listed(players: list[int]) -> str:
-    return ", ".join(map(str, players))
-
-
-def _refuse_unplaced(work: Work, tournament: Tournament, players: list[int]) -> None:
-    """Raise Refused for a player who has no place on any signed sheet."""
-    sheets = read_sheets(work.reading, tournament.rule_set)
-    placed = placed_on(sheets)
-    for player in players:
-        row = known_player(work, player)
-        if player not in placed:
-            raise Refused(
-                say("No. {n} {name} has no place on a signed sheet.", n=player, name=row.name)
-            )
+def _listed(rows: Sequence[NamedPlaceRow]) -> str:
+    return ", ".join(str(row.player) for row in rows)
 
 
 def take_back_places(tournament: Tournament, *, reason: str) -> None:
@@ -245,30 +253,67 @@ def take_back_places(tournament: Tournament, *, reason: str) -> None:
         if not before:
             raise Refused(say("No places are named."))
         work.clear(NamedPlaceRow)
-        work.record(
-            "places-taken-back", before=_listed([row.player for row in before]), reason=reason
-        )
+        work.record("places-taken-back", before=_listed(before), reason=reason)
 
 
-def by_the_monitor(named: NamedPlaces) -> str:
-    """Return the line shown beside the places wherever they appear."""
-    return say("Named by the game monitor: {reason}", reason=named.reason)
+# -- everybody's figures, from which the places are named --------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class PlayoffDecisions:
-    """``contradiction`` holds those between stages and sheets, by sheet, earlier stages first."""
+class DayFigures:
+    """One player's games added up: points, zero rounds, and the lowest other round of all.
 
-    contradiction: tuple[Contradiction, ...]
-    named: NamedPlaces | None
-    naming: Naming
+    ``won`` names the tables won in words; ``here`` is False for a player who has gone home.
+    """
+
+    player: int
+    name: str
+    games: int
+    total: int
+    zero_rounds: int
+    lowest_other_round: int | None
+    won: tuple[str, ...]
+    here: bool
 
 
-def playoff_decisions(tournament: Tournament) -> PlayoffDecisions:
-    """Read everything that can lead to a champion without another game."""
+def day_figures(tournament: Tournament) -> tuple[DayFigures, ...]:
+    """Return everybody who took a place in a signed game: most games first, then fewest points.
+
+    Totals are only comparable for equal numbers of games, so that number comes first; after the
+    total come the rules' own tie-break steps, more zero rounds and the lower lowest other round.
+    """
     with tournament.reading() as reading:
-        return PlayoffDecisions(
-            tuple(contradictions(reading, tournament.rule_set)),
-            named_in(reading),
-            naming_in(reading, tournament),
+        everything = read_sheets(reading, tournament.rule_set)
+        people = read_rows(reading, PlayerRow)
+    here = {row.number for row in people if row.status == CHECKED_IN}
+    played: dict[int, list[Line]] = defaultdict(list)
+    won: dict[int, list[str]] = defaultdict(list)
+    for sheet in everything:
+        if sheet.status is not SheetStatus.SIGNED:
+            continue
+        for line in lines(sheet):
+            if sheet.takes_place(line.seat):
+                played[line.seat.player].append(line)
+        for player in advancing(sheet, 1):
+            won[player].append(where(sheet))
+    found = []
+    for player, games in played.items():
+        others = [each.lowest_other_round for each in games if each.lowest_other_round is not None]
+        found.append(
+            DayFigures(
+                player,
+                games[-1].seat.name,
+                len(games),
+                sum(each.total for each in games),
+                sum(each.zero_rounds for each in games),
+                min(others, default=None),
+                tuple(won[player]),
+                player in here,
+            )
         )
+    return tuple(sorted(found, key=_best_first))
+
+
+def _best_first(each: DayFigures) -> tuple[int, ...]:
+    lowest = -1 if each.lowest_other_round is None else each.lowest_other_round
+    return (-each.games, each.total, -each.zero_rounds, lowest, each.player)
