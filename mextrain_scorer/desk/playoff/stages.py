@@ -11,7 +11,9 @@ from mextrain_scorer.desk.playoff.contradictions import contradictions
 from mextrain_scorer.desk.playoff.entrants import (
     AS_THE_RULES_SAY,
     Choices,
+    Draft,
     SeatChange,
+    Taken,
     absent_players,
     draft_in,
     finalists,
@@ -204,41 +206,8 @@ def start_stage(
                 row.advance = choices.advance
                 work.put(row)
         following = planned.stage
-        work.put(
-            StageRow(
-                key=following.key,
-                position=stage.position + 1,
-                kind="playoff",
-                seed=number,
-                advance=following.advance,
-                wild_cards=planned.wild_cards,
-            )
-        )
-        # Players from the same table are kept apart where possible.
-        names = {row.number: row.name for row in work.rows(PlayerRow)}
-        candidates = [
-            Candidate(
-                each.player, names[each.player], group=f"{each.winner.stage}/{each.winner.table_no}"
-            )
-            for each in planned.playing
-            if each.player is not None
-        ]
-        drawn = draw_seats(candidates, following.sizes, number, ("group",))
-        add_tables(work, following.key, drawn.tables)
-        work.put(
-            *(
-                EntrantRow(
-                    stage=following.key,
-                    winner=each.winner.player,
-                    from_stage=each.winner.stage,
-                    from_table=each.winner.table_no,
-                    entered_by=each.winner.entered_by,
-                    player=each.player,
-                    reason=each.reason,
-                )
-                for each in counted(planned.seats, progress)
-            )
-        )
+        _seat(work, following, planned, number)
+        work.put(*(_entrant(following.key, taken) for taken in counted(planned.seats, progress)))
         how = say("draw number {number}", number=number)
         if planned.compared:
             how = say("{drawn}. {compared}", drawn=how, compared=planned.compared)
@@ -250,6 +219,41 @@ def start_stage(
             reason=how,
         )
     return following.key
+
+
+def _seat(work: Work, following: playoff.Stage, planned: Draft, number: int) -> None:
+    """Draw the stage's seats, keeping players from the same table apart where possible."""
+    work.put(
+        StageRow(
+            key=following.key,
+            position=needed_stage(work).position + 1,
+            kind="playoff",
+            seed=number,
+            advance=following.advance,
+            wild_cards=planned.wild_cards,
+        )
+    )
+    names = {row.number: row.name for row in work.rows(PlayerRow)}
+    home = {
+        each.player: f"{each.winner.stage}/{each.winner.table_no}"
+        for each in planned.playing
+        if each.player is not None
+    }
+    candidates = [Candidate(player, names[player], group=at) for player, at in home.items()]
+    drawn = draw_seats(candidates, following.sizes, number, ("group",))
+    add_tables(work, following.key, drawn.tables)
+
+
+def _entrant(stage: str, taken: Taken) -> EntrantRow:
+    return EntrantRow(
+        stage=stage,
+        winner=taken.winner.player,
+        from_stage=taken.winner.stage,
+        from_table=taken.winner.table_no,
+        entered_by=taken.winner.entered_by,
+        player=taken.player,
+        reason=taken.reason,
+    )
 
 
 def wild_cards_compared(tournament: Tournament, stage: str) -> str:
