@@ -18,7 +18,7 @@ from mextrain_scorer.rules.words import say, say_count
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.playoff.entrants import Named
-    from mextrain_scorer.desk.results.results import ClassResults, Results
+    from mextrain_scorer.desk.results.results import Results
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.rules.checks.sheet_checks import Finding
 
@@ -128,19 +128,19 @@ def show_results(tournament: "Tournament", as_json: Json = False) -> Answer:
         return AsJson(results_object(found, in_classes))
     said = [*who_won(found)]
     for each in in_classes:
-        said += [say("Class {name}", name=each.name), *_holders(each, found.places)]
+        said += [say("Class {name}", name=each.class_name), *_holders(each)]
     won = listings.winners(found.table_winners, ranked=ranked)
     return [*said, won.only("stage_title", "table", "total", "player", "name")]
 
 
 def who_won(found: "Results") -> "Iterator[str]":
     """Yield who has each place; if nobody has it, why."""
-    yield from _holders(found, found.places)
+    yield from _holders(found)
     if found.named is not None:
         yield found.named.remark
 
 
-def _holders(found: "Results | ClassResults", places: int) -> "Iterator[str]":
+def _holders(found: "Results") -> "Iterator[str]":
     """Yield who has each announced place, of all or within a class."""
     holders: Sequence[Sequence[Named]] = (found.champions, found.seconds, found.thirds)
     shared = len(found.champions) > 1
@@ -150,7 +150,7 @@ def _holders(found: "Results | ClassResults", places: int) -> "Iterator[str]":
         say("Third place"),
     )
     for place, (title, named) in enumerate(
-        zip(titles[:places], holders[:places], strict=True), start=1
+        zip(titles[: found.places], holders[: found.places], strict=True), start=1
     ):
         who = [say("No. {number} {name}", number=each.player, name=each.name) for each in named]
         nobody = say("nobody, the title is shared") if shared and place == 2 else say("nobody")

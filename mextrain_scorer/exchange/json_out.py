@@ -11,7 +11,7 @@ from mextrain_scorer.rules.standings import Standing, standings
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.playoff.entrants import Named
-    from mextrain_scorer.desk.results.results import ClassResults, Results
+    from mextrain_scorer.desk.results.results import Results
     from mextrain_scorer.desk.roster.players import PlayerFacts
     from mextrain_scorer.exchange.exports import Content
     from mextrain_scorer.rules.playoff import Winner
@@ -81,7 +81,7 @@ def overall_list(places: Iterable[Standing]) -> list[dict[str, object]]:
     ]
 
 
-def results_object(results: "Results", classes: "Sequence[ClassResults]" = ()) -> dict[str, object]:
+def results_object(results: "Results", classes: "Sequence[Results]" = ()) -> dict[str, object]:
     """Return who has each place, a third where one is announced, and all table winners.
 
     ``classes`` are the places within each class, for the command line.
@@ -98,9 +98,9 @@ def results_object(results: "Results", classes: "Sequence[ClassResults]" = ()) -
     }
 
 
-def _class(found: "ClassResults") -> dict[str, object]:
+def _class(found: "Results") -> dict[str, object]:
     return {
-        "class": found.name,
+        "class": found.class_name,
         **_place("champion", found.champions),
         **_place("second", found.seconds),
         **_place("third", found.thirds),

@@ -12,11 +12,13 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.standings import (
     RoundKey,
+    TiedGroup,
     advancing,
+    best_of,
     lines,
     per_round,
     rounds_played,
-    totals,
+    tied_groups,
 )
 from mextrain_scorer.rules.table_sizes import CannotSeat, refuse_split, table_sizes
 from mextrain_scorer.rules.words import listed, say, say_count
@@ -204,19 +206,22 @@ def winners_of(sheets: Iterable[Sheet], advance: int = 1) -> tuple[Winner, ...]:
     found: list[Winner] = []
     for sheet in sheets:
         if sheet.status is SheetStatus.SIGNED:
-            found += _of_table(sheet, advancing(sheet, most_from(len(sheet.seats), advance)))
+            groups = tied_groups(sheet)
+            found += _of_table(sheet, groups, best_of(groups, most_from(len(sheet.seats), advance)))
     return tuple(found)
 
 
-def _of_table(sheet: Sheet, players: Iterable[int], entered_by: str = WINNER) -> list[Winner]:
-    points = totals(sheet)
+def _of_table(
+    sheet: Sheet, groups: Sequence[TiedGroup], players: Iterable[int], entered_by: str = WINNER
+) -> list[Winner]:
+    placed = {line.seat.player: line for group in groups for line in group.lines}
     return [
         Winner(
             sheet.stage,
             sheet.table_no,
             player,
-            sheet.seat_of(player).name,
-            points[player],
+            placed[player].seat.name,
+            placed[player].total,
             entered_by,
         )
         for player in players
@@ -249,7 +254,7 @@ def from_tables(sheets: Iterable[Sheet], advance: int, *, fill_freed: bool) -> l
     """Return the players who go on from these signed sheets, table by table, each player once."""
     found: dict[int, Winner] = {}
     for sheet, _, players in going_on(sheets, advance, fill_freed=fill_freed):
-        for winner in _of_table(sheet, players):
+        for winner in _of_table(sheet, tied_groups(sheet), players):
             found.setdefault(winner.player, winner)
     return list(found.values())
 
@@ -285,7 +290,11 @@ def wild_cards_of(
     candidates = runners_up(sheets, advance, absent)
     players = best_runners_up(candidates, count, compared_per_round(sheets))
     last = {seat.player: sheet for sheet in sheets for seat in sheet.seats}
-    return [each for p in players for each in _of_table(last[p], (p,), WILD_CARD)]
+    return [
+        winner
+        for player in players
+        for winner in _of_table(last[player], tied_groups(last[player]), (player,), WILD_CARD)
+    ]
 
 
 def compared_per_round(sheets: Iterable[Sheet]) -> str:

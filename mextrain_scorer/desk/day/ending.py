@@ -17,7 +17,7 @@ from mextrain_scorer.desk.journal.print_log import (
     put_prints,
 )
 from mextrain_scorer.desk.operations import DAY_DONE, READ_OUT
-from mextrain_scorer.desk.results.results import ClassResults, Results, class_results, results
+from mextrain_scorer.desk.results.results import Results, class_results, results
 from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
@@ -45,31 +45,35 @@ class Ending:
         return "" if self.results else RESULTS
 
 
-def ending(tournament: Tournament, everything: tuple[Sheet, ...] | None = None) -> Ending | None:
+def ending(
+    tournament: Tournament,
+    everything: tuple[Sheet, ...] | None = None,
+    *,
+    contradicted: bool | None = None,
+) -> Ending | None:
     """Return what is done of the ending, None while the champion is not decided.
 
-    ``everything`` are all sheets, if the caller has read them already.
+    ``everything`` are all sheets, and ``contradicted`` says whether they contradict a stage, if the
+    caller has read that already.
     """
     everything = sheets(tournament) if everything is None else everything
-    outcome = results(tournament, everything)
+    outcome = results(tournament, everything, contradicted=contradicted)
     if not (outcome.champions and outcome.complete):
         return None
     prints, said = Prints(tournament), _said(outcome)
+    piece = piece_of_places(tournament, outcome, everything)
+    placed = [outcome, *class_results(tournament, everything)]
 
     def marked_at(mark: str) -> str:
         last = prints.last(mark)
         return last.at if last is not None and last.said == said else ""
 
-    def made_at(key: str) -> str:
-        return prints.made_at(key, piece_of_places(tournament, outcome, everything))
-
-    placed: list[Results | ClassResults] = [outcome, *class_results(tournament, everything)]
     return Ending(
         marked_at(READ_OUT),
-        made_at(CERTIFICATES),
-        made_at(RESULTS),
+        prints.made_at(CERTIFICATES, piece),
+        prints.made_at(RESULTS, piece),
         marked_at(DAY_DONE),
-        sum(len((*each.champions, *each.seconds, *each.thirds)) for each in placed),
+        sum(len(each.placed) for each in placed),
     )
 
 
@@ -78,7 +82,7 @@ def piece_of_places(
 ) -> PrintedPiece:
     """Return the piece of the results and the certificates, by what both tell of the day."""
     shown = tournament.facts(), outcome, class_results(tournament, everything)
-    return PrintedPiece("", WHOLE[1], digest(*shown))
+    return PrintedPiece(*WHOLE, digest(*shown))
 
 
 def winners_were_read_out(tournament: Tournament) -> None:

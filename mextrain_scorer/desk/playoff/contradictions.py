@@ -21,10 +21,9 @@ from mextrain_scorer.rules.playoff import (
     FINAL,
     QUALIFYING,
     WILD_CARD,
-    from_tables,
+    going_on,
     playoff_title,
     runners_up,
-    winners_of,
 )
 from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
@@ -258,14 +257,16 @@ def after_tables(
     before = {(sheet.stage, sheet.table_no): sheet for sheet in sheets if sheet.stage in games}
     signed = [sheet for sheet in before.values() if sheet.status is SheetStatus.SIGNED]
     advance = next(row.advance for row in stages if row.key == entrants[0].from_stage)
-    qualified: dict[Source, set[int]] = defaultdict(set)
-    for winner in winners_of(signed, advance):
-        qualified[winner.stage, winner.table_no].add(winner.player)
-    must: set[int] = set()
+    qualified = {
+        (sheet.stage, sheet.table_no): set(players)
+        for sheet, _, players in going_on(signed, advance, fill_freed=False)
+    }
+    present, must = _present(entrants), set[int]()
     may = {player for here in qualified.values() for player in here}
     seated, wild_cards = _seated_by_score(entrants)
     if len(games) > 1:  # whoever fills a freed seat keeps it, even if the rule has changed since
-        may |= {each.player for each in from_tables(signed, advance, fill_freed=True)} & seated
+        for _, _, players in going_on(signed, advance, fill_freed=True):
+            may |= seated.intersection(players)
     if len(signed) < len(before) and (wild_cards or len(games) > 1):
         may |= seated  # who fills a seat, or is a wild card, is not known before all are signed
     elif wild_cards:
@@ -281,7 +282,7 @@ def after_tables(
         sheet, here = before.get(source), coming[source]
         is_signed = sheet is not None and sheet.status is SheetStatus.SIGNED
         seats = sheet.seats if sheet is not None and is_signed else ()
-        needed = (qualified[source] | must) - _present(entrants)
+        needed = (qualified.get(source, set()) | must) - present
         wrong = {each.winner for each in here if _is_wrong(each, may)}
         not_seated = tuple(seat for seat in seats if seat.player in needed)
         not_going = tuple(seat for seat in seats if seat.player in wrong)
@@ -290,8 +291,8 @@ def after_tables(
         told: dict[int, list[int]] = defaultdict(list)
         for each in here:
             told[tables.get(each.player, first_table)].append(each.winner)
-        for table_no, players in sorted(told.items() or [(first_table, [])]):
-            winners = tuple(sorted(players))
+        for table_no, fed in sorted(told.items() or [(first_table, [])]):
+            winners = tuple(sorted(fed))
             yield Contradiction(key, table_no, source, winners, not_seated, not_going, is_signed)
 
 

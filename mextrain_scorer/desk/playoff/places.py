@@ -40,6 +40,12 @@ class NamedPlaces:
         return [each for each in (self.champion, self.second, self.third) if each is not None]
 
     @property
+    def announced(self) -> tuple[tuple[Named, ...], tuple[Named, ...], tuple[Named, ...]]:
+        """Who is first, second and third."""
+        second, third = (() if each is None else (each,) for each in (self.second, self.third))
+        return (self.champion,), second, third
+
+    @property
     def remark(self) -> str:
         """The line shown beside the places wherever they appear."""
         return say("Named by the game monitor: {reason}", reason=self.reason)

@@ -1,7 +1,7 @@
 """The results of the day, as far as they are decided."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from mextrain_scorer.desk.overall.ranking import Overall, is_result, overall_in, rankings_in
 from mextrain_scorer.desk.playoff.contradictions import contradictions
@@ -27,26 +27,22 @@ class Results:
     ``complete``: every sheet is signed and none is contradicted.  ``named``: the game monitor named
     the places from the sheets, so that no more games are played; the last game may then have
     unsigned sheets, but everybody named must have a place on a signed one.
+    With ``class_name`` they are the places of the ranking within a class, such as an age group.
     """
 
-    champions: tuple[Named, ...]
-    seconds: tuple[Named, ...]
-    thirds: tuple[Named, ...]
-    table_winners: tuple[Winner, ...]
-    complete: bool
+    champions: tuple[Named, ...] = ()
+    seconds: tuple[Named, ...] = ()
+    thirds: tuple[Named, ...] = ()
+    table_winners: tuple[Winner, ...] = ()
+    complete: bool = False
     places: int = 2
     named: NamedPlaces | None = None
+    class_name: str = ""
 
-
-@dataclass(frozen=True, slots=True)
-class ClassResults:
-    """Who has each announced place of the ranking within a class, such as an age group."""
-
-    name: str
-    champions: tuple[Named, ...]
-    seconds: tuple[Named, ...]
-    thirds: tuple[Named, ...]
-    complete: bool
+    @property
+    def placed(self) -> tuple[Named, ...]:
+        """Everybody who has an announced place, best first."""
+        return (*self.champions, *self.seconds, *self.thirds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,53 +71,46 @@ def _why_unplaced(seat: Seat) -> str:
     return say("left") if seat.left_from is not None else say("came late")
 
 
-def results(tournament: Tournament, everything: tuple[Sheet, ...] | None = None) -> Results:
+def results(
+    tournament: Tournament,
+    everything: tuple[Sheet, ...] | None = None,
+    *,
+    contradicted: bool | None = None,
+) -> Results:
     """Return who has each announced place, and the table winners of every stage in order.
 
-    ``everything`` are all sheets, if the caller has read them already.
+    ``everything`` are all sheets, and ``contradicted`` says whether they contradict a stage, if the
+    caller has read that already.
     """
-    with tournament.reading() as connection:
+    rules = tournament.rule_set
+    with tournament.reading() as reading:
         if everything is None:
-            everything = tuple(read_sheets(connection, tournament.rule_set))
-        contradiction = bool(contradictions(connection, tournament.rule_set, everything))
-        named = named_in(connection)
-        ranking = overall_in(connection, tournament.rule_set, everything)
-    winners = winners_of(everything)
-    places = tournament.rule_set.places
+            everything = tuple(read_sheets(reading, rules))
+        if contradicted is None:
+            contradicted = bool(contradictions(reading, rules, everything))
+        named = named_in(reading)
+        ranking = overall_in(reading, rules, everything)
+    found = Results(table_winners=winners_of(everything), places=rules.places, named=named)
+    waiting = {here.stage for here in everything if here.status is not SheetStatus.SIGNED}
     if named is not None:
-        return _as_named(named, everything, winners, places=places, contradiction=contradiction)
-    if ranking is not None and not ranking.final_drawn and tournament.rule_set.ranking_wins:
-        return Results(*_ranked(ranking), winners, is_result(ranking), places)
+        # A sheet that a named place is based on may have been reopened.
+        on_a_sheet = placed_on(everything).issuperset(each.player for each in named.players)
+        earlier = waiting - {here.stage for here in everything[-1:]}
+        settled = not earlier and not contradicted and on_a_sheet
+        return replace(_with(found, named.announced), complete=settled)
+    if ranking is not None and not ranking.final_drawn and rules.ranking_wins:
+        return replace(_with(found, _ranked(ranking)), complete=is_result(ranking))
     last = deciding_game(everything)
     if last is None or last.status is not SheetStatus.SIGNED:
-        return Results((), (), (), winners, complete=False, places=places)
-    champions, seconds, thirds = announced(last)
-    signed = all(here.status is SheetStatus.SIGNED for here in everything)
-    complete = (
-        signed and not contradiction and bool(champions)
-    )  # all players may have left the last game
-    return Results(champions, seconds, thirds, winners, complete=complete, places=places)
+        return found
+    found = _with(found, announced(last))
+    # All players may have left the last game.
+    return replace(found, complete=not waiting and not contradicted and bool(found.champions))
 
 
-def _as_named(
-    named: NamedPlaces,
-    everything: tuple[Sheet, ...],
-    winners: tuple[Winner, ...],
-    *,
-    places: int,
-    contradiction: bool,
-) -> Results:
-    """Return the places that the game monitor named."""
-    signed = all(
-        here.status is SheetStatus.SIGNED or here.stage == everything[-1].stage
-        for here in everything
-    )
-    # A sheet that a named place is based on may have been reopened.
-    placed = placed_on(everything)
-    held = [each for each in (named.champion, named.second, named.third) if each is not None]
-    complete = signed and not contradiction and all(each.player in placed for each in held)
-    seconds, thirds = (() if each is None else (each,) for each in (named.second, named.third))
-    return Results((named.champion,), seconds, thirds, winners, complete, places, named)
+def _with(found: Results, places: Announced) -> Results:
+    champions, seconds, thirds = places
+    return replace(found, champions=champions, seconds=seconds, thirds=thirds)
 
 
 def announced(sheet: Sheet) -> Announced:
@@ -161,15 +150,21 @@ def _ranked(ranking: Overall) -> Announced:
 
 def class_results(
     tournament: Tournament, everything: tuple[Sheet, ...] | None = None
-) -> tuple[ClassResults, ...]:
+) -> tuple[Results, ...]:
     """Return who has the announced places within each class, by its name; nobody while unsigned.
 
     ``everything`` are all sheets, if the caller has read them already.
     """
+    rules = tournament.rule_set
     with tournament.reading() as reading:
-        rankings = rankings_in(reading, tournament.rule_set, everything)
+        rankings = rankings_in(reading, rules, everything)
     return tuple(
-        ClassResults(each.class_name, *_ranked(each), each.complete and not each.open_ties)
+        Results(
+            *_ranked(each),
+            complete=each.complete and not each.open_ties,
+            places=rules.places,
+            class_name=each.class_name,
+        )
         for each in rankings[1:]
     )
 
@@ -178,6 +173,37 @@ def decided_by_tie(place: Standing, places: Sequence[Standing]) -> bool:
     """Return whether more than totals decided a place: others at the table have the same."""
     level = sum(other.total == place.total for other in places) > 1
     return level and place.decided_by is not DecidedBy.TOTAL
+
+
+@dataclass(frozen=True, slots=True)
+class TableLine:
+    """One table on the Game Chart; only its number until the sheet is signed.
+
+    ``why`` is the sentence about what decided the first place, or that several share it.
+    """
+
+    table_no: int
+    numbers: tuple[int, ...] = ()
+    names: tuple[str, ...] = ()
+    total: int | None = None
+    why: str = ""
+    keeper: str = ""
+
+
+def table_line(sheet: Sheet) -> TableLine:
+    """Return a table's line: its winner, or all who share first place (Samboree rule 11)."""
+    if sheet.status is not SheetStatus.SIGNED:
+        return TableLine(sheet.table_no)
+    first = winners_of([sheet])
+    places = standings(sheet)
+    return TableLine(
+        sheet.table_no,
+        tuple(winner.player for winner in first),
+        tuple(winner.name for winner in first),
+        first[0].total if first else None,
+        places[0].sentence if places else "",
+        sheet.score_keeper or "",
+    )
 
 
 def leaders(sheet: Sheet) -> tuple[Standing, ...]:

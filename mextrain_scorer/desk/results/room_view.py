@@ -5,19 +5,18 @@ if signed, until the game monitor reveals third place (if one is announced), the
 champion.
 """
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from itertools import chain, takewhile
-from operator import is_
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.changes import TableKey
 from mextrain_scorer.desk.overall.ranking import rulings_in
 from mextrain_scorer.desk.playoff.entrants import Named
-from mextrain_scorer.desk.playoff.places import NamedPlaces, named_places
+from mextrain_scorer.desk.playoff.places import named_places
 from mextrain_scorer.desk.playoff.stages import plan
-from mextrain_scorer.desk.results.results import announced, results
+from mextrain_scorer.desk.results.results import Announced, announced, results
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
 from mextrain_scorer.rules.playoff import Stage
@@ -59,7 +58,7 @@ class Podium:
     ``remark`` is shown below the revealed champion where the game monitor named the places.
     """
 
-    decided: bool
+    decided: bool = False
     champions: tuple[Named, ...] = ()
     seconds: tuple[Named, ...] = ()
     thirds: tuple[Named, ...] = ()
@@ -85,7 +84,7 @@ class RoomView:
     """The tournament as the room may see it: sheets that are not public are blank.
 
     ``ahead`` are the stages that are planned but not drawn; ``rankings`` are that of everybody and
-    those within classes, where the rules rank over several games, from the sheets ``ranked``.
+    those within classes, where the rules rank over several games.
     """
 
     facts: TournamentFacts
@@ -94,7 +93,6 @@ class RoomView:
     ahead: tuple[Stage, ...]
     podium: Podium
     rankings: tuple[RoomRanking, ...] = ()
-    ranked: tuple[Sheet, ...] = field(default=(), repr=False, compare=False)
 
     def of_stage(self, stage: str) -> tuple[Sheet, ...]:
         """Return the sheets of one stage, by table."""
@@ -107,45 +105,23 @@ class RoomView:
 
 
 def room_view(tournament: Tournament, revealed: Revealed = Revealed.NOBODY) -> RoomView:
-    """Read everything that may be shown."""
-    stages = tables.stages(tournament)
-    sheets = tables.sheets(tournament)
+    """Read everything that may be shown: each sheet blank unless it is public."""
+    stages, sheets = tables.stages(tournament), tables.sheets(tournament)
     ahead = plan(tournament).stages if any(s.kind == "playoff" for s in stages) else ()
-    bare = RoomView(tournament.facts(), stages, (), ahead, Podium(decided=False))
-    read = {(s.stage, s.table_no): s for s in sheets}
-    return _after_games(
-        tournament, _with_sheets(bare, sheets, read, revealed, named_places(tournament)), revealed
-    )
-
-
-def look_again(
-    tournament: Tournament,
-    view: RoomView,
-    changed: Iterable[TableKey],
-    revealed: Revealed = Revealed.NOBODY,
-) -> RoomView:
-    """Read only the changed tables, and the deciding one."""
-    wanted = set(changed)
-    deciding = view.deciding()
-    if deciding is not None:
-        wanted.add(deciding)
-    there = {(sheet.stage, sheet.table_no) for sheet in view.sheets}
-    read = {key: tables.sheet(tournament, *key) for key in sorted(wanted & there)}
-    return _after_games(
-        tournament,
-        _with_sheets(view, view.sheets, read, revealed, named_places(tournament)),
-        revealed,
-    )
-
-
-def _after_games(tournament: Tournament, view: RoomView, revealed: Revealed) -> RoomView:
-    """Return the view with the ranking after the games, where the rules have one."""
-    found = _with_places(tournament, view, revealed)
-    played = _games_to_rank(tournament, found, revealed)
-    sheets = tuple(chain.from_iterable(played))
-    if len(sheets) == len(view.ranked) and all(map(is_, sheets, view.ranked)):
-        return found  # the sheets before: with a full hall a ranking takes its time
-    return replace(found, rankings=_rankings(tournament, played), ranked=sheets)
+    deciding, named = tables.deciding_game(sheets), named_places(tournament)
+    podium, shown = Podium(), []
+    if named is not None:
+        podium = _revealed_of(named.announced, revealed, named.remark)
+    elif deciding is not None and deciding.status is SheetStatus.SIGNED:
+        podium = _revealed_of(announced(deciding), revealed)
+    elif tournament.rule_set.ranking_wins:
+        podium = _of_ranking(tournament, sheets, revealed)
+    for sheet in sheets:
+        hidden = sheet is deciding and revealed is not Revealed.CHAMPION
+        is_public = sheet.status is SheetStatus.SIGNED and not hidden
+        shown.append(sheet if is_public else _blank(sheet))
+    view = RoomView(tournament.facts(), stages, tuple(shown), ahead, podium)
+    return replace(view, rankings=_rankings(tournament, _games_to_rank(tournament, view, revealed)))
 
 
 def _games_to_rank(
@@ -194,73 +170,28 @@ def _signed(sheets: tuple[Sheet, ...]) -> tuple[Sheet, ...]:
     return sheets if all(sheet.status is SheetStatus.SIGNED for sheet in sheets) else ()
 
 
-def _with_places(tournament: Tournament, view: RoomView, revealed: Revealed) -> RoomView:
-    """Return the view with the places of the ranking, where that is the result of the day."""
-    rules = tournament.rule_set
-    if not rules.ranking_wins or view.podium.decided:
-        return view
-    if any(sheet.status is not SheetStatus.SIGNED for sheet in view.sheets):
-        return view
-    found = results(tournament)
+def _of_ranking(tournament: Tournament, sheets: tuple[Sheet, ...], revealed: Revealed) -> Podium:
+    """Return the places of the ranking, where that is the result of the day."""
+    if not _signed(sheets):
+        return Podium()
+    found = results(tournament, sheets)
     if not found.complete:
-        return view
-    podium = _revealed_of(found.champions, found.seconds, found.thirds, revealed)
-    return replace(view, podium=podium)
+        return Podium()
+    return _revealed_of((found.champions, found.seconds, found.thirds), revealed)
 
 
-def _with_sheets(
-    view: RoomView,
-    sheets: tuple[Sheet, ...],
-    read: dict[TableKey, Sheet],
-    revealed: Revealed,
-    named: NamedPlaces | None,
-) -> RoomView:
-    """Return the view with newly read sheets, each blank unless it is public."""
-    there = replace(view, sheets=sheets)
-    deciding = there.deciding()
-    podium = Podium(decided=False)
-    shown = []
-    for sheet in sheets:
-        key = (sheet.stage, sheet.table_no)
-        found = read.get(key, sheet)
-        is_public = found.status is SheetStatus.SIGNED
-        if key == deciding:
-            podium = _podium(found, revealed)
-            is_public = is_public and revealed is Revealed.CHAMPION
-        shown.append(found if is_public else _blank(found))
-    if named is not None:
-        seconds, thirds = (() if each is None else (each,) for each in (named.second, named.third))
-        podium = _revealed_of((named.champion,), seconds, thirds, revealed, named.remark)
-    return replace(there, sheets=tuple(shown), podium=podium)
-
-
-def _podium(sheet: Sheet, revealed: Revealed) -> Podium:
-    if sheet.status is not SheetStatus.SIGNED:
-        return Podium(decided=False)
-    return _revealed_of(*announced(sheet), revealed)
-
-
-def _revealed_of(
-    champions: tuple[Named, ...],
-    seconds: tuple[Named, ...],
-    thirds: tuple[Named, ...],
-    revealed: Revealed,
-    remark: str = "",
-) -> Podium:
+def _revealed_of(places: Announced, revealed: Revealed, remark: str = "") -> Podium:
     """Return the places as far as they are revealed."""
-    places = (
-        (Revealed.THIRD, thirds),
-        (Revealed.SECOND, seconds),
-        (Revealed.CHAMPION, champions),
-    )
-    shown = [who if step <= revealed else () for step, who in places]
+    champions, seconds, thirds = places
+    steps = ((Revealed.THIRD, thirds), (Revealed.SECOND, seconds), (Revealed.CHAMPION, champions))
+    shown = {step: who if step <= revealed else () for step, who in steps}
     return Podium(
-        decided=bool(champions),
-        champions=shown[2],
-        seconds=shown[1],
-        thirds=shown[0],
-        steps=tuple(step for step, who in places if who),
-        remark=remark if revealed is Revealed.CHAMPION else "",
+        bool(champions),
+        shown[Revealed.CHAMPION],
+        shown[Revealed.SECOND],
+        shown[Revealed.THIRD],
+        tuple(step for step, who in steps if who),
+        remark if revealed is Revealed.CHAMPION else "",
     )
 
 

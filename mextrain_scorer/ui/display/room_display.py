@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from mextrain_scorer.desk.day.ending import ending, winners_were_read_out
-from mextrain_scorer.desk.results.room_view import Revealed, RoomView, look_again, room_view
+from mextrain_scorer.desk.results.room_view import Revealed, RoomView, room_view
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.display.page_kinds import Scene
 from mextrain_scorer.ui.display.pages import PageMaker
@@ -20,11 +20,9 @@ from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.settings import Settings
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
-
     from PySide6.QtGui import QScreen
 
-    from mextrain_scorer.desk.changes import Changes, TableKey
+    from mextrain_scorer.desk.changes import Changes
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.ui.display.display_window import DisplayWindow
 
@@ -211,11 +209,9 @@ class RoomDisplay(QObject):
             self._view = room_view(self._tournament, self._revealed)
             self._show()
 
-    def _update_view(self, at: "Collection[TableKey]" = ()) -> None:
+    def _update_view(self) -> None:
         if self._view is not None:
-            with self._notices.showing_refusals():
-                self._view = look_again(self._tournament, self._view, at, self._revealed)
-                self._show()
+            self._read_all()
 
     def _show(self) -> None:
         if self._view is None or self.window is None:
@@ -236,10 +232,8 @@ class RoomDisplay(QObject):
                 self._revealed = Revealed.NOBODY  # a place revealed before may be another's now
             return
         named = changes.players and self._view is not None and self._view.stages
-        if changes.stages or changes.facts or named:
+        if changes.stages or changes.facts or changes.statuses or named:
             self._read_all()
-        elif changes.statuses:
-            self._update_view(changes.tables)
         # a score of an unsigned sheet is not public
 
     @Slot()

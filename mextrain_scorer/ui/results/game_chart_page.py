@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QMenu, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.results.game_chart import TableLine, table_line
+from mextrain_scorer.desk.results.results import TableLine, table_line
 from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout

@@ -9,7 +9,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.paper import content, honours
 from mextrain_scorer.desk.paper.announcement import announcement_lines
 from mextrain_scorer.desk.playoff.places import name_places
-from mextrain_scorer.desk.results.room_view import Revealed, look_again, room_view
+from mextrain_scorer.desk.results.room_view import Revealed, room_view
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.exports import export
@@ -72,7 +72,7 @@ def test_the_room_sees_them_as_they_are_revealed(named: Tournament) -> None:
     assert hidden.steps == (Revealed.SECOND, Revealed.CHAMPION)
     second = room_view(named, Revealed.SECOND).podium
     assert ([each.player for each in second.seconds], second.champions) == ([goes], ())
-    whole = look_again(named, room_view(named), (), Revealed.CHAMPION).podium
+    whole = room_view(named, Revealed.CHAMPION).podium
     assert ([each.player for each in whole.champions], whole.remark) == ([stays], SAID)
 
 

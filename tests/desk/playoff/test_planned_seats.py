@@ -9,7 +9,7 @@ from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.playoff import seats, stages
 from mextrain_scorer.desk.playoff.entrants import Choices, SeatChange, draft
 from mextrain_scorer.desk.playoff.stages import start_stage
-from mextrain_scorer.desk.results import game_chart, results
+from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.tournament import Tournament
@@ -34,7 +34,7 @@ def test_that_tables_next_player_takes_the_seat(played: Tournament) -> None:
     assert stages.start_stage(played, seed=1) == "final"
     assert days.seated_in(played) == sorted([following, *winners[1:]])
     assert not [f for f in all_checks.check(played) if f.code == "playoff-upset"]
-    line = game_chart.table_line(tables.sheet(played, QUALIFYING, 1))
+    line = results.table_line(tables.sheet(played, QUALIFYING, 1))
     assert line.numbers == (out,), "whoever declines has won that table all the same"
     days.play(played, "final")
     assert results.results(played).complete

@@ -3,14 +3,12 @@
 import pytest
 
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.results.room_view import Revealed, RoomView, look_again, room_view
+from mextrain_scorer.desk.results.room_view import Revealed, RoomView, room_view
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from tests.desk import days
 from tests.desk.conftest import Seated
-
-FINAL = ("final", 1)
 
 
 def scores(sheet: Sheet) -> list[int]:
@@ -44,13 +42,12 @@ def test_a_sheet_is_public_once_it_is_signed_and_no_more_when_it_is_reopened(
 ) -> None:
     tournament = seated(11)
     days.fill(tournament, 2)
-    before = room_view(tournament)
     days.sign(tournament, 2)
-    signed = look_again(tournament, before, [("qualifying", 2)])
+    signed = room_view(tournament)
     assert scores(signed.sheets[0]) == []
     assert len(scores(signed.sheets[1])) == 10 * len(signed.sheets[1].seats)
     sign_off.reopen_sheet(tournament, "qualifying", 2, "a slip")
-    assert scores(look_again(tournament, signed, [("qualifying", 2)]).sheets[1]) == []
+    assert scores(room_view(tournament).sheets[1]) == []
 
 
 def test_nothing_that_is_written_beside_the_scores_is_public_before(seated: Seated) -> None:
@@ -82,16 +79,15 @@ def test_second_place_comes_first_and_leaves_the_final_hidden(played: Tournament
 
 def test_the_champion_opens_the_final(played: Tournament) -> None:
     champion, second, *_ = days.who(played, 1, "final")
-    view = look_again(played, room_view(played), [], Revealed.CHAMPION)
+    view = room_view(played, Revealed.CHAMPION)
     assert [one.player for one in view.podium.champions] == [champion]
     assert [one.player for one in view.podium.seconds] == [second]
     assert scores(final_of(view)) != []
 
 
 def test_a_final_taken_back_is_hidden_again(played: Tournament) -> None:
-    shown = room_view(played, Revealed.CHAMPION)
     sign_off.reopen_sheet(played, "final", 1, "a slip")
-    view = look_again(played, shown, [FINAL], Revealed.CHAMPION)
+    view = room_view(played, Revealed.CHAMPION)
     assert not view.podium.decided
     assert view.podium.champions == ()
     assert scores(final_of(view)) == []
