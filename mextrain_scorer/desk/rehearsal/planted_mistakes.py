@@ -5,16 +5,15 @@ so that this or a later version can read it whenever the file is opened.
 """
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from enum import StrEnum
 
-from mextrain_scorer.desk.changes import TableKey
 from mextrain_scorer.desk.operations import PRACTICE_BEGUN
 from mextrain_scorer.desk.roster.players import GONE, PlayerFacts, players
 from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.records import Cell, Outcome, Sheet, SheetStatus
+from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.standings import is_complete, open_ties
 from mextrain_scorer.rules.words import marked, say, shown
 from mextrain_scorer.store.reads import early_entry
@@ -37,35 +36,49 @@ class PlantedKind(StrEnum):
     MISSING = "missing"
 
 
-_TOLD = {
-    PlantedKind.LATE: marked("{who} came late and had no seat."),
-    PlantedKind.NO_SIGNATURE: marked("The sheet had gone back to its table for a signature."),
-    PlantedKind.TIE: marked("A tie that no rule breaks waited for your ruling."),
-    PlantedKind.SWAPPED_DIGITS: marked(
-        "{who}, double {engine}: {wrong} was typed instead of {right}."
-    ),
-    PlantedKind.WRONG_CIRCLE: marked("The circle was around {who}, who had not won."),
-    PlantedKind.IMPOSSIBLE_HAND: marked(
-        "{who}, double {engine}: {wrong} was typed instead of {right}, and only one hand can come "
-        "to 1."
-    ),
-    PlantedKind.TWO_OUT: marked(
-        "{who}, double {engine}: 0 was typed instead of {right}, so two were out."
-    ),
-    PlantedKind.NOBODY_OUT: marked(
-        "{who}, double {engine}: {wrong} was typed instead of the 0 for going out."
-    ),
-    PlantedKind.MISSING: marked("{who}, double {engine}: the score was left out."),
-}
 _ON_PAPER = marked("On the paper, {who} has {right} in the round of the double {engine}.")
-_TO_DO = {
-    PlantedKind.LATE: marked("{who} has come and has no seat: seat them on the Seating page."),
-    PlantedKind.NO_SIGNATURE: marked("The paper is back now, signed: press R on the Scores page."),
-    PlantedKind.TIE: marked(
-        "The two drew a domino each: press the big button, and say who was first."
+# What happened, told once it is found or given up, and what is to be done.
+_WORDS = {
+    PlantedKind.LATE: (
+        marked("{who} came late and had no seat."),
+        marked("{who} has come and has no seat: seat them on the Seating page."),
     ),
-    PlantedKind.WRONG_CIRCLE: marked(
-        "The table has circled the right name now: press R on the Scores page, and choose it."
+    PlantedKind.NO_SIGNATURE: (
+        marked("The sheet had gone back to its table for a signature."),
+        marked("The paper is back now, signed: press R on the Scores page."),
+    ),
+    PlantedKind.TIE: (
+        marked("A tie that no rule breaks waited for your ruling."),
+        marked("The two drew a domino each: press the big button, and say who was first."),
+    ),
+    PlantedKind.WRONG_CIRCLE: (
+        marked("The circle was around {who}, who had not won."),
+        marked(
+            "The table has circled the right name now: press R on the Scores page, and choose it."
+        ),
+    ),
+    PlantedKind.SWAPPED_DIGITS: (
+        marked("{who}, double {engine}: {wrong} was typed instead of {right}."),
+        _ON_PAPER,
+    ),
+    PlantedKind.IMPOSSIBLE_HAND: (
+        marked(
+            "{who}, double {engine}: {wrong} was typed instead of {right}, and only one hand can "
+            "come to 1."
+        ),
+        _ON_PAPER,
+    ),
+    PlantedKind.TWO_OUT: (
+        marked("{who}, double {engine}: 0 was typed instead of {right}, so two were out."),
+        _ON_PAPER,
+    ),
+    PlantedKind.NOBODY_OUT: (
+        marked("{who}, double {engine}: {wrong} was typed instead of the 0 for going out."),
+        _ON_PAPER,
+    ),
+    PlantedKind.MISSING: (
+        marked("{who}, double {engine}: the score was left out."),
+        _ON_PAPER,
     ),
 }
 
@@ -130,9 +143,9 @@ def practice_lines(tournament: Tournament) -> tuple[PracticeLine, ...]:
     planted = planted_in(tournament)
     if not planted:
         return ()
-    tables = {(here.stage, here.table_no): here for here in sheets(tournament)}
+    everything = sheets(tournament)
     people = {each.number: each for each in players(tournament)}
-    return tuple(_line(each, tables, people) for each in planted)
+    return tuple(_line(each, everything, people) for each in planted)
 
 
 def practice_state(tournament: Tournament) -> str | None:
@@ -145,67 +158,46 @@ def practice_state(tournament: Tournament) -> str | None:
 
 
 def _line(
-    planted: Planted, tables: Mapping[TableKey, Sheet], people: Mapping[int, PlayerFacts]
+    planted: Planted, everything: Sequence[Sheet], people: Mapping[int, PlayerFacts]
 ) -> PracticeLine:
-    here = tables.get((planted.stage, planted.table_no))
-    mended = _is_mended(planted, here, tables, people)
-    signed = here is not None and here.status is SheetStatus.SIGNED
-    slipped = signed and planted.kind is not PlantedKind.LATE
-    fate = Fate.MENDED if mended else Fate.SLIPPED if slipped else Fate.OPEN
-    names = {number: each.name for number, each in people.items()}
-    return PracticeLine(planted, fate, _what(planted, names), _hints(planted, names))
+    at, is_late = (planted.stage, planted.table_no), planted.kind is PlantedKind.LATE
+    here = next((each for each in everything if (each.stage, each.table_no) == at), None)
+    person = people.get(planted.player)
+    if is_late:
+        seated = any(planted.player == seat.player for each in everything for seat in each.seats)
+        mended = seated or person is None or person.status in GONE
+    else:
+        mended = here is not None and _is_mended(planted, here)
+    signed = here is not None and here.status is SheetStatus.SIGNED and not is_late
+    told, to_do = (
+        shown(template).format(
+            who=say("No. {n} {name}", n=planted.player, name="" if person is None else person.name),
+            engine=planted.engine,
+            wrong=planted.wrong,
+            right=planted.right,
+        )
+        for template in _WORDS[planted.kind]
+    )
+    look = (
+        say("Look at Seating: is everybody who came at a table?")
+        if is_late
+        else say("Look at the sheet of table {table}.", table=planted.table_no)
+    )
+    fate = Fate.MENDED if mended else Fate.SLIPPED if signed else Fate.OPEN
+    return PracticeLine(planted, fate, told, (look, to_do))
 
 
-def _is_mended(
-    planted: Planted,
-    here: Sheet | None,
-    tables: Mapping[TableKey, Sheet],
-    people: Mapping[int, PlayerFacts],
-) -> bool:
-    if planted.kind is PlantedKind.LATE:
-        person = people.get(planted.player)
-        gone = person is None or person.status in GONE
-        return gone or any(_sits_at(each, planted.player) for each in tables.values())
-    if here is None:
-        return False
+def _is_mended(planted: Planted, here: Sheet) -> bool:
+    """Return whether a sheet says what its paper says, in a round that counts."""
     if planted.kind is PlantedKind.NO_SIGNATURE:
         return here.status in (SheetStatus.RECEIVED, SheetStatus.SIGNED)
     if planted.kind is PlantedKind.TIE:
         return is_complete(here) and not open_ties(here)
     if planted.kind is PlantedKind.WRONG_CIRCLE:
         return here.circled == planted.right
-    return _says_the_paper(here, planted)
-
-
-def _sits_at(here: Sheet, player: int) -> bool:
-    return any(seat.player == player for seat in here.seats)
-
-
-def _says_the_paper(here: Sheet, planted: Planted) -> bool:
-    """Return whether the cell has the paper's value, in a round that counts."""
-    if planted.engine is None or not _sits_at(here, planted.player):
+    seats = [seat.player for seat in here.seats]
+    if planted.engine is None or planted.player not in seats:
         return False
     row = here.round_of(planted.engine)
-    cell: Cell = row.cells[here.seats.index(here.seat_of(planted.player))]
+    cell = row.cells[seats.index(planted.player)]
     return row.outcome is Outcome.PLAYED and cell.score == planted.right
-
-
-def _what(planted: Planted, names: Mapping[int, str]) -> str:
-    return _filled(_TOLD[planted.kind], planted, names)
-
-
-def _hints(planted: Planted, names: Mapping[int, str]) -> tuple[str, ...]:
-    if planted.kind is PlantedKind.LATE:
-        look = say("Look at Seating: is everybody who came at a table?")
-    else:
-        look = say("Look at the sheet of table {table}.", table=planted.table_no)
-    return look, _filled(_TO_DO.get(planted.kind, _ON_PAPER), planted, names)
-
-
-def _filled(template: str, planted: Planted, names: Mapping[int, str]) -> str:
-    return shown(template).format(
-        who=say("No. {n} {name}", n=planted.player, name=names.get(planted.player, "")),
-        engine=planted.engine,
-        wrong=planted.wrong,
-        right=planted.right,
-    )

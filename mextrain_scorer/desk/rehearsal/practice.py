@@ -1,6 +1,6 @@
 """Creates a half-played tournament with planted mistakes, to practise with."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from itertools import count
 from pathlib import Path
@@ -14,7 +14,7 @@ from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tables import sheet, sheets, stage_or_current
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.play.rounds import PlayedRound, play_table
+from mextrain_scorer.play.rounds import play_table
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.records import Cell, Sheet
 from mextrain_scorer.rules.rule_sets.presets import CLUB_NIGHT, LADDER_NIGHT, SAMBOREE
@@ -36,7 +36,7 @@ _AGAIN = (3, 0, 4, 1, 2)  # the order in which the tied table's first rounds are
 Cells = dict[tuple[int, int], int]
 
 
-@dataclass
+@dataclass(frozen=True, slots=True)
 class _Paper:
     """The correct content of one table's paper: scores, and who went out in each round."""
 
@@ -45,29 +45,37 @@ class _Paper:
     out: dict[int, int]
 
     @property
-    def totals(self) -> dict[int, int]:
-        found = dict.fromkeys((seat.player for seat in self.here.seats), 0)
-        for (_, player), score in self.scores.items():
-            found[player] += score
-        return found
+    def players(self) -> list[int]:
+        """The players, in seat order."""
+        return [seat.player for seat in self.here.seats]
 
-    @property
-    def order(self) -> list[int]:
-        """The players, the lowest total first."""
-        totals = self.totals
+    def order(self, engines: Collection[int] | None = None) -> list[int]:
+        """Return the players, the lowest total first, of some rounds or of all."""
+        totals = self.totals(engines)
         return sorted(totals, key=lambda player: totals[player])
 
-    def as_sheet(self) -> Sheet:
-        """Return the sheet with these scores on it."""
+    def totals(self, engines: Collection[int] | None = None) -> dict[int, int]:
+        """Return everybody's total of some rounds, or of all."""
+        found = dict.fromkeys(self.players, 0)
+        for (engine, player), score in self.scores.items():
+            if engines is None or engine in engines:
+                found[player] += score
+        return found
+
+    def findings(self) -> list[str]:
+        """Return what the program would find on a sheet with these scores."""
         rows = []
         for row in self.here.rounds:
             engine, out = row.engine, self.out[row.engine]
             cells = (
-                Cell(self.scores[engine, seat.player], went_out=seat.player == out)
-                for seat in self.here.seats
+                Cell(self.scores[engine, player], went_out=player == out) for player in self.players
             )
             rows.append(replace(row, cells=tuple(cells)))
-        return replace(self.here, rounds=tuple(rows))
+        return [found.code for found in check_sheet(replace(self.here, rounds=tuple(rows)))]
+
+    def heaviest(self, engine: int) -> int:
+        """Return who has the highest score of a round."""
+        return max(self.players, key=lambda player: self.scores[engine, player])
 
 
 def practice(path: Path, way: DayFormat = DayFormat.WINNERS) -> Tournament:
@@ -111,7 +119,7 @@ def _play_up_to_the_last_game(tournament: Tournament) -> None:
     for number in range(1, tournament.rule_set.qualifying_games):
         for here in sheets(tournament, stage_or_current(tournament, None)):
             paper = next(_games(tournament, here, SEED + 100 * number + here.table_no))
-            _write(tournament, paper, paper.scores, totals=True)
+            _write(tournament, paper, paper.scores)
             sign_off.sign_sheet(tournament, here.stage, here.table_no, KEEPER)
         draw.draw(tournament, seed=SEED + number)
 
@@ -128,66 +136,54 @@ def _put_on_record(tournament: Tournament, planted: list[Planted]) -> None:
 
 def _games(tournament: Tournament, here: Sheet, first_seed: int = SEED) -> Iterator[_Paper]:
     """Yield simulated games of that table, skipping any with a blocked round."""
+    seats = [seat.player for seat in here.seats]
     for seed in count(first_seed):
-        game = play_table(tournament.rule_set, len(here.seats), seed)
-        if not any(played.blocked for played in game.rounds):
-            yield _paper(here, game.rounds)
+        game = play_table(tournament.rule_set, len(seats), seed)
+        if any(played.blocked for played in game.rounds):
+            continue
+        scores = {
+            (played.engine, player): score
+            for played in game.rounds
+            for player, score in zip(seats, played.scores, strict=True)
+        }
+        yield _Paper(here, scores, {row.engine: seats[row.out or 0] for row in game.rounds})
 
 
-def _paper(here: Sheet, rounds: tuple[PlayedRound, ...]) -> _Paper:
-    scores: Cells = {}
-    out = {}
-    for played in rounds:
-        for seat, score in zip(here.seats, played.scores, strict=True):
-            scores[played.engine, seat.player] = score
-        out[played.engine] = here.seats[played.out or 0].player
-    return _Paper(here, scores, out)
-
-
-def _write(tournament: Tournament, paper: _Paper, keyed: Cells, *, totals: bool) -> None:
+def _write(tournament: Tournament, paper: _Paper, keyed: Cells, *, totals: bool = True) -> None:
     """Enter a sheet with the scores in ``keyed``; a cell that is not in it stays blank."""
-    out = [(engine, player) for (engine, player), score in keyed.items() if score == 0]
-    written = paper.totals if totals else {}
-    enter_sheet(tournament, paper.here, keyed, out, (), written)
+    out = [cell for cell, score in keyed.items() if score == 0]
+    enter_sheet(tournament, paper.here, keyed, out, (), paper.totals() if totals else {})
 
 
 def _tied_table(tournament: Tournament, stage: str) -> Iterator[Planted]:
-    """Make two players tie: repeat the first five rounds with the scores of the two swapped."""
-    here = sheet(tournament, stage, _TIED)
-    traded = map(_traded, _games(tournament, here))
-    tied = next(paper for paper in traded if _findings(paper) == ["open-tie"])
-    _write(tournament, tied, tied.scores, totals=True)
-    sign_off.receive_sheet(tournament, stage, _TIED, unsigned=True)
-    level = tied.order[0]
-    yield Planted(PlantedKind.NO_SIGNATURE, _TIED, level)
-    yield Planted(PlantedKind.TIE, _TIED, level)
+    """Make two players tie, on a sheet that went back to its table for a signature."""
+    traded = map(_traded, _games(tournament, sheet(tournament, stage, _TIED)))
+    tied = next(paper for paper in traded if paper.findings() == ["open-tie"])
+    yield from _not_signed(tournament, tied)
+    yield Planted(PlantedKind.TIE, _TIED, tied.order()[0])
 
 
 def _table_that_did_not_sign(tournament: Tournament, stage: str) -> Iterator[Planted]:
     """Enter a sheet without a mistake that went back to its table for a signature."""
-    paper = next(_games(tournament, sheet(tournament, stage, _TIED)))
-    _write(tournament, paper, paper.scores, totals=True)
-    sign_off.receive_sheet(tournament, stage, _TIED, unsigned=True)
-    yield Planted(PlantedKind.NO_SIGNATURE, _TIED, paper.order[0])
+    yield from _not_signed(tournament, next(_games(tournament, sheet(tournament, stage, _TIED))))
 
 
-def _findings(paper: _Paper) -> list[str]:
-    return [finding.code for finding in check_sheet(paper.as_sheet())]
+def _not_signed(tournament: Tournament, paper: _Paper) -> Iterator[Planted]:
+    _write(tournament, paper, paper.scores)
+    sign_off.receive_sheet(tournament, paper.here.stage, _TIED, unsigned=True)
+    yield Planted(PlantedKind.NO_SIGNATURE, _TIED, paper.order()[0])
 
 
 def _traded(paper: _Paper) -> _Paper:
+    """Repeat the first five rounds with the scores of the two lowest swapped."""
     engines = [row.engine for row in paper.here.rounds]
     half = len(engines) // 2
-    sums = dict.fromkeys((seat.player for seat in paper.here.seats), 0)
-    for engine in engines[:half]:
-        for player in sums:
-            sums[player] += paper.scores[engine, player]
-    one, other, *_ = sorted(sums, key=lambda player: sums[player])
+    one, other, *_ = paper.order(engines[:half])
     trade = {one: other, other: one}
     scores, out = dict(paper.scores), dict(paper.out)
     for again, at in zip(engines[half:], _AGAIN, strict=True):
         first = engines[at]
-        for player in sums:
+        for player in paper.players:
             scores[again, player] = paper.scores[first, trade.get(player, player)]
         out[again] = trade.get(paper.out[first], paper.out[first])
     return _Paper(paper.here, scores, out)
@@ -197,9 +193,9 @@ def _table_that_added_wrong(tournament: Tournament, stage: str) -> Iterator[Plan
     """Swap two digits of a score, so that a written total does not fit; circle the last player."""
     games = _games(tournament, sheet(tournament, stage, _ADDED_WRONG))
     paper, engine, wrong = next((each, *swap) for each in games for swap in _swaps(each))
-    first, _, middle, *_, last = paper.order
+    first, _, middle, *_, last = paper.order()
     right = paper.scores[engine, middle]
-    _write(tournament, paper, paper.scores | {(engine, middle): wrong}, totals=True)
+    _write(tournament, paper, paper.scores | {(engine, middle): wrong})
     sign_off.receive_sheet(tournament, stage, _ADDED_WRONG, circled=last)
     yield Planted(PlantedKind.SWAPPED_DIGITS, _ADDED_WRONG, middle, engine, wrong, right)
     yield Planted(PlantedKind.WRONG_CIRCLE, _ADDED_WRONG, last, right=first)
@@ -210,8 +206,9 @@ def _swaps(paper: _Paper) -> Iterator[tuple[int, int]]:
 
     They must grow, so that the mistake does not make that player win.
     """
+    third = paper.order()[2]
     for row in paper.here.rounds:
-        tens, ones = divmod(paper.scores[row.engine, paper.order[2]], 10)
+        tens, ones = divmod(paper.scores[row.engine, third], 10)
         if 0 < tens < ones < 10:
             yield row.engine, 10 * ones + tens
 
@@ -219,28 +216,21 @@ def _swaps(paper: _Paper) -> Iterator[tuple[int, int]]:
 def _table_keyed_wrongly(tournament: Tournament, stage: str) -> Iterator[Planted]:
     """Enter a sheet with typing errors; its written totals are still to be entered."""
     games = _games(tournament, sheet(tournament, stage, _KEYED_WRONG))
-    paper, ones = next((each, cell) for each in games for cell in _second_ones(each))
-    engine, player = ones
-    keyed = paper.scores | {ones: 1}
-    others = (row.engine for row in paper.here.rounds[1:] if row.engine != ones[0])
-    yield Planted(PlantedKind.IMPOSSIBLE_HAND, _KEYED_WRONG, player, engine, 1, paper.scores[ones])
-    engine = next(others)
-    player = _heaviest(paper, engine)
-    keyed[engine, player] = 0
-    yield Planted(
-        PlantedKind.TWO_OUT, _KEYED_WRONG, player, engine, 0, paper.scores[engine, player]
-    )
-    engine = next(others)
-    player = paper.out[engine]
-    keyed[engine, player] = 10
-    yield Planted(PlantedKind.NOBODY_OUT, _KEYED_WRONG, player, engine, 10, 0)
-    engine = next(others)
-    player = _heaviest(paper, engine)
-    del keyed[engine, player]
-    yield Planted(
-        PlantedKind.MISSING, _KEYED_WRONG, player, engine, None, paper.scores[engine, player]
-    )
-    _write(tournament, paper, keyed, totals=False)
+    paper, (first, one) = next((each, cell) for each in games for cell in _second_ones(each))
+    others = [row.engine for row in paper.here.rounds[1:] if row.engine != first]
+    mistakes: list[tuple[PlantedKind, int, int, int | None]] = [
+        (PlantedKind.IMPOSSIBLE_HAND, first, one, 1),
+        (PlantedKind.TWO_OUT, others[0], paper.heaviest(others[0]), 0),
+        (PlantedKind.NOBODY_OUT, others[1], paper.out[others[1]], 10),
+        (PlantedKind.MISSING, others[2], paper.heaviest(others[2]), None),
+    ]
+    wrongly = {(engine, player): wrong for _, engine, player, wrong in mistakes}
+    keyed = {cell: wrongly.get(cell, score) for cell, score in paper.scores.items()}
+    written = {cell: score for cell, score in keyed.items() if score is not None}
+    _write(tournament, paper, written, totals=False)
+    for kind, engine, player, wrong in mistakes:
+        right = paper.scores[engine, player]
+        yield Planted(kind, _KEYED_WRONG, player, engine, wrong, right)
 
 
 def _second_ones(paper: _Paper) -> Iterator[tuple[int, int]]:
@@ -249,12 +239,7 @@ def _second_ones(paper: _Paper) -> Iterator[tuple[int, int]]:
     Cut to its first digit, such a score is a second 1, but only one tile is worth 1.
     """
     for row in paper.here.rounds:
-        scores = {seat.player: paper.scores[row.engine, seat.player] for seat in paper.here.seats}
+        scores = {player: paper.scores[row.engine, player] for player in paper.players}
         for player, score in scores.items():
             if 1 in scores.values() and 10 <= score <= 19:
                 yield row.engine, player
-
-
-def _heaviest(paper: _Paper, engine: int) -> int:
-    players = [seat.player for seat in paper.here.seats]
-    return max(players, key=lambda player: paper.scores[engine, player])
