@@ -6,18 +6,13 @@ import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks import all_checks
-from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.playoff import seats, stages
-from mextrain_scorer.desk.playoff.entrants import Choices, draft
-from mextrain_scorer.desk.rehearsal.bulk_entry import enter_sheet
+from mextrain_scorer.desk.playoff.entrants import Choices
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.playoff import TiedRunnersUp, plan_playoff
 from mextrain_scorer.rules.records import Outcome
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from mextrain_scorer.rules.standings import totals
 from mextrain_scorer.rules.table_sizes import CannotSeat
 from tests.desk import days
 from tests.desk.conftest import Seated
@@ -36,51 +31,6 @@ def winners(tournament: Tournament, stage: str = QUALIFYING) -> list[int]:
 
 
 # The plan
-
-
-def test_before_the_draw_there_is_no_plan(registered: Seated) -> None:
-    plan = stages.plan(registered(10))
-    assert (plan.ready, plan.stages) == (False, ())
-    days.is_a_sentence(plan.sentence)
-
-
-def test_the_plan_waits_for_every_sheet(seated: Seated) -> None:
-    tournament = seated(20)
-    plan = stages.plan(tournament)
-    assert (plan.ready, plan.waiting, plan.winners) == (False, (1, 2, 3, 4), ())
-    assert [(stage.key, stage.sizes) for stage in plan.stages] == [("final", (4,))]
-    days.is_a_sentence(plan.sentence, "4 sheets", "one game of 4 players.")
-    days.play(tournament, leave=[3])
-    plan = stages.plan(tournament)
-    assert (plan.ready, plan.waiting) == (False, (3,))
-    days.is_a_sentence(plan.sentence, "table 3")
-    assert [winner.table_no for winner in plan.winners] == [1, 2, 4]
-    with refused(tournament, "table 3", "Sign"):
-        stages.start_stage(tournament)
-
-
-def test_the_final_seats_the_winners(played: Tournament) -> None:
-    plan = stages.plan(played)
-    assert plan.ready
-    assert [winner.player for winner in plan.winners] == winners(played)
-    assert stages.start_stage(played, seed=1) == "final"
-    assert days.seated_in(played, "final") == sorted(winners(played))
-    stage = tables.current_stage(played)
-    assert stage is not None
-    assert (stage.key, stage.kind, stage.seed, stage.title) == ("final", "playoff", 1, "Final")
-    assert tables.sheet(played, "final", 1).cuts == (1, 2)
-    plan = stages.plan(played)
-    assert (plan.ready, plan.stages, plan.waiting) == (False, (), (1,))
-    with refused(played, "final is the last"):
-        stages.start_stage(played)
-
-
-def test_the_same_seed_seats_the_final_alike(played: Tournament) -> None:
-    stages.start_stage(played, seed=1)
-    first = days.who(played, 1, "final")
-    stages.undo_stage(played, "final", "once more")
-    stages.start_stage(played, seed=1)
-    assert days.who(played, 1, "final") == first
 
 
 def test_one_table_alone_is_the_final(seated: Seated) -> None:
@@ -103,21 +53,6 @@ def test_one_table_alone_is_the_final(seated: Seated) -> None:
 TABLES = range(3, 61) if os.environ.get("MEXTRAIN_LONG") else (3, 6, 7, 13, 31)
 
 
-@pytest.mark.parametrize("count", TABLES)
-def test_any_number_of_tables_ends_in_one_champion(all_signed: Seated, count: int) -> None:
-    tournament = all_signed(5 * count)
-    planned = [stage.key for stage in stages.plan(tournament).stages]
-    assert planned == [stage.key for stage in plan_playoff(SAMBOREE, count, count)]
-    assert days.play_on(tournament) == planned
-    found = results.results(tournament)
-    assert (len(found.champions), len(found.seconds), found.complete) == (1, 1, True)
-    last = tables.sheet(tournament, "final", 1)
-    assert len(last.seats) in range(3, 7)
-    assert found.champions[0].player == days.winner(last)
-    assert len(found.table_winners) >= count + len(planned)
-    assert not [f for f in all_checks.check(tournament) if f.severity == "error"]
-
-
 def test_those_who_played_together_are_seated_apart(all_signed: Seated) -> None:
     tournament = all_signed(40)
     semi = stages.start_stage(tournament, Choices(advance=2), seed=2)
@@ -127,19 +62,6 @@ def test_those_who_played_together_are_seated_apart(all_signed: Seated) -> None:
 
 
 # More than one of a table, wild cards
-
-
-def test_more_than_one_of_each_table_goes_on(played: Tournament) -> None:
-    for advance in (0, -1):
-        with refused(played, "At least one"):
-            stages.start_stage(played, Choices(advance=advance))
-    stage = stages.start_stage(played, Choices(advance=2), seed=1)
-    assert stage == "playoff-1"
-    first_two = [p for n in range(1, 5) for p in days.who(played, n)[:2]]
-    assert days.seated_in(played, stage) == sorted(first_two)
-    days.play(played, stage)
-    days.play_on(played)
-    assert results.results(played).complete
 
 
 def test_never_all_of_a_table_go_on(played: Tournament) -> None:
@@ -179,45 +101,6 @@ def test_a_wild_card_is_somebody_who_is_still_here(all_signed: Seated) -> None:
     assert days.upset(tournament) == []
 
 
-def storm_after_six(tournament: Tournament, table_no: int, *, second: int) -> int:
-    """Play six rounds of ten at a table; return who comes second, with so many points a round."""
-    here = tables.sheet(tournament, QUALIFYING, table_no)
-    one, two, *rest = (seat.player for seat in here.seats)
-    rows = {
-        (engine, player): score
-        for engine in days.ENGINES[:6]
-        for player, score in {one: 0, two: second, **dict.fromkeys(rest, 40)}.items()
-    }
-    out = [cell for cell, score in rows.items() if score == 0]
-    enter_sheet(tournament, here, rows, out, (), {})
-    for engine in days.ENGINES[6:]:
-        score_entry.mark(tournament, QUALIFYING, table_no, engine, Outcome.NOT_PLAYED, "storm")
-    days.sign(tournament, table_no)
-    return two
-
-
-def test_wild_cards_go_by_points_per_round_where_tables_played_fewer(seated: Seated) -> None:
-    """96 points in six rounds are 16 a round: 142 in ten are better, and the plan says so."""
-    tournament = seated(15)
-    days.play(tournament, leave=[1])
-    few = storm_after_six(tournament, 1, second=16)
-    many = [days.who(tournament, table_no)[1] for table_no in (2, 3)]
-    points: dict[int, int] = {}
-    for here in tables.sheets(tournament, QUALIFYING):
-        points |= totals(here)
-    assert points[few] == 96 < min(points[player] for player in many)
-    planned = draft(tournament, Choices(wild_cards=2))
-    assert planned.sentence.endswith(
-        "Wild cards go by points per round: the tables played 6 to 10 rounds."
-    )
-    stages.start_stage(tournament, Choices(wild_cards=2), seed=1)
-    assert days.seated_in(tournament, "final") == sorted([*winners(tournament), *many])
-    assert days.upset(tournament) == []
-    reason = history(tournament)[-1].reason
-    assert reason is not None
-    assert "points per round" in reason
-
-
 def test_a_correction_that_changes_the_wild_cards_upsets_the_final(seated: Seated) -> None:
     tournament = seated(16)
     days.play(tournament)
@@ -245,28 +128,7 @@ def test_a_correction_that_changes_the_wild_cards_upsets_the_final(seated: Seate
     days.sign(tournament, 1, "final")
 
 
-def test_a_tie_for_the_last_wild_card_is_not_decided_by_the_program(played: Tournament) -> None:
-    with refused(played, "are tied", kind=TiedRunnersUp):
-        stages.start_stage(played, Choices(wild_cards=2))
-    stages.start_stage(played, Choices(wild_cards=4), seed=1)
-    assert len(days.seated_in(played, "playoff-1")) == 8
-
-
 # Seats that change hands
-
-
-def test_a_winner_who_declines_stays_on_the_game_chart(played: Tournament) -> None:
-    stages.start_stage(played, seed=1)
-    out, into = days.who(played, 2)[:2]
-    with refused(played, "why"):
-        seats.replace_player(played, out, into, " ")
-    seats.replace_player(played, out, into, "has a bus to catch")
-    assert into in days.seated_in(played, "final")
-    assert out not in days.seated_in(played, "final")
-    assert results.results(played).table_winners[1].player == out
-    assert not [f for f in all_checks.check(played) if f.severity == "error"]
-    days.play(played, "final")
-    assert results.results(played).complete
 
 
 def test_nobody_takes_the_seat(played: Tournament) -> None:
@@ -334,18 +196,6 @@ def test_who_cannot_take_a_seat(played: Tournament) -> None:
         seats.replace_player(played, out, days.who(played, 2)[2], "too late")
 
 
-def test_a_winner_who_is_gone_for_good_leaves_too_few(all_signed: Seated) -> None:
-    tournament = all_signed(10)
-    withdrawals.withdraw(tournament, days.who(tournament, 1)[0], "went home")
-    plan = stages.plan(tournament)
-    assert not plan.ready
-    days.is_a_sentence(plan.sentence)
-    with refused(tournament, kind=CannotSeat):
-        stages.start_stage(tournament)
-    stage = stages.start_stage(tournament, Choices(advance=2), seed=1)
-    assert len(days.seated_in(tournament, stage)) == 3
-
-
 # Taken back
 
 
@@ -395,51 +245,6 @@ def test_a_table_is_reopened_freely_once_the_stage_is_taken_back(played: Tournam
 
 
 # Results
-
-
-def test_results_come_as_they_are_decided(seated: Seated) -> None:
-    tournament = seated(10)
-    nothing = results.results(tournament)
-    assert (nothing.champions, nothing.seconds, nothing.table_winners) == ((), (), ())
-    assert not nothing.complete
-    days.play(tournament, leave=[2])
-    (won,) = results.results(tournament).table_winners
-    assert (won.stage, won.table_no, won.player, won.total) == (
-        QUALIFYING,
-        1,
-        days.who(tournament, 1)[0],
-        120,
-    )
-    days.fill_and_sign(tournament, 2)
-    stages.start_stage(tournament, seed=1)
-    days.fill(tournament, 1, "final")
-    assert results.results(tournament).champions == ()
-    days.sign(tournament, 1, "final")
-    found = results.results(tournament)
-    one, two = days.who(tournament, 1, "final")
-    assert ([c.player for c in found.champions], [s.player for s in found.seconds]) == (
-        [one],
-        [two],
-    )
-    assert found.complete
-    assert [winner.stage for winner in found.table_winners] == [QUALIFYING, QUALIFYING, "final"]
-
-
-def test_an_empty_tournament_has_no_results(registered: Seated) -> None:
-    tournament = registered(0)
-    assert not results.results(tournament).complete
-    assert all_checks.check(tournament) == ()
-    assert tables.current_stage(tournament) is None
-    with refused(tournament, "draw the seats first"):
-        tables.stage_or_current(tournament, None)
-    with refused(tournament, "draw the seats first"):
-        stages.start_stage(tournament)
-
-
-def test_a_stage_is_asked_for_by_its_key(played: Tournament) -> None:
-    assert tables.stage_or_current(played, None) == QUALIFYING
-    with refused(played, "final", QUALIFYING):
-        tables.stage_or_current(played, "final")
 
 
 def test_players_know_their_table_in_the_stage_now_being_played(played: Tournament) -> None:

@@ -1,6 +1,5 @@
 """The places that are announced: first and second, or a third as well (gold, silver, bronze)."""
 
-import json
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
@@ -11,7 +10,6 @@ import pytest
 from mextrain_scorer.desk import change_rules, tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.paper import honours
-from mextrain_scorer.desk.paper.announcement import announcement_lines
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.entrants import Named
 from mextrain_scorer.desk.rehearsal.bulk_entry import add_players, enter_sheet
@@ -22,7 +20,6 @@ from mextrain_scorer.desk.roster.players import RosterRow, add_player
 from mextrain_scorer.desk.scores import ties
 from mextrain_scorer.desk.seating.draw import draw, seat_late
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.exchange import exports
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet, SharedPlaces
@@ -75,54 +72,6 @@ def placed(found: Results) -> tuple[list[int], list[int], list[int]]:
     return numbers(found.champions), numbers(found.seconds), numbers(found.thirds)
 
 
-def in_json(tournament: Tournament, tmp_path: Path) -> dict[str, object]:
-    """Return the results as an export has them."""
-    out = tmp_path / "out.json"
-    out.unlink(missing_ok=True)
-    exports.export(tournament, out)
-    found: dict[str, object] = json.loads(out.read_bytes())["results"]
-    return found
-
-
-def test_the_finals_third_is_third(medals: Seated, tmp_path: Path) -> None:
-    tournament = medals(25)
-    one, two, three, *_ = final_of(tournament)
-    assert placed(results.results(tournament)) == ([], [], [])
-    days.sign(tournament, 1, "final")
-    found = results.results(tournament)
-    assert placed(found) == ([one], [two], [three])
-    assert found.complete
-    written = in_json(tournament, tmp_path)
-    bronze = {"player": three, "name": f"Player {three}"}
-    assert (written["third"], written["thirds"]) == (bronze, [bronze])
-
-
-def test_two_places_name_no_third_at_all(medals: Seated, tmp_path: Path) -> None:
-    tournament = medals(25)
-    final_of(tournament)
-    days.sign(tournament, 1, "final")
-    change_rules.change_rules(
-        tournament, replace(tournament.rule_set, places=2), "as at the Samboree"
-    )
-    assert results.results(tournament).thirds == ()
-    assert {"third", "thirds"}.isdisjoint(in_json(tournament, tmp_path))
-
-
-def test_a_shared_second_is_nobodys_alone_and_both_are_listed(
-    medals: Seated, tmp_path: Path
-) -> None:
-    """1, 2, 2, 4: nobody is third."""
-    tournament = medals(25)
-    one, two, three, *_ = final_of(tournament, 1, 2)
-    share(tournament, two, three)
-    days.sign(tournament, 1, "final")
-    assert placed(results.results(tournament)) == ([one], sorted([two, three]), [])
-    written = in_json(tournament, tmp_path)
-    both = [{"player": n, "name": f"Player {n}"} for n in sorted([two, three])]
-    assert (written["second"], written["seconds"]) == (None, both)
-    assert (written["third"], written["thirds"]) == (None, [])
-
-
 def test_where_places_are_numbered_1_2_2_3_somebody_is_third(medals: Seated) -> None:
     tournament = medals(25, shared_places=SharedPlaces.DENSE)
     one, two, three, four, _ = final_of(tournament, 1, 2)
@@ -140,18 +89,6 @@ def test_beside_joint_champions_nobody_is_second(medals: Seated, way: SharedPlac
     days.sign(tournament, 1, "final")
     third = [three] if way is SharedPlaces.SKIP else []
     assert placed(results.results(tournament)) == (sorted([one, two]), [], third)
-
-
-def test_a_tie_for_third_waits_for_a_ruling(medals: Seated) -> None:
-    tournament = medals(20)
-    one, two, three, four = final_of(tournament, 2, 3)
-    with refused(tournament, f"No. {three}", f"No. {four}", "tied"):
-        days.sign(tournament, 1, "final")
-    ties.rule_tie(
-        tournament, "final", 1, (four, three), shared=False, by="drawn-domino", reason="a 9"
-    )
-    days.sign(tournament, 1, "final")
-    assert placed(results.results(tournament)) == ([one], [two], [four])
 
 
 def test_a_tie_for_fourth_waits_for_nobody(medals: Seated) -> None:
@@ -176,22 +113,6 @@ def test_a_tie_behind_two_who_share_second_waits_where_it_is_for_the_number_3(
     assert numbers(results.results(tournament).thirds) == sorted([four, five])
 
 
-def test_a_final_of_two_has_no_third(medals: Seated) -> None:
-    tournament = medals(10)
-    days.play(tournament)
-    one, two = (each.player for each in stages.plan(tournament).winners)
-    stages.start_stage(tournament, seed=1)
-    finalists = days.who(tournament, 1, "final")
-    assert sorted(finalists) == sorted([one, two])
-    days.fill_and_sign(tournament, 1, "final")
-    found = results.results(tournament)
-    assert (numbers(found.thirds), found.complete) == ([], True)
-    assert [line.title for line in announcement_lines(tournament)][-2:] == [
-        *("Second place", "And the champion is"),
-    ]
-    assert room_view(tournament).podium.steps == (Revealed.SECOND, Revealed.CHAMPION)
-
-
 def test_the_only_table_of_a_day_names_three_as_well(medals: Seated) -> None:
     tournament = medals(5)
     days.fill(tournament, 1, tied=(2, 3))
@@ -207,15 +128,6 @@ def test_a_tie_for_third_at_a_qualifying_table_decides_nothing(medals: Seated) -
     tournament = medals(10)
     days.fill(tournament, 1, tied=(2, 3))
     assert days.sign(tournament, 1).status is SheetStatus.SIGNED
-
-
-def test_third_place_is_read_out_before_second(medals: Seated) -> None:
-    tournament = medals(25)
-    final_of(tournament)
-    days.sign(tournament, 1, "final")
-    assert [line.title for line in announcement_lines(tournament)][-3:] == [
-        *("Third place", "Second place", "And the champion is"),
-    ]
 
 
 def test_the_room_is_shown_third_then_second_then_the_champion(medals: Seated) -> None:

@@ -1,15 +1,11 @@
-"""Seats that are given away in the plan, before the stage is drawn."""
+"""Seats that change hands before the stage is drawn and after, and who is offered for each."""
 
 import pytest
 
-from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.checks import all_checks
-from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.playoff import seats, stages
-from mextrain_scorer.desk.playoff.entrants import Choices, SeatChange, draft
-from mextrain_scorer.desk.playoff.stages import start_stage
-from mextrain_scorer.desk.results import results
+from mextrain_scorer.desk.playoff.entrants import SeatChange, draft
+from mextrain_scorer.desk.playoff.seats import seats_to_give
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.tournament import Tournament
@@ -24,22 +20,6 @@ def played(all_signed: Seated) -> Tournament:
     return all_signed(15)
 
 
-def test_that_tables_next_player_takes_the_seat(played: Tournament) -> None:
-    out, following, *_ = days.who(played, 1)
-    winners = [days.winner(here) for here in tables.sheets(played)]
-    seats.replace_player(played, out, following, "drives home")
-    plan = stages.plan(played)
-    assert plan.changes == (SeatChange(out, following, "drives home"),)
-    assert plan.ready
-    assert stages.start_stage(played, seed=1) == "final"
-    assert days.seated_in(played) == sorted([following, *winners[1:]])
-    assert not [f for f in all_checks.check(played) if f.code == "playoff-upset"]
-    line = results.table_line(tables.sheet(played, QUALIFYING, 1))
-    assert line.numbers == (out,), "whoever declines has won that table all the same"
-    days.play(played, "final")
-    assert results.results(played).complete
-
-
 def test_nobody_takes_it_and_the_plan_counts_so(all_signed: Seated) -> None:
     """Seven would play two semi-finals; six play the final at once."""
     tournament = all_signed(35)
@@ -50,16 +30,6 @@ def test_nobody_takes_it_and_the_plan_counts_so(all_signed: Seated) -> None:
     assert draft(tournament).stage.sizes == (6,)
     assert stages.start_stage(tournament, seed=1) == "final"
     assert len(days.seated_in(tournament)) == 6
-
-
-def test_it_is_there_when_the_file_is_opened_again(played: Tournament) -> None:
-    out, following, *_ = days.who(played, 1)
-    seats.replace_player(played, out, following, "drives home")
-    played.close()
-    with opening.open_file(played.path) as again:
-        assert draft(again).changes == (SeatChange(out, following, "drives home"),)
-        assert start_stage(again, Choices()) == "final"
-        assert following in days.seated_in(again)
 
 
 def test_it_is_changed_taken_back_undone_and_done_again(played: Tournament) -> None:
@@ -155,3 +125,67 @@ def test_a_plan_for_the_stage_after_a_semi_final(all_signed: Seated) -> None:
     assert stages.plan(tournament).changes == ()
     with refused(tournament, "nothing to undo"):
         undo.undo(tournament)
+
+
+def offered(tournament: Tournament) -> dict[int, list[int]]:
+    """Return who may take the seat of each who has one."""
+    return {
+        seat.holder.player: [each.player for each in seat.offers]
+        for seat in seats_to_give(tournament)
+    }
+
+
+def test_before_the_draw_a_winner_s_seat_goes_to_that_table_s_next(seated: Seated) -> None:
+    tournament = seated(15)
+    assert offered(tournament) == {}
+    days.play(tournament)
+    homes = {seats[0]: seats for seats in days.layout(tournament).values()}
+    found = offered(tournament)
+    assert set(found) == set(homes)
+    for winner, others in found.items():
+        assert others[:4] == homes[winner][1:]
+        assert not set(others) & set(homes)
+
+
+def test_a_seat_that_was_given_away_can_be_taken_back_and_its_new_owner_takes_no_other(
+    all_signed: Seated,
+) -> None:
+    tournament = all_signed(15)
+    first, *others = days.who(tournament, 1)
+    seats.replace_player(tournament, first, others[0], "drives home")
+    found = offered(tournament)
+    assert found[first][:2] == [first, others[1]]
+    assert all(others[0] not in each for each in found.values())
+    seats.replace_player(tournament, first, first, "stays after all")
+    assert offered(tournament)[first][0] == others[0]
+
+
+def test_nobody_who_has_gone_is_offered(all_signed: Seated) -> None:
+    tournament = all_signed(15)
+    first, second, third, *_ = days.who(tournament, 1)
+    withdrawals.withdraw(tournament, second, "unwell")
+    assert offered(tournament)[first][0] == third
+
+
+def test_once_it_is_drawn_it_is_the_seats_of_the_stage(all_signed: Seated) -> None:
+    tournament = all_signed(15)
+    winners = set(offered(tournament))
+    stages.start_stage(tournament, seed=1)
+    assert set(offered(tournament)) == winners
+    out, into = next((out, others[0]) for out, others in offered(tournament).items())
+    seats.replace_player(tournament, out, into, "drives home")
+    assert set(offered(tournament)) == winners - {out} | {into}
+
+
+def test_a_seat_that_nobody_has_any_more_is_still_to_be_given(all_signed: Seated) -> None:
+    """Everybody may have gone home between the draw and the final: the day goes on with others."""
+    tournament = all_signed(10)
+    winners = list(offered(tournament))
+    stages.start_stage(tournament, seed=1)
+    for winner in winners:
+        withdrawals.withdraw(tournament, winner, "went home")
+    assert set(offered(tournament)) == set(winners)
+    for winner, others in list(offered(tournament).items()):
+        assert not set(others) & set(winners)
+        seats.replace_player(tournament, winner, others[0], "plays in that place")
+    assert len(days.who(tournament, 1, "final")) == 2

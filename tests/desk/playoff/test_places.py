@@ -1,5 +1,9 @@
 """The game monitor names the places, where no game is left to decide them."""
 
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 
 from mextrain_scorer.desk import tables
@@ -8,11 +12,16 @@ from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.playoff import places, stages
-from mextrain_scorer.desk.playoff.places import name_places, naming, take_back_places
+from mextrain_scorer.desk.playoff.places import day_figures, name_places, naming
+from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.roster import players, withdrawals
+from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.scores import sign_off
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.rules.standings import standings
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused
@@ -36,21 +45,6 @@ def named(tournament: Tournament) -> tuple[list[int], list[int], bool]:
     return first, second, found.complete
 
 
-def test_where_fewer_than_two_are_left_the_places_are_named(alone: Alone) -> None:
-    tournament, stays, goes = alone
-    state = naming(tournament)
-    assert state.needed
-    days.is_a_sentence(state.sentence, "name the champion")
-    assert named(tournament) == ([], [], False)
-    name_places(tournament, stays, goes, reason="everybody else went home")
-    assert named(tournament) == ([stays], [goes], True)
-    found = places.named_places(tournament)
-    assert found is not None
-    assert (found.champion.player, found.third) == (stays, None)
-    assert found.reason == "everybody else went home"
-    assert results.results(tournament).named == found
-
-
 def test_the_next_step_says_so(alone: Alone) -> None:
     tournament, stays, _ = alone
     step = next_step.day_facts(tournament).step
@@ -58,14 +52,6 @@ def test_the_next_step_says_so(alone: Alone) -> None:
     name_places(tournament, stays, reason="alone")
     assert next_step.day_facts(tournament).step.page == "results"
     assert next_step.day_facts(tournament).states["results"] == "decided"
-
-
-def test_they_are_there_when_the_file_is_opened_again(alone: Alone) -> None:
-    tournament, stays, _ = alone
-    name_places(tournament, stays, reason="alone")
-    tournament.close()
-    with opening.open_file(tournament.path) as again:
-        assert named(again) == ([stays], [], True)
 
 
 def test_it_is_undone_and_done_again(alone: Alone) -> None:
@@ -82,37 +68,6 @@ def test_it_is_undone_and_done_again(alone: Alone) -> None:
     last = [line for line in history(tournament) if line.what == "places-named"][-1]
     assert (last.before, last.after) == (f"{stays}, {goes}", f"{goes}, {stays}")
     assert last.reason == "the other way round"
-
-
-def test_it_is_taken_back_with_a_reason_and_the_day_goes_on(all_signed: Seated) -> None:
-    tournament = all_signed(15)
-    first, second, _ = (days.winner(here) for here in tables.sheets(tournament))
-    name_places(tournament, first, second, reason="the hall closes", confirm=True)
-    with refused(tournament, "take that back"):
-        stages.start_stage(tournament)
-    with refused(tournament, "Say why"):
-        take_back_places(tournament, reason=" ")
-    take_back_places(tournament, reason="it stays open")
-    assert named(tournament) == ([], [], False)
-    with refused(tournament, "No places are named"):
-        take_back_places(tournament, reason="again")
-    assert stages.start_stage(tournament) == "final"
-
-
-def test_while_a_stage_could_be_played_it_is_confirmed(seated: Seated) -> None:
-    tournament = seated(15)
-    with refused(tournament, "No sheet is signed"):
-        name_places(tournament, 1, reason="the hall closes", confirm=True)
-    days.play(tournament)
-    first, second, _ = (days.winner(here) for here in tables.sheets(tournament))
-    assert not naming(tournament).needed
-    with refused(tournament, "The final is one game of 3", "confirm"):
-        name_places(tournament, first, reason="the hall closes")
-    stages.start_stage(tournament)
-    with refused(tournament, "confirm"):
-        name_places(tournament, first, reason="the hall closes")
-    name_places(tournament, first, second, reason="the hall closes", confirm=True)
-    assert named(tournament) == ([first], [second], True)
 
 
 @pytest.mark.parametrize("count", [5, 10])
@@ -159,3 +114,35 @@ def test_the_day_is_not_over_while_an_earlier_sheet_is_open(all_signed: Seated) 
     assert named(tournament)[2]
     sign_off.reopen_sheet(tournament, QUALIFYING, 1, "to look again", confirm=True)
     assert not named(tournament)[2]
+
+
+SECOND_GAME = "qualifying-2"
+
+
+def test_games_are_added_up_and_who_won_and_who_has_gone_is_told(tmp_path: Path) -> None:
+    rules = replace(SAMBOREE, key="house", name="House", qualifying_games=2)
+    with closing(opening.create(tmp_path / "day.mextrain", "Day", rules=rules)) as tournament:
+        add_players(tournament, [RosterRow(f"Player {number}") for number in range(1, 11)])
+        draw.draw(tournament, seed=3)
+        days.play(tournament)
+        draw.draw(tournament, seed=4)
+        days.play(tournament, SECOND_GAME, leave=[2])
+        gone = days.who(tournament, 2, SECOND_GAME)[0]
+        withdrawals.withdraw(tournament, gone, "unwell")
+        found = day_figures(tournament)
+        sheets = [sheet for sheet in tables.sheets(tournament) if sheet.status == "signed"]
+
+    assert [each.games for each in found] == [2] * 5 + [1] * 5
+    assert [each.total for each in found[:5]] == sorted(each.total for each in found[:5])
+    for each in found:
+        lines = [p for sheet in sheets for p in standings(sheet) if p.player == each.player]
+        assert each.total == sum(place.total for place in lines)
+        assert each.zero_rounds == sum(place.zero_rounds for place in lines)
+        assert each.lowest_other_round == min(place.lowest_other_round or 99 for place in lines)
+        assert len(each.won) == sum(place.place == 1 for place in lines)
+        assert each.here == (each.player != gone)
+    assert {words for each in found for words in each.won} == {
+        "Table 1",
+        "Table 2",
+        "Qualifying game 2, table 1",
+    }
