@@ -40,7 +40,9 @@ def feeder_order(stages: Sequence[Tables]) -> list[list[TableOrder]]:
     ``stages`` has the feed of every seat of every table of every stage.  The feeds of the first
     stage are tables that are not drawn.  The last stage's tables keep their order.
     """
-    orders = _table_orders(stages)
+    orders = [list(range(len(tables))) for tables in stages]
+    for at in reversed(range(len(stages) - 1)):
+        orders[at] = order_of_feeders(len(stages[at]), stages[at + 1], orders[at + 1])
     before: dict[int, float] = {}
     rows: dict[tuple[int, int], int] = {}
     found = []
@@ -69,17 +71,6 @@ def order_of_feeders(count: int, goals: Tables, order: Sequence[int]) -> list[in
         return sum(there) / len(there) if there else inf
 
     return sorted(range(count), key=lambda table: (middle(table), table))
-
-
-def _table_orders(stages: Sequence[Tables]) -> list[list[int]]:
-    """Return each stage's tables in the order of drawing, worked out from the last stage back."""
-    orders: list[list[int]] = []
-    following: Tables = ()
-    for tables in reversed(stages):
-        goal = orders[0] if orders else []
-        orders.insert(0, order_of_feeders(len(tables), following, goal))
-        following = tables
-    return orders
 
 
 def _seat_order(

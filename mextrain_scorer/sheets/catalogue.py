@@ -8,13 +8,13 @@ from operator import attrgetter
 from typing import Any, BinaryIO
 
 from mextrain_scorer.desk.day.ending import piece_of_places
-from mextrain_scorer.desk.document_titles import TITLES
 from mextrain_scorer.desk.journal.print_log import (
     BLANK_SHEETS,
     CERTIFICATES,
     FILLED_SHEETS,
     MOVE_CARDS,
     RESULTS,
+    TITLES,
     WHOLE,
     PrintedPiece,
     Prints,

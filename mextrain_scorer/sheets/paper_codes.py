@@ -3,9 +3,8 @@
 import re
 from dataclasses import dataclass
 
-from mextrain_scorer.desk.document_titles import TITLES
 from mextrain_scorer.desk.journal.history import Anchor, find_tip
-from mextrain_scorer.desk.journal.print_log import Prints, clock
+from mextrain_scorer.desk.journal.print_log import TITLES, Prints, clock
 from mextrain_scorer.desk.tables import sheet, stage_or_current, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.journal_figures import FIGURES

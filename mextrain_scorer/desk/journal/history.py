@@ -6,7 +6,7 @@ from contextlib import closing
 from dataclasses import dataclass, replace
 from typing import Any
 
-from mextrain_scorer.desk.document_titles import TITLES
+from mextrain_scorer.desk.journal.print_log import TITLES
 from mextrain_scorer.desk.operations import (
     DRAWN,
     MONITOR_CORRECTED,

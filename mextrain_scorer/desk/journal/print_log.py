@@ -28,12 +28,34 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import QUALIFYING
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.rules.words import clock_time, day_and_time
+from mextrain_scorer.rules.words import clock_time, day_and_time, marked
 from mextrain_scorer.store.journal import RowChange
 from mextrain_scorer.store.reads import has_scores, last_entry_but, read_sheets
 from mextrain_scorer.store.schema import PrintedRow, Reading, read_rows
 from mextrain_scorer.store.work import StaleChange, Work
 
+# What each document is called, for whoever names one without making it.
+TITLES = {
+    "blank-score-sheets": marked("Blank score sheets"),
+    "score-sheets": marked("Score sheets"),
+    "seating-list": marked("Seating list"),
+    "move-cards": marked("Move cards"),
+    "table-cards": marked("Table cards"),
+    "badges": marked("Badges"),
+    "game-chart": marked("Game Chart"),
+    "bracket": marked("Play-off bracket"),
+    "standings": marked("Standings"),
+    "overall": marked("Overall standings"),
+    "totals-pictures": marked("Totals as pictures"),
+    "results": marked("Results"),
+    "certificates": marked("Certificates"),
+    "announcer-card": marked("Announcer's card"),
+    "correction-slip": marked("Correction slip"),
+    "how-we-ruled": marked("How we ruled"),
+    "by-hand-pack": marked("Carry on by hand"),
+    "rules": marked("Rules card"),
+    "phones-card": marked("Phones card"),
+}
 BLANK_SHEETS, FILLED_SHEETS = "blank-score-sheets", "score-sheets"
 MOVE_CARDS, RESULTS, CERTIFICATES = "move-cards", "results", "certificates"
 WHOLE = ("", 0)
