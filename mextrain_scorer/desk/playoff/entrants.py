@@ -245,10 +245,13 @@ def draft_in(
     tournament: Tournament,
     choices: Choices = AS_THE_RULES_SAY,
     sheets: Sequence[Sheet] | None = None,
+    *,
+    settled: bool = False,
 ) -> Draft:
     """Return who enters the next stage, within an open read transaction; its tables may not fit.
 
-    ``sheets`` are all of them, if the caller has read them already.
+    ``sheets`` are all of them, if the caller has read them already, ``settled`` where it knows
+    that they contradict no stage.
     Raises Refused while the next stage cannot be seated from the sheets of this one.
     """
     rules, (advance, wild_cards) = tournament.rule_set, (choices.advance, choices.wild_cards)
@@ -262,7 +265,9 @@ def draft_in(
     stage = stages[-1]
     if sheets is None:
         sheets = sheets_read(reading, tournament)
-    _refuse_unfinished(reading, tournament, stage, sheets)
+    _refuse_unfinished(reading, stage)
+    for each in () if settled else contradictions(reading, rules, sheets):
+        raise Refused(each.sentence)
     first = stage.kind == "qualifying"
     ranked = rules.ranks_overall and first
     if ranked and rules.table_1_wins:
@@ -298,9 +303,7 @@ def draft_in(
     )
 
 
-def _refuse_unfinished(
-    reading: Reading, tournament: Tournament, stage: Any, sheets: Sequence[Sheet]
-) -> None:
+def _refuse_unfinished(reading: Reading, stage: Any) -> None:
     if stage.key == playoff.FINAL:
         raise Refused(say("The final is the last game: see the results."))
     before = games_before(stage_rows(reading), stage.key)
@@ -316,8 +319,6 @@ def _refuse_unfinished(
                 tables=", ".join(waiting),
             )
         )
-    for contradiction in contradictions(reading, tournament.rule_set, sheets):
-        raise Refused(contradiction.sentence)
 
 
 def _from_sheets(

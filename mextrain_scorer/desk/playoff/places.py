@@ -81,11 +81,12 @@ def playoff_decisions(tournament: Tournament) -> PlayoffDecisions:
     """Read what comes next, what is to be settled, and whether the places are or may be named."""
     with tournament.reading() as reading:
         sheets = read_sheets(reading, tournament.rule_set)
+        planned = plan_in(reading, tournament, sheets)
         return PlayoffDecisions(
-            plan_in(reading, tournament, sheets),
+            planned,
             tuple(contradictions(reading, tournament.rule_set, sheets)),
             named_in(reading),
-            naming_in(reading, tournament, sheets),
+            naming_in(reading, tournament, sheets, planned),
         )
 
 
@@ -111,15 +112,23 @@ def naming(tournament: Tournament) -> Naming:
         return naming_in(reading, tournament, read_sheets(reading, tournament.rule_set))
 
 
-def naming_in(reading: Reading, tournament: Tournament, sheets: Sequence[Sheet]) -> Naming:
-    """Return the same within an open read transaction; ``sheets`` are all."""
+def naming_in(
+    reading: Reading,
+    tournament: Tournament,
+    sheets: Sequence[Sheet],
+    planned: PlayoffPlan | None = None,
+) -> Naming:
+    """Return the same within an open read transaction; ``sheets`` are all.
+
+    ``planned`` is what comes next, if the caller has read it already.
+    """
     needed, possible = False, True
     if not any(sheet.status is SheetStatus.SIGNED for sheet in sheets):
         possible = False
         words = say("No sheet is signed yet: there is nothing to name the places from.")
     elif read_rows(reading, NamedPlaceRow):
         words = say("The places are named: name them again, or take that back.")
-    elif must_be_named(reading, tournament, sheets):
+    elif must_be_named(reading, tournament, sheets, planned):
         needed = True
         words = say("Fewer than two are left to play: name the champion from the sheets.")
         if tournament.rule_set.table_1_wins:
@@ -132,17 +141,22 @@ def naming_in(reading: Reading, tournament: Tournament, sheets: Sequence[Sheet])
         possible = False
         words = say("The last game is signed: its places are the result.")
     else:
-        words = plan_in(reading, tournament, sheets).sentence
+        words = (planned or plan_in(reading, tournament, sheets)).sentence
     return Naming(needed, possible, words)
 
 
-def must_be_named(reading: Reading, tournament: Tournament, sheets: Sequence[Sheet]) -> bool:
-    """Return whether naming the places is the only way to end the day; ``sheets`` are all."""
+def must_be_named(
+    reading: Reading,
+    tournament: Tournament,
+    sheets: Sequence[Sheet],
+    planned: PlayoffPlan | None = None,
+) -> bool:
+    """Return whether naming the places is the only way to end the day, as ``naming_in`` asks."""
     if not any(sheet.status is SheetStatus.SIGNED for sheet in sheets):
         return False
     if read_rows(reading, NamedPlaceRow) or _is_decided(reading, tournament, sheets):
         return False
-    return _fewer_than_two(reading, tournament, sheets)
+    return _fewer_than_two(reading, tournament, sheets, planned)
 
 
 def _is_decided(reading: Reading, tournament: Tournament, sheets: Sequence[Sheet]) -> bool:
@@ -154,7 +168,12 @@ def _is_decided(reading: Reading, tournament: Tournament, sheets: Sequence[Sheet
     return last is not None and last.status is SheetStatus.SIGNED and bool(standings(last))
 
 
-def _fewer_than_two(reading: Reading, tournament: Tournament, sheets: Sequence[Sheet]) -> bool:
+def _fewer_than_two(
+    reading: Reading,
+    tournament: Tournament,
+    sheets: Sequence[Sheet],
+    planned: PlayoffPlan | None,
+) -> bool:
     """Return whether fewer than two players are left to play on."""
     stages = stage_rows(reading)
     last = stages[-1]
@@ -169,7 +188,7 @@ def _fewer_than_two(reading: Reading, tournament: Tournament, sheets: Sequence[S
         return not any(sheet.takes_place(seat) for sheet in counting for seat in sheet.seats)
     here = [sheet for sheet in sheets if sheet.stage == last.key]
     if last.key != FINAL and all(sheet.status is SheetStatus.SIGNED for sheet in here):
-        planned = plan_in(reading, tournament, sheets)
+        planned = planned or plan_in(reading, tournament, sheets)
         return not (planned.stages or planned.waiting)
     left: set[int] = set()
     for sheet in here:

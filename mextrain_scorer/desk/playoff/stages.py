@@ -112,7 +112,8 @@ def plan_in(
             coming += sum(playoff.most_from(len(s.seats), stage.advance) for s in open_tables)
     else:
         try:
-            coming = len(draft_in(reading, tournament, sheets=sheets).playing)
+            draft = draft_in(reading, tournament, sheets=sheets, settled=True)
+            coming = len(draft.playing)
         except Refused as refused:  # a tie that decides who goes on, too few for the wild cards
             refusal, coming = str(refused), len({winner.player for winner in winners})
     ahead = playoff.plan_playoff(
