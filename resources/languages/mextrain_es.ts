@@ -333,37 +333,6 @@
     </message>
 </context>
 <context>
-    <name>ChartModel</name>
-    <message>
-        <source>No.</source>
-        <translation>N.º</translation>
-    </message>
-    <message>
-        <source>Score keeper</source>
-        <translation>Anotador</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Mesa</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>Total</translation>
-    </message>
-    <message>
-        <source>Why</source>
-        <translation>Motivo</translation>
-    </message>
-    <message>
-        <source>Winner</source>
-        <translation>Ganador</translation>
-    </message>
-    <message>
-        <source>sheet not signed yet</source>
-        <translation>hoja aún sin firmar</translation>
-    </message>
-</context>
-<context>
     <name>CloseGuard</name>
     <message>
         <source>Close and lose it</source>
@@ -1606,41 +1575,6 @@
     <message>
         <source>Print…</source>
         <translation>Imprimir…</translation>
-    </message>
-</context>
-<context>
-    <name>HistoryModel</name>
-    <message>
-        <source>After</source>
-        <translation>Después</translation>
-    </message>
-    <message>
-        <source>Before</source>
-        <translation>Antes</translation>
-    </message>
-    <message>
-        <source>Desk</source>
-        <translation>Puesto</translation>
-    </message>
-    <message>
-        <source>Player</source>
-        <translation>Jugador</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Motivo</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Mesa</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Qué</translation>
-    </message>
-    <message>
-        <source>When</source>
-        <translation>Cuándo</translation>
     </message>
 </context>
 <context>
@@ -4411,41 +4345,6 @@
     <message>
         <source>{yes}: {reason}</source>
         <translation>{yes}: {reason}</translation>
-    </message>
-</context>
-<context>
-    <name>RankingModel</name>
-    <message>
-        <source>A round</source>
-        <translation>Por ronda</translation>
-    </message>
-    <message>
-        <source>Game {0}</source>
-        <translation>Partida {0}</translation>
-    </message>
-    <message>
-        <source>Games</source>
-        <translation>Partidas</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nombre</translation>
-    </message>
-    <message>
-        <source>No.</source>
-        <translation>N.º</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <translation>Puesto</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>Total</translation>
-    </message>
-    <message>
-        <source>not played</source>
-        <translation>no jugada</translation>
     </message>
 </context>
 <context>
@@ -7666,14 +7565,6 @@
         <translation>Otro programa sobrescribió o recortó {name}.</translation>
     </message>
     <message>
-        <source>Apr</source>
-        <translation>abr</translation>
-    </message>
-    <message>
-        <source>April</source>
-        <translation>abril</translation>
-    </message>
-    <message>
         <source>Ask the game monitor how many tiles to draw.</source>
         <translation>Pregunte al responsable del juego cuántas fichas tomar.</translation>
     </message>
@@ -7688,14 +7579,6 @@
     <message>
         <source>At least one of each table goes on.</source>
         <translation>De cada mesa pasa al menos uno.</translation>
-    </message>
-    <message>
-        <source>Aug</source>
-        <translation>ago</translation>
-    </message>
-    <message>
-        <source>August</source>
-        <translation>agosto</translation>
     </message>
     <message>
         <source>Badges</source>
@@ -7844,18 +7727,6 @@
     <message>
         <source>Day corrected</source>
         <translation>Día corregido</translation>
-    </message>
-    <message>
-        <source>Deal them to the tables in turn, in the order of the tables they come from.</source>
-        <translation>Repártalos por turno entre las mesas, en el orden de las mesas de donde vienen.</translation>
-    </message>
-    <message>
-        <source>Dec</source>
-        <translation>dic</translation>
-    </message>
-    <message>
-        <source>December</source>
-        <translation>diciembre</translation>
     </message>
     <message>
         <source>Decisions</source>
@@ -8029,24 +7900,12 @@
         <translation>Exportando</translation>
     </message>
     <message>
-        <source>Feb</source>
-        <translation>feb</translation>
-    </message>
-    <message>
-        <source>February</source>
-        <translation>febrero</translation>
-    </message>
-    <message>
         <source>Fewer than two are left to play: name the champion from the sheets.</source>
         <translation>Quedan menos de dos para jugar: nombre al campeón según las hojas.</translation>
     </message>
     <message>
         <source>Final</source>
         <translation>Final</translation>
-    </message>
-    <message>
-        <source>Final of {players}.</source>
-        <translation>Final de {players}.</translation>
     </message>
     <message>
         <source>Find your seat</source>
@@ -8099,10 +7958,6 @@
     <message>
         <source>Four totals</source>
         <translation>Cuatro totales</translation>
-    </message>
-    <message>
-        <source>Friday</source>
-        <translation>viernes</translation>
     </message>
     <message>
         <source>From a table of {size}, 1 to {most} can move up: nobody moves two tables at once.</source>
@@ -8341,16 +8196,8 @@
         <translation>Se puso en un servidor ({after})</translation>
     </message>
     <message>
-        <source>Jan</source>
-        <translation>ene</translation>
-    </message>
-    <message>
         <source>Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec</source>
         <translation>ene feb mar abr mayo jun jul ago sep oct nov dic</translation>
-    </message>
-    <message>
-        <source>January</source>
-        <translation>enero</translation>
     </message>
     <message>
         <source>January February March April May June July August September October November December</source>
@@ -8379,22 +8226,6 @@
     <message>
         <source>Journal {tip}.</source>
         <translation>Registro {tip}.</translation>
-    </message>
-    <message>
-        <source>Jul</source>
-        <translation>jul</translation>
-    </message>
-    <message>
-        <source>July</source>
-        <translation>julio</translation>
-    </message>
-    <message>
-        <source>Jun</source>
-        <translation>jun</translation>
-    </message>
-    <message>
-        <source>June</source>
-        <translation>junio</translation>
     </message>
     <message>
         <source>Kept at the table</source>
@@ -8509,20 +8340,8 @@
         <translation>Preparando las páginas</translation>
     </message>
     <message>
-        <source>Mar</source>
-        <translation>mar</translation>
-    </message>
-    <message>
-        <source>March</source>
-        <translation>marzo</translation>
-    </message>
-    <message>
         <source>Marked as out</source>
         <translation>Marcado sin fichas</translation>
-    </message>
-    <message>
-        <source>May</source>
-        <translation>mayo</translation>
     </message>
     <message>
         <source>Mexican Dominoes Rules, Alabama Samboree</source>
@@ -8543,10 +8362,6 @@
     <message>
         <source>Minutes a game; leave it out where there is no limit.</source>
         <translation>Minutos por partida; omítalo si no hay límite.</translation>
-    </message>
-    <message>
-        <source>Monday</source>
-        <translation>lunes</translation>
     </message>
     <message>
         <source>Monday Tuesday Wednesday Thursday Friday Saturday Sunday</source>
@@ -8906,10 +8721,6 @@
         <translation>El n.º {n} no juega la próxima partida.</translation>
     </message>
     <message>
-        <source>No. {n} does not sit at {where}.</source>
-        <translation>El n.º {n} no se sienta en {where}.</translation>
-    </message>
-    <message>
         <source>No. {n} goes on already.</source>
         <translation>El n.º {n} ya pasa.</translation>
     </message>
@@ -9186,28 +8997,12 @@
         <translation>No cambiaría nada.</translation>
     </message>
     <message>
-        <source>Nov</source>
-        <translation>nov</translation>
-    </message>
-    <message>
-        <source>November</source>
-        <translation>noviembre</translation>
-    </message>
-    <message>
         <source>Number and name</source>
         <translation>Número y nombre</translation>
     </message>
     <message>
         <source>Number {number} is taken: choose another.</source>
         <translation>El número {number} está ocupado: elija otro.</translation>
-    </message>
-    <message>
-        <source>Oct</source>
-        <translation>oct</translation>
-    </message>
-    <message>
-        <source>October</source>
-        <translation>octubre</translation>
     </message>
     <message>
         <source>On a ladder players move by their places: nobody is kept apart.</source>
@@ -9400,10 +9195,6 @@
     <message>
         <source>Play-off stage taken back</source>
         <translation>Fase deshecha</translation>
-    </message>
-    <message>
-        <source>Play-off {number}</source>
-        <translation>Fase final {number}</translation>
     </message>
     <message>
         <source>Play-off {n}</source>
@@ -9645,10 +9436,6 @@
         <translation>Dicho con --here</translation>
     </message>
     <message>
-        <source>Saturday</source>
-        <translation>sábado</translation>
-    </message>
-    <message>
         <source>Saved as a PDF</source>
         <translation>Guardado como PDF</translation>
     </message>
@@ -9821,10 +9608,6 @@
         <translation>Asiento</translation>
     </message>
     <message>
-        <source>Seat everybody as it stands here. Nobody needs to draw: the seats were dealt when this was printed.</source>
-        <translation>Siente a cada uno como está aquí. No hace falta sortear: los asientos se repartieron al imprimir esto.</translation>
-    </message>
-    <message>
         <source>Seat them as {sizes}</source>
         <translation>Siéntelos así: {sizes}</translation>
     </message>
@@ -9899,14 +9682,6 @@
     <message>
         <source>Second: {name}</source>
         <translation>Segundo: {name}</translation>
-    </message>
-    <message>
-        <source>Sep</source>
-        <translation>sep</translation>
-    </message>
-    <message>
-        <source>September</source>
-        <translation>septiembre</translation>
     </message>
     <message>
         <source>Several doubles in one turn: on any open line; the next tile goes on the first (Game Rules).</source>
@@ -10087,10 +9862,6 @@
     <message>
         <source>Sums over the games</source>
         <translation>Sumas de las partidas</translation>
-    </message>
-    <message>
-        <source>Sunday</source>
-        <translation>domingo</translation>
     </message>
     <message>
         <source>TOTAL</source>
@@ -11217,10 +10988,6 @@
         <translation>Tres totales</translation>
     </message>
     <message>
-        <source>Thursday</source>
-        <translation>jueves</translation>
-    </message>
-    <message>
         <source>Tie in the ranking ruled</source>
         <translation>Empate de la clasificación decidido</translation>
     </message>
@@ -11317,10 +11084,6 @@
         <translation>Torneo renombrado</translation>
     </message>
     <message>
-        <source>Tuesday</source>
-        <translation>martes</translation>
-    </message>
-    <message>
         <source>Two totals</source>
         <translation>Dos totales</translation>
     </message>
@@ -11367,10 +11130,6 @@
         </translation>
     </message>
     <message>
-        <source>Wednesday</source>
-        <translation>miércoles</translation>
-    </message>
-    <message>
         <source>What</source>
         <translation>Qué</translation>
     </message>
@@ -11385,10 +11144,6 @@
     <message>
         <source>What is known of {who} was changed</source>
         <translation>Se cambiaron los datos de {who}</translation>
-    </message>
-    <message>
-        <source>What is played</source>
-        <translation>Qué se juega</translation>
     </message>
     <message>
         <source>What is written stands at {place}</source>
@@ -11454,10 +11209,6 @@
         <translation>Cuando estén todas las hojas de una partida, siente la siguiente como dice la página de qué viene ahora, y tome una hoja de reserva para cada mesa.</translation>
     </message>
     <message>
-        <source>When all sheets of a game are in, seat the next one as the page on who goes on says, and take a spare sheet for each of its tables.</source>
-        <translation>Cuando estén todas las hojas de una partida, siente la siguiente como dice la página de quién pasa, y tome una hoja de reserva para cada mesa.</translation>
-    </message>
-    <message>
         <source>When the Mexican train may be started:</source>
         <translation>Cuándo se puede empezar el tren mexicano:</translation>
     </message>
@@ -11468,10 +11219,6 @@
     <message>
         <source>Where</source>
         <translation>Dónde</translation>
-    </message>
-    <message>
-        <source>Where another number goes on</source>
-        <translation>Si pasa otro número</translation>
     </message>
     <message>
         <source>Where it comes from.</source>
@@ -11526,16 +11273,8 @@
         <translation>Quien pasa dos veces</translation>
     </message>
     <message>
-        <source>Who goes on, and to which seat</source>
-        <translation>Quién pasa, y a qué asiento</translation>
-    </message>
-    <message>
         <source>Who misses a game, leaves one or comes late to one is ranked after who played all; who has no whole game takes no place.</source>
         <translation>Quien falta a una partida, la deja o llega tarde queda detrás de quienes jugaron todas; quien no tiene ninguna partida entera no obtiene puesto.</translation>
-    </message>
-    <message>
-        <source>Who sits here</source>
-        <translation>Quién se sienta aquí</translation>
     </message>
     <message>
         <source>Who wins a ladder:</source>
@@ -11611,10 +11350,6 @@
     <message>
         <source>Write who goes on from each table on the Game Chart, and on the page on what comes next.</source>
         <translation>Anote quién pasa de cada mesa en el cuadro de ganadores y en la página de qué viene ahora.</translation>
-    </message>
-    <message>
-        <source>Write who goes on from each table on the Game Chart; their next seat stands beside.</source>
-        <translation>Anote en el cuadro de ganadores quién pasa de cada mesa; al lado está su próximo asiento.</translation>
     </message>
     <message>
         <source>Written</source>
@@ -13611,10 +13346,6 @@
         <translation>Se deshizo la fase «{stage}»</translation>
     </message>
     <message>
-        <source>{stage}, seat {seat}</source>
-        <translation>{stage}, asiento {seat}</translation>
-    </message>
-    <message>
         <source>{stage}, table {n:03}</source>
         <translation>{stage}, mesa {n:03}</translation>
     </message>
@@ -13637,10 +13368,6 @@
     <message>
         <source>{stage}, table {table}</source>
         <translation>{stage}, mesa {table}</translation>
-    </message>
-    <message>
-        <source>{stage}, table {table}, seat {seat}</source>
-        <translation>{stage}, mesa {table}, asiento {seat}</translation>
     </message>
     <message>
         <source>{state}: table {table}.</source>

@@ -333,37 +333,6 @@
     </message>
 </context>
 <context>
-    <name>ChartModel</name>
-    <message>
-        <source>No.</source>
-        <translation>N°</translation>
-    </message>
-    <message>
-        <source>Score keeper</source>
-        <translation>Marqueur</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Table</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>Total</translation>
-    </message>
-    <message>
-        <source>Why</source>
-        <translation>Raison</translation>
-    </message>
-    <message>
-        <source>Winner</source>
-        <translation>Gagnant</translation>
-    </message>
-    <message>
-        <source>sheet not signed yet</source>
-        <translation>pas encore signée</translation>
-    </message>
-</context>
-<context>
     <name>CloseGuard</name>
     <message>
         <source>Close and lose it</source>
@@ -1606,41 +1575,6 @@
     <message>
         <source>Print…</source>
         <translation>Imprimer…</translation>
-    </message>
-</context>
-<context>
-    <name>HistoryModel</name>
-    <message>
-        <source>After</source>
-        <translation>Après</translation>
-    </message>
-    <message>
-        <source>Before</source>
-        <translation>Avant</translation>
-    </message>
-    <message>
-        <source>Desk</source>
-        <translation>Poste</translation>
-    </message>
-    <message>
-        <source>Player</source>
-        <translation>Joueur</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Raison</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Table</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Quoi</translation>
-    </message>
-    <message>
-        <source>When</source>
-        <translation>Quand</translation>
     </message>
 </context>
 <context>
@@ -4411,41 +4345,6 @@
     <message>
         <source>{yes}: {reason}</source>
         <translation>{yes} : {reason}</translation>
-    </message>
-</context>
-<context>
-    <name>RankingModel</name>
-    <message>
-        <source>A round</source>
-        <translation>Par manche</translation>
-    </message>
-    <message>
-        <source>Game {0}</source>
-        <translation>Partie {0}</translation>
-    </message>
-    <message>
-        <source>Games</source>
-        <translation>Parties</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nom</translation>
-    </message>
-    <message>
-        <source>No.</source>
-        <translation>N°</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <translation>Place</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>Total</translation>
-    </message>
-    <message>
-        <source>not played</source>
-        <translation>pas jouée</translation>
     </message>
 </context>
 <context>
@@ -7666,14 +7565,6 @@
         <translation>Un autre programme a écrasé ou tronqué {name}.</translation>
     </message>
     <message>
-        <source>Apr</source>
-        <translation>avr.</translation>
-    </message>
-    <message>
-        <source>April</source>
-        <translation>avril</translation>
-    </message>
-    <message>
         <source>Ask the game monitor how many tiles to draw.</source>
         <translation>Demandez au responsable du jeu combien de dominos tirer.</translation>
     </message>
@@ -7688,14 +7579,6 @@
     <message>
         <source>At least one of each table goes on.</source>
         <translation>Au moins un joueur de chaque table est qualifié.</translation>
-    </message>
-    <message>
-        <source>Aug</source>
-        <translation>août</translation>
-    </message>
-    <message>
-        <source>August</source>
-        <translation>août</translation>
     </message>
     <message>
         <source>Badges</source>
@@ -7844,18 +7727,6 @@
     <message>
         <source>Day corrected</source>
         <translation>Jour corrigé</translation>
-    </message>
-    <message>
-        <source>Deal them to the tables in turn, in the order of the tables they come from.</source>
-        <translation>Répartissez-les tour à tour entre les tables, dans l&apos;ordre des tables d&apos;où ils viennent.</translation>
-    </message>
-    <message>
-        <source>Dec</source>
-        <translation>déc.</translation>
-    </message>
-    <message>
-        <source>December</source>
-        <translation>décembre</translation>
     </message>
     <message>
         <source>Decisions</source>
@@ -8029,24 +7900,12 @@
         <translation>Exportation</translation>
     </message>
     <message>
-        <source>Feb</source>
-        <translation>févr.</translation>
-    </message>
-    <message>
-        <source>February</source>
-        <translation>février</translation>
-    </message>
-    <message>
         <source>Fewer than two are left to play: name the champion from the sheets.</source>
         <translation>Il en reste moins de deux pour jouer&#xa0;: désignez le champion d’après les feuilles.</translation>
     </message>
     <message>
         <source>Final</source>
         <translation>Finale</translation>
-    </message>
-    <message>
-        <source>Final of {players}.</source>
-        <translation>Finale à {players}.</translation>
     </message>
     <message>
         <source>Find your seat</source>
@@ -8099,10 +7958,6 @@
     <message>
         <source>Four totals</source>
         <translation>Quatre totaux</translation>
-    </message>
-    <message>
-        <source>Friday</source>
-        <translation>vendredi</translation>
     </message>
     <message>
         <source>From a table of {size}, 1 to {most} can move up: nobody moves two tables at once.</source>
@@ -8341,16 +8196,8 @@
         <translation>Mis sur un serveur ({after})</translation>
     </message>
     <message>
-        <source>Jan</source>
-        <translation>janv.</translation>
-    </message>
-    <message>
         <source>Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec</source>
         <translation>janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.</translation>
-    </message>
-    <message>
-        <source>January</source>
-        <translation>janvier</translation>
     </message>
     <message>
         <source>January February March April May June July August September October November December</source>
@@ -8379,22 +8226,6 @@
     <message>
         <source>Journal {tip}.</source>
         <translation>Journal {tip}.</translation>
-    </message>
-    <message>
-        <source>Jul</source>
-        <translation>juil.</translation>
-    </message>
-    <message>
-        <source>July</source>
-        <translation>juillet</translation>
-    </message>
-    <message>
-        <source>Jun</source>
-        <translation>juin</translation>
-    </message>
-    <message>
-        <source>June</source>
-        <translation>juin</translation>
     </message>
     <message>
         <source>Kept at the table</source>
@@ -8509,20 +8340,8 @@
         <translation>Création des pages</translation>
     </message>
     <message>
-        <source>Mar</source>
-        <translation>mars</translation>
-    </message>
-    <message>
-        <source>March</source>
-        <translation>mars</translation>
-    </message>
-    <message>
         <source>Marked as out</source>
         <translation>Marqué comme ayant fini</translation>
-    </message>
-    <message>
-        <source>May</source>
-        <translation>mai</translation>
     </message>
     <message>
         <source>Mexican Dominoes Rules, Alabama Samboree</source>
@@ -8543,10 +8362,6 @@
     <message>
         <source>Minutes a game; leave it out where there is no limit.</source>
         <translation>Minutes par partie&#xa0;; à omettre s’il n’y a pas de limite.</translation>
-    </message>
-    <message>
-        <source>Monday</source>
-        <translation>lundi</translation>
     </message>
     <message>
         <source>Monday Tuesday Wednesday Thursday Friday Saturday Sunday</source>
@@ -8906,10 +8721,6 @@
         <translation>Le n° {n} ne joue pas la prochaine partie.</translation>
     </message>
     <message>
-        <source>No. {n} does not sit at {where}.</source>
-        <translation>Le n° {n} n’est pas à cette table ({where}).</translation>
-    </message>
-    <message>
         <source>No. {n} goes on already.</source>
         <translation>Le n° {n} est déjà qualifié.</translation>
     </message>
@@ -9186,28 +8997,12 @@
         <translation>Rien ne changerait.</translation>
     </message>
     <message>
-        <source>Nov</source>
-        <translation>nov.</translation>
-    </message>
-    <message>
-        <source>November</source>
-        <translation>novembre</translation>
-    </message>
-    <message>
         <source>Number and name</source>
         <translation>Numéro et nom</translation>
     </message>
     <message>
         <source>Number {number} is taken: choose another.</source>
         <translation>Le numéro {number} est pris&#xa0;: choisissez-en un autre.</translation>
-    </message>
-    <message>
-        <source>Oct</source>
-        <translation>oct.</translation>
-    </message>
-    <message>
-        <source>October</source>
-        <translation>octobre</translation>
     </message>
     <message>
         <source>On a ladder players move by their places: nobody is kept apart.</source>
@@ -9400,10 +9195,6 @@
     <message>
         <source>Play-off stage taken back</source>
         <translation>Phase de la finale annulée</translation>
-    </message>
-    <message>
-        <source>Play-off {number}</source>
-        <translation>Phase finale {number}</translation>
     </message>
     <message>
         <source>Play-off {n}</source>
@@ -9645,10 +9436,6 @@
         <translation>Dit avec --here</translation>
     </message>
     <message>
-        <source>Saturday</source>
-        <translation>samedi</translation>
-    </message>
-    <message>
         <source>Saved as a PDF</source>
         <translation>Enregistré en PDF</translation>
     </message>
@@ -9821,10 +9608,6 @@
         <translation>Place</translation>
     </message>
     <message>
-        <source>Seat everybody as it stands here. Nobody needs to draw: the seats were dealt when this was printed.</source>
-        <translation>Placez chacun comme indiqué ici. Inutile de tirer au sort&#xa0;: les places ont été réparties à l&apos;impression.</translation>
-    </message>
-    <message>
         <source>Seat them as {sizes}</source>
         <translation>Placez-les en {sizes}</translation>
     </message>
@@ -9899,14 +9682,6 @@
     <message>
         <source>Second: {name}</source>
         <translation>Deuxième&#xa0;: {name}</translation>
-    </message>
-    <message>
-        <source>Sep</source>
-        <translation>sept.</translation>
-    </message>
-    <message>
-        <source>September</source>
-        <translation>septembre</translation>
     </message>
     <message>
         <source>Several doubles in one turn: on any open line; the next tile goes on the first (Game Rules).</source>
@@ -10087,10 +9862,6 @@
     <message>
         <source>Sums over the games</source>
         <translation>Sommes des parties</translation>
-    </message>
-    <message>
-        <source>Sunday</source>
-        <translation>dimanche</translation>
     </message>
     <message>
         <source>TOTAL</source>
@@ -11217,10 +10988,6 @@
         <translation>Trois totaux</translation>
     </message>
     <message>
-        <source>Thursday</source>
-        <translation>jeudi</translation>
-    </message>
-    <message>
         <source>Tie in the ranking ruled</source>
         <translation>Égalité du classement tranchée</translation>
     </message>
@@ -11317,10 +11084,6 @@
         <translation>Tournoi renommé</translation>
     </message>
     <message>
-        <source>Tuesday</source>
-        <translation>mardi</translation>
-    </message>
-    <message>
         <source>Two totals</source>
         <translation>Deux totaux</translation>
     </message>
@@ -11367,10 +11130,6 @@
         </translation>
     </message>
     <message>
-        <source>Wednesday</source>
-        <translation>mercredi</translation>
-    </message>
-    <message>
         <source>What</source>
         <translation>Quoi</translation>
     </message>
@@ -11385,10 +11144,6 @@
     <message>
         <source>What is known of {who} was changed</source>
         <translation>Les données de {who} ont été changées</translation>
-    </message>
-    <message>
-        <source>What is played</source>
-        <translation>Ce qui se joue</translation>
     </message>
     <message>
         <source>What is written stands at {place}</source>
@@ -11454,10 +11209,6 @@
         <translation>Quand toutes les feuilles d’une partie sont là, placez la suivante comme le dit la page de ce qui vient ensuite, et prenez une feuille de réserve pour chacune de ses tables.</translation>
     </message>
     <message>
-        <source>When all sheets of a game are in, seat the next one as the page on who goes on says, and take a spare sheet for each of its tables.</source>
-        <translation>Quand toutes les feuilles d&apos;une partie sont là, placez la suivante comme le dit la page de qui passe, et prenez une feuille de réserve pour chacune de ses tables.</translation>
-    </message>
-    <message>
         <source>When the Mexican train may be started:</source>
         <translation>Quand le train mexicain peut commencer&#xa0;:</translation>
     </message>
@@ -11468,10 +11219,6 @@
     <message>
         <source>Where</source>
         <translation>Où</translation>
-    </message>
-    <message>
-        <source>Where another number goes on</source>
-        <translation>Si un autre nombre passe</translation>
     </message>
     <message>
         <source>Where it comes from.</source>
@@ -11526,16 +11273,8 @@
         <translation>Qui passe deux fois</translation>
     </message>
     <message>
-        <source>Who goes on, and to which seat</source>
-        <translation>Qui passe, et à quelle place</translation>
-    </message>
-    <message>
         <source>Who misses a game, leaves one or comes late to one is ranked after who played all; who has no whole game takes no place.</source>
         <translation>Qui manque une partie, la quitte ou y arrive en retard est classé après ceux qui ont tout joué&#xa0;; qui n’a aucune partie entière n’a pas de place.</translation>
-    </message>
-    <message>
-        <source>Who sits here</source>
-        <translation>Qui s&apos;assoit ici</translation>
     </message>
     <message>
         <source>Who wins a ladder:</source>
@@ -11611,10 +11350,6 @@
     <message>
         <source>Write who goes on from each table on the Game Chart, and on the page on what comes next.</source>
         <translation>Notez qui passe de chaque table sur le tableau des gagnants et sur la page de ce qui vient ensuite.</translation>
-    </message>
-    <message>
-        <source>Write who goes on from each table on the Game Chart; their next seat stands beside.</source>
-        <translation>Notez sur le tableau des gagnants qui passe de chaque table&#xa0;; sa prochaine place est à côté.</translation>
     </message>
     <message>
         <source>Written</source>
@@ -13611,10 +13346,6 @@
         <translation>L’étape «&#xa0;{stage}&#xa0;» a été annulée</translation>
     </message>
     <message>
-        <source>{stage}, seat {seat}</source>
-        <translation>{stage}, place {seat}</translation>
-    </message>
-    <message>
         <source>{stage}, table {n:03}</source>
         <translation>{stage}, table {n:03}</translation>
     </message>
@@ -13637,10 +13368,6 @@
     <message>
         <source>{stage}, table {table}</source>
         <translation>{stage}, table {table}</translation>
-    </message>
-    <message>
-        <source>{stage}, table {table}, seat {seat}</source>
-        <translation>{stage}, table {table}, place {seat}</translation>
     </message>
     <message>
         <source>{state}: table {table}.</source>
