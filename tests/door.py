@@ -192,9 +192,9 @@ def proposals_kept(box: Path, draw: str, tables: Collection[str]) -> list[Plain]
         found = [kept for table in tables for kept in opened.proposals(draw, table)]
     return [
         {
-            "id": each.proposal.id,
-            "engine": each.proposal.engine,
-            "scores": dict(each.proposal.scores),
+            "id": each.id,
+            "engine": each.engine,
+            "scores": dict(each.scores),
             "state": each.state.value,
         }
         for each in found

@@ -6,10 +6,10 @@ the desk and the phone are told.
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
-from mextrain_scorer.inbox.box import HELPER, Box, Kept
+from mextrain_scorer.inbox.box import HELPER, Box
 from mextrain_scorer.inbox.lines import (
     Line,
     PhoneTable,
@@ -74,17 +74,16 @@ class PhoneBoard:
     def _say_what_waits(self, key: str, table: PhoneTable) -> None:
         """Tell the desk what waits in the box, and what its sheet does not have any more."""
         last = {
-            kept.proposal.engine: kept
+            kept.engine: kept
             for kept in self._box.proposals(table["draw"], key)
             if kept.state is not ProposalState.REPLACED
         }
         for kept in last.values():
-            state, proposal = kept.state, kept.proposal
-            if state in _ON_SHEET and _lacks(table, proposal):
-                self._box.decide(proposal.id, ProposalState.WAITING)
-                self._announce(proposal)
-            elif state is ProposalState.WAITING and proposal.id not in self._told:
-                self._announce(proposal)
+            if kept.state in _ON_SHEET and _lacks(table, kept):
+                self._box.decide(kept.id, ProposalState.WAITING)
+                self._announce(replace(kept, state=ProposalState.WAITING))
+            elif kept.state is ProposalState.WAITING and kept.id not in self._told:
+                self._announce(kept)
 
     def _announce(self, proposal: Proposal) -> None:
         self._told.add(proposal.id)
@@ -104,19 +103,19 @@ class PhoneBoard:
         """Return the table of that key, None where it is not shown."""
         return self._tables.get(key)
 
-    def take(self, table: PhoneTable, proposal: Proposal) -> Kept:
+    def take(self, table: PhoneTable, proposal: Proposal) -> Proposal:
         """Keep what a phone proposes and tell the desk; raises IdTaken, BoxClosed."""
         kept, replaced = self._box.keep(table["draw"], proposal)
         for each in replaced:
             self._told.discard(each)
             self._tell({"replaced": each})
-        if kept.state is ProposalState.WAITING and kept.proposal.id not in self._told:
-            self._announce(kept.proposal)
+        if kept.state is ProposalState.WAITING and kept.id not in self._told:
+            self._announce(kept)
         return kept
 
     def table_page(self, table: PhoneTable) -> bytes:
         """Return a table as its phone sees it, with what was proposed; raises BoxClosed."""
-        proposed = [as_shown(kept) for kept in self._box.proposals(table["draw"], key_of(table))]
+        proposed = [asdict(kept) for kept in self._box.proposals(table["draw"], key_of(table))]
         return _json({**table, "proposed": proposed})
 
     def tables_page(self) -> bytes:
@@ -136,7 +135,7 @@ class PhoneBoard:
     def _is_typed(self, table: PhoneTable) -> bool:
         """Tell whether each round is on the desk's sheet, or waits for the desk."""
         waits = {
-            kept.proposal.engine
+            kept.engine
             for kept in self._box.proposals(table["draw"], key_of(table))
             if kept.state is ProposalState.WAITING
         }
@@ -166,11 +165,6 @@ def _lacks(table: PhoneTable, proposal: Proposal) -> bool:
         return False
     written, proposed = _written(table, proposal.engine), proposal.scores
     return any(score is None and proposed.get(who) is not None for who, score in written.items())
-
-
-def as_shown(kept: Kept) -> dict[str, Any]:
-    """Return a proposal as phones see it."""
-    return {**asdict(kept.proposal), "state": kept.state}
 
 
 def _json(plain: Mapping[str, Any]) -> bytes:

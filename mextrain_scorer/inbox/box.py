@@ -11,7 +11,6 @@ import secrets
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -46,14 +45,6 @@ class BoxClosed(Exception):
 
 class IdTaken(Exception):
     """Another round was proposed under this id."""
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """A proposal in the box, and what became of it."""
-
-    proposal: Proposal
-    state: ProposalState
 
 
 class Box:
@@ -118,33 +109,34 @@ class Box:
 
     # Proposals
 
-    def keep(self, draw: str, proposal: Proposal) -> tuple[Kept, list[str]]:
+    def keep(self, draw: str, proposal: Proposal) -> tuple[Proposal, list[str]]:
         """Keep a proposal; return it as it stands, and the ids of those that it takes the place of.
 
         One kept already stays as it is, whatever is sent under its id again.  Raises IdTaken where
         that was for another round, BoxClosed.
         """
+        of_round = [draw, proposal.table, proposal.engine]
         with self._changing() as db:
-            found = self._by_id(db, proposal.id)
+            found = db.execute(
+                f"SELECT {_COLUMNS}, draw FROM proposal WHERE id = ?",  # noqa: S608
+                [proposal.id],
+            ).fetchone()
             if found is not None:
-                kept, kept_draw = found
-                if (kept_draw, kept.proposal.table, kept.proposal.engine) != (
-                    draw,
-                    proposal.table,
-                    proposal.engine,
-                ):
+                kept = _kept(found[:-1])
+                if [found[-1], kept.table, kept.engine] != of_round:
                     raise IdTaken
                 return kept, []
-            of_round = [draw, proposal.table, proposal.engine]
             replaced = db.execute(
                 "UPDATE proposal SET state = 'replaced' WHERE draw = ? AND game_table = ? "
                 "AND engine = ? AND state = 'waiting' RETURNING id",
                 of_round,
             ).fetchall()
+            scores = json.dumps(dict(proposal.scores))
+            sent = [proposal.out, int(proposal.blocked), proposal.by, proposal.at]
             db.execute(
-                "INSERT INTO proposal (draw, id, game_table, engine, scores, went_out, blocked, "
+                "INSERT INTO proposal (draw, game_table, engine, id, scores, went_out, blocked, "
                 "sent_by, sent_at, state) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting')",
-                [draw, *_row(proposal)],
+                [*of_round, proposal.id, scores, *sent],
             )
             db.execute(
                 "DELETE FROM proposal WHERE number IN (SELECT number FROM proposal WHERE draw = ? "
@@ -152,9 +144,9 @@ class Box:
                 "ORDER BY number DESC LIMIT -1 OFFSET ?)",
                 [*of_round, REPLACED_KEPT],
             )
-        return Kept(proposal, ProposalState.WAITING), [row[0] for row in replaced]
+        return proposal, [row[0] for row in replaced]
 
-    def proposals(self, draw: str, table: str) -> list[Kept]:
+    def proposals(self, draw: str, table: str) -> list[Proposal]:
         """Return what was proposed for a table of a draw, the oldest first."""
         with self._changing() as db:
             rows = db.execute(
@@ -172,22 +164,10 @@ class Box:
             )
             return int(found.fetchone()[0])
 
-    def decide(self, proposal_id: str, state: ProposalState) -> str | None:
-        """Note what became of a proposal; return its table, None where the box has it not."""
+    def decide(self, proposal_id: str, state: ProposalState) -> None:
+        """Note what became of a proposal, where the box has it."""
         with self._changing() as db:
-            row = db.execute(
-                "UPDATE proposal SET state = ? WHERE id = ? RETURNING game_table",
-                [state, proposal_id],
-            ).fetchone()
-        return None if row is None else str(row[0])
-
-    @staticmethod
-    def _by_id(db: sqlite3.Connection, proposal_id: str) -> tuple[Kept, str] | None:
-        row = db.execute(
-            f"SELECT {_COLUMNS}, draw FROM proposal WHERE id = ?",  # noqa: S608
-            [proposal_id],
-        ).fetchone()
-        return None if row is None else (_kept(row[:-1]), str(row[-1]))
+            db.execute("UPDATE proposal SET state = ? WHERE id = ?", [state, proposal_id])
 
     # The file
 
@@ -260,16 +240,8 @@ def _is_damage(trouble: sqlite3.DatabaseError) -> bool:
     return code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
 
 
-def _row(proposal: Proposal) -> list[Any]:
-    scores = json.dumps({str(player): pips for player, pips in proposal.scores.items()})
-    return [
-        *(proposal.id, proposal.table, proposal.engine, scores, proposal.out),
-        *(int(proposal.blocked), proposal.by, proposal.at),
-    ]
-
-
-def _kept(row: Sequence[Any]) -> Kept:
+def _kept(row: Sequence[Any]) -> Proposal:
     proposal_id, table, engine, scores, out, blocked, by, at, state = row
     pips = {int(player): each for player, each in json.loads(scores).items()}
-    proposal = Proposal(proposal_id, table, engine, pips, out, bool(blocked), by, at)
-    return Kept(proposal, ProposalState(state))
+    known = ProposalState(state)
+    return Proposal(proposal_id, table, engine, pips, out, bool(blocked), by, at, known)

@@ -106,7 +106,7 @@ def players_in(table: PhoneTable, engine: int) -> frozenset[int]:
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """The scores of a round as a phone sent them.
+    """The scores of a round as a phone sent them, and what became of it.
 
     ``out`` is who went out where somebody said so; ``blocked`` says that nobody did.  ``by`` is
     "table" or "helper", ``at`` the time it arrived (ISO 8601, with the zone).
@@ -120,6 +120,7 @@ class Proposal:
     blocked: bool = False
     by: str = "table"
     at: str = ""
+    state: ProposalState = ProposalState.WAITING
 
     @property
     def place(self) -> tuple[str, int]:
@@ -131,7 +132,8 @@ class Proposal:
     def read(cls, plain: Mapping[str, Any]) -> Self:
         """Return the proposal that a line holds."""
         scores = {int(player): pips for player, pips in plain["scores"].items()}
-        return cls(**{**plain, "scores": scores})
+        state = ProposalState(plain.get("state", ProposalState.WAITING))
+        return cls(**{**plain, "scores": scores, "state": state})
 
 
 def write(line: Line) -> bytes:

@@ -4,6 +4,7 @@ import base64
 import hashlib
 import re
 from collections.abc import Callable
+from dataclasses import asdict
 from http import HTTPStatus
 
 from starlette.applications import Starlette
@@ -12,7 +13,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from mextrain_scorer.inbox.board import PhoneBoard, as_shown
+from mextrain_scorer.inbox.board import PhoneBoard
 from mextrain_scorer.inbox.box import HELPER, BoxClosed, IdTaken
 from mextrain_scorer.inbox.checked import LARGEST_BODY, Unreadable, code_in, engine_in, proposal_in
 from mextrain_scorer.inbox.guards import Guards, Guesses
@@ -94,7 +95,7 @@ class PhoneRoutes:
             raise HTTPException(HTTPStatus.BAD_REQUEST, str(wrong)) from wrong
         except IdTaken as wrong:
             raise HTTPException(HTTPStatus.BAD_REQUEST, "id") from wrong
-        return JSONResponse(as_shown(kept), 202, {"Cache-Control": _NEVER_KEPT})
+        return JSONResponse(asdict(kept), 202, {"Cache-Control": _NEVER_KEPT})
 
     def _ready(self) -> None:
         if not self._board.is_ready:
