@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.rules.signatures import Signature
     from mextrain_scorer.rules.standings import Standing
     from mextrain_scorer.sheets.printing import DocumentContent
-    from mextrain_scorer.store.homes.in_memory import InMemory
+    from mextrain_scorer.store.homes.copies import InMemory
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -1825,7 +1825,7 @@ def _nobody_writes() -> AbstractContextManager[None]:
 @_plant("half copies")
 def _half_copies() -> AbstractContextManager[None]:
     """A copy is written under its name at once, and nobody looks whether it came to its end."""
-    from mextrain_scorer.store.homes.in_memory import InMemory
+    from mextrain_scorer.store.homes.copies import InMemory
     from mextrain_scorer.store.homes.sqlite import driver_of
 
     def write_at_once(whole: InMemory, target: Path) -> None:

@@ -155,7 +155,7 @@ def test_every_function_fits_on_a_screen() -> None:
 
 
 # Where figures and dates are written for machines: words.py itself, a file's name, its metadata.
-FOR_MACHINES = {"rules/words.py", "desk/files/copies.py", "exchange/spreadsheets.py"}
+FOR_MACHINES = {"rules/words.py", "desk/files/copies.py", "exchange/exports.py"}
 
 
 def of_one_country(source: str) -> list[str]:

@@ -80,8 +80,8 @@ def import_players(
     Windows in western Europe or America; the texts whose letters might be others are then named,
     and `--letters` says how to read them.
     """
+    from mextrain_scorer.exchange.grids import Encoding
     from mextrain_scorer.exchange.rosters import import_roster
-    from mextrain_scorer.exchange.text_files import Encoding
 
     encoding = None if letters is None else Encoding(letters.value)
     with progress(say("Adding players")) as report:

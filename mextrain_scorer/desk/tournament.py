@@ -20,8 +20,8 @@ from mextrain_scorer.rules.rule_sets.serialise import BadRuleSet, from_plain
 from mextrain_scorer.rules.rule_sets.validity import problems
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.errors import DamagedFile
+from mextrain_scorer.store.homes.copies import InMemory
 from mextrain_scorer.store.homes.home import Home
-from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.store.homes.server_address import ServerAddress
 from mextrain_scorer.store.journal import RowChange, Tip
 from mextrain_scorer.store.reads import identity_in

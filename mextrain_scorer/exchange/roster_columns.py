@@ -10,8 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from mextrain_scorer.exchange.grids import RawRow, heading
-from mextrain_scorer.exchange.workbooks import Cell
+from mextrain_scorer.exchange.grids import Cell, RawRow, heading
 
 LOOKED_AT = 200  # rows examined to guess a column without a heading
 

@@ -19,22 +19,23 @@ from mextrain_scorer.desk.roster.roster_import import (
     registered,
 )
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.exchange.bad_input import BadInput, shown
 from mextrain_scorer.exchange.grids import (
     LARGEST_FILE,
+    BadInput,
+    Encoding,
     GridRow,
     RawGrid,
     RawRow,
     heading,
+    is_blank,
     pasted_grid,
     raw_grid,
     rows_below,
     rows_by,
+    shown,
 )
 from mextrain_scorer.exchange.roster_columns import HEADINGS, NAMING, Guess, Meaning, guess_columns
 from mextrain_scorer.exchange.roster_names import is_doubtful, offer, without_mark
-from mextrain_scorer.exchange.text_files import Encoding
-from mextrain_scorer.exchange.workbooks import is_blank
 from mextrain_scorer.rules.names import (
     LONGEST_NOTE,
     alike_keys,

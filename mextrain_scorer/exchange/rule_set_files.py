@@ -12,7 +12,7 @@ from pathlib import Path
 from mextrain_scorer import files
 from mextrain_scorer.desk.other_files import read_as, save_file
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.exchange.bad_input import BadInput
+from mextrain_scorer.exchange.grids import BadInput
 from mextrain_scorer.rules.names import safe_file_name
 from mextrain_scorer.rules.rule_sets.presets import PRESETS, rule_set
 from mextrain_scorer.rules.rule_sets.rule_set import (

@@ -12,8 +12,7 @@ from mextrain_scorer.desk.other_files import read_given
 from mextrain_scorer.desk.scores import score_import
 from mextrain_scorer.desk.scores.score_import import ImportedScore, ScoreNote
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.exchange.bad_input import shown
-from mextrain_scorer.exchange.grids import LARGEST_FILE, GridRow, read_grid
+from mextrain_scorer.exchange.grids import LARGEST_FILE, GridRow, read_grid, shown
 from mextrain_scorer.rules.names import shown_file_name
 from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
 from mextrain_scorer.rules.records import HIGHEST_NUMBER, HIGHEST_SCORE

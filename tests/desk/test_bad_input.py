@@ -8,7 +8,7 @@ from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import rosters, score_rows
-from mextrain_scorer.exchange.text_files import Encoding
+from mextrain_scorer.exchange.grids import Encoding
 from mextrain_scorer.rules.names import clean_text
 from tests.desk import days
 from tests.desk.conftest import Seated

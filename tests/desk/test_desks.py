@@ -5,19 +5,16 @@ a server.
 """
 
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, closing, contextmanager
+from contextlib import AbstractContextManager, contextmanager
 
 import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, whole
 from mextrain_scorer.desk.journal import print_log, undo
-from mextrain_scorer.desk.journal.history import history
-from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import SheetStatus
-from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.work import Work
 from tests.desk import days
 from tests.desk.conftest import Seated
@@ -52,28 +49,6 @@ def scores(tournament: Tournament, table_no: int = 1) -> list[int | None]:
     return [cell.score for cell in here.column(here.seats[0])][:2]
 
 
-def test_the_journal_names_the_desk_where_there_are_several(
-    alone: Tournament, left: Tournament, right: Tournament
-) -> None:
-    enter(left, 9, 21)
-    enter(right, 8, 33)
-    assert [line.by for line in history(alone)[-2:]] == ["Left", "Right"]
-
-
-def test_a_files_one_desk_has_no_name(alone: Tournament) -> None:
-    enter(alone, 9, 21)
-    assert {line.by for line in history(alone)} == {None}
-
-
-def test_each_desk_takes_back_its_own_last_entry(left: Tournament, right: Tournament) -> None:
-    enter(left, 9, 21)
-    enter(right, 8, 33)
-    undo.undo(left)
-    assert scores(right) == [None, 33]
-    undo.undo(right)
-    assert scores(left) == [None, None]
-
-
 def test_what_a_desk_took_back_the_other_neither_takes_back_nor_does_again(
     left: Tournament, right: Tournament
 ) -> None:
@@ -94,16 +69,6 @@ def test_what_another_desk_enters_leaves_the_way_forward_open(
     assert scores(left) == [21, 33]
 
 
-def test_over_what_another_desk_wrote_nothing_is_taken_back(
-    left: Tournament, right: Tournament
-) -> None:
-    enter(left, 9, 21)
-    enter(right, 9, 12)
-    with pytest.raises(Refused, match="It was changed since by Right"):
-        undo.undo(left)
-    assert scores(left)[0] == 12
-
-
 def test_a_sheet_that_another_desk_signed_is_passed_over(
     left: Tournament, right: Tournament
 ) -> None:
@@ -121,17 +86,6 @@ def test_a_file_takes_back_whatever_was_done_to_it_last(
     enter(left, 9, 21)
     undo.undo(alone)
     assert scores(alone) == [None, None]
-
-
-def test_the_chain_holds_with_desks_in_it_and_without(
-    alone: Tournament, left: Tournament, right: Tournament
-) -> None:
-    enter(left, 9, 21)
-    enter(alone, 8, 33)
-    enter(right, 7, 11)
-    players.add_player(left, "Somebody Late")
-    with closing(alone.snapshot()) as whole:
-        whole.check()
 
 
 @contextmanager

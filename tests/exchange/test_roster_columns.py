@@ -4,8 +4,7 @@ import time
 
 import pytest
 
-from mextrain_scorer.exchange.bad_input import BadInput
-from mextrain_scorer.exchange.grids import pasted_grid, raw_grid
+from mextrain_scorer.exchange.grids import BadInput, pasted_grid, raw_grid
 from mextrain_scorer.exchange.roster_columns import HEADINGS, Meaning, guess_columns
 from mextrain_scorer.exchange.rosters import checked_rows, read_roster, rows_under
 from tests.exchange.made_files import encoded

@@ -4,8 +4,7 @@ import time
 
 import pytest
 
-from mextrain_scorer.exchange.bad_input import BadInput
-from mextrain_scorer.exchange.grids import LARGEST_FILE
+from mextrain_scorer.exchange.grids import LARGEST_FILE, BadInput
 from mextrain_scorer.exchange.rosters import read_roster
 from tests.exchange.made_files import encoded
 

@@ -6,7 +6,7 @@ from dataclasses import fields, replace
 
 import pytest
 
-from mextrain_scorer.exchange.bad_input import BadInput
+from mextrain_scorer.exchange.grids import BadInput
 from mextrain_scorer.exchange.rule_set_files import LARGEST_FILE, read_rule_set, rule_set_toml
 from mextrain_scorer.rules.rule_sets.presets import HUB_DOUBLE_12, PRESETS, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet, TieBreak

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mextrain_scorer.exchange.bad_input import BadInput
+from mextrain_scorer.exchange.grids import BadInput
 from mextrain_scorer.exchange.score_rows import read_scores
 from tests.exchange.made_files import encoded, workbook
 

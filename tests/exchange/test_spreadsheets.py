@@ -10,8 +10,7 @@ import openpyxl
 import pytest
 
 from mextrain_scorer.desk.listings import Column, listing, scores
-from mextrain_scorer.exchange.exports import content_xlsx
-from mextrain_scorer.exchange.spreadsheets import guarded, listing_csv
+from mextrain_scorer.exchange.exports import content_xlsx, guarded, listing_csv
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from tests.exchange.made_files import parts_of

@@ -2,8 +2,7 @@
 
 import pytest
 
-from mextrain_scorer.exchange.bad_input import BadInput
-from mextrain_scorer.exchange.text_files import Encoding, csv_rows, decode, split_hint
+from mextrain_scorer.exchange.grids import BadInput, Encoding, csv_rows, decode, split_hint
 
 TEXT = "name,number\r\nNúñez,7\r\n"
 

@@ -12,9 +12,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from mextrain_scorer.exchange.bad_input import BadInput
+from mextrain_scorer.exchange.grids import BadInput, NoText, workbook_rows
 from mextrain_scorer.exchange.workbook_child import SECONDS
-from mextrain_scorer.exchange.workbooks import NoText, workbook_rows
 from tests.exchange.made_files import (
     ods,
     packed,

@@ -3,8 +3,8 @@
 import sqlite3
 
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.store.homes.copies import InMemory
 from mextrain_scorer.store.homes.file import TournamentFile
-from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.store.homes.sqlite import driver_of
 
 

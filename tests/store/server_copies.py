@@ -2,7 +2,7 @@
 
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.store.homes import server_tables
-from mextrain_scorer.store.homes.in_memory import InMemory
+from mextrain_scorer.store.homes.copies import InMemory
 from mextrain_scorer.store.homes.server import ServerHome
 from mextrain_scorer.store.homes.server_address import ServerAddress, parse
 from mextrain_scorer.store.homes.server_line import connect

@@ -25,9 +25,8 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.homes.copies import CopyHead, head_of, holds, whole_copy
+from mextrain_scorer.store.homes.copies import CopyHead, InMemory, head_of, holds, whole_copy
 from mextrain_scorer.store.homes.error_sentences import sentence_for, sentence_for_new
-from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.store.homes.opening import open_file
 from mextrain_scorer.store.journal import BrokenChain
 from mextrain_scorer.store.reads import journal_backwards

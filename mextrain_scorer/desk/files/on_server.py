@@ -4,26 +4,32 @@ What speaks to the server is loaded only when one is asked for, as it may not be
 """
 
 import os
+import threading
 from contextlib import closing
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 from urllib.parse import urlsplit
 
 from mextrain_scorer.desk.files import copies, opening
 from mextrain_scorer.desk.files.opening import as_written
+from mextrain_scorer.desk.journal.history import told_lines
 from mextrain_scorer.desk.other_files import name_for_new
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
 from mextrain_scorer.paths import own_folder
 from mextrain_scorer.rules.names import clean_text, safe_file_name
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import listed, say
+from mextrain_scorer.rules.words import clock_time, day_and_time, listed, say, say_count
 from mextrain_scorer.store import errors
 from mextrain_scorer.store.homes import server_address
+from mextrain_scorer.store.homes.copies import InMemory, grow
 from mextrain_scorer.store.homes.error_sentences import sentence_for
-from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.store.homes.server_address import ServerAddress
+from mextrain_scorer.store.journal import NO_TIP, BrokenChain, Tip
+from mextrain_scorer.store.reads import journal_entry
 from mextrain_scorer.without_ssl import stand_in_for_ssl
 
 join_code = server_address.join_code
@@ -69,7 +75,7 @@ def _server() -> ModuleType:
     """Return what speaks to servers.  Raises Refused where the driver is not installed."""
     stand_in_for_ssl()
     try:
-        from mextrain_scorer.store.homes import server_access
+        from mextrain_scorer.store.homes import server
     except ImportError as missing:
         raise Refused(
             say(
@@ -77,7 +83,7 @@ def _server() -> ModuleType:
                 " on with a file."
             )
         ) from missing
-    return server_access
+    return server
 
 
 def open_on_server(
@@ -186,3 +192,107 @@ def to_file(address: ServerAddress, out: Path, progress: Progress = no_progress)
         copies.refuse_damaged(copy, progress)
         copy.write_to(name_for_new(out))
     return out
+
+
+class OwnCopy:
+    """This desk's own copy: a file beside its other ones, that gets every entry as it comes.
+
+    The desk reads each entry of the journal anyway, to show it.  So the copy costs no look at the
+    server; and if that is lost with its disk, every desk has a whole tournament to go on with.
+
+    ``path`` is None until it is made.  ``tip`` is the end of its journal, ``at`` when that entry
+    was made; ``joined_at`` is where this desk joined: whatever copy holds that is one of this very
+    tournament.
+    """
+
+    def __init__(self, tournament: Tournament) -> None:
+        self.path: Path | None = None
+        self.tip: Tip = NO_TIP
+        self.joined_at = tournament.tip
+        self.at: datetime | None = None
+        self._tournament = tournament
+        self._waiting: list[Any] = []
+        self._lock = threading.Lock()
+
+    @property
+    def missing(self) -> int:
+        """How many entries this desk knows of that are not in the copy."""
+        return max(0, self._tournament.tip.seq - self.tip.seq)
+
+    def lacking(self, after: int) -> tuple[str, ...]:
+        """Say what this desk was told is saved after the entry of that number, entry by entry."""
+        known = [*self._waiting, *self._tournament.entries_ahead()]
+        told = [entry for entry in known if entry.seq > after]
+        unread = self._tournament.tip.seq - after - len(told)
+        lines = [line for entry in told for line in told_lines(entry)]
+        if unread > 0:
+            lines.append(
+                say_count(
+                    unread,
+                    "1 entry of another desk, which this one had not read yet",
+                    "{count} entries of other desks, which this one had not read yet",
+                )
+            )
+        return tuple(lines)
+
+    def add_what_waits(self, patience_s: float) -> None:
+        """Write what this desk knows of to the copy that is there, without asking the server."""
+        if not self._lock.acquire(timeout=patience_s):
+            return
+        try:
+            self._waiting += self._tournament.entries_read()
+            if self.path is not None:
+                self._has_grown(self.path)
+        finally:
+            self._lock.release()
+
+    def keep_up(self) -> None:
+        """Write what came since the last time to the copy; make a whole one where there is none.
+
+        It may be called on any thread.  Raises Refused where the disk or the server refuses.
+        """
+        with self._lock:
+            self._waiting += self._tournament.entries_read()
+            if self.path is None or not self._has_grown(self.path):
+                self._has_grown(self._whole())
+
+    def _has_grown(self, copy: Path) -> bool:
+        """Add what waits; False where it cannot be, such as where somebody deleted the copy."""
+        if self._waiting:
+            try:
+                tip = grow(copy, self._waiting)
+            except (BrokenChain, Refused):
+                return False
+            if tip.seq > self.tip.seq:
+                self.tip, self.at = tip, datetime.fromisoformat(self._waiting[-1].at)
+            self._waiting = []
+        return True
+
+    def _whole(self) -> Path:
+        with closing(self._tournament.snapshot()) as taken:
+            self.path = copies.write(taken)
+            copies.thin(taken, None, taken.at.date())
+            self.tip = taken.tip
+            with taken.reading() as reading:
+                self.at = datetime.fromisoformat(journal_entry(reading, self.tip.seq).at)
+        return self.path
+
+    def sentence(self) -> str:
+        """Say how far the copy goes, so that the desk with the fullest one can be found."""
+        if self.path is None or self.at is None:
+            return say("This desk has no copy yet.")
+        at = self.at.astimezone()
+        is_today = at.date() == datetime.now().astimezone().date()
+        told = say(
+            "This desk's copy goes up to entry {n} of {time}.",
+            n=self.tip.seq,
+            time=clock_time(at, seconds=True) if is_today else day_and_time(at, seconds=True),
+        )
+        if not self.missing:
+            return told
+        lacks = say_count(
+            self.missing,
+            "1 entry that was seen here is not in it.",
+            "{count} entries that were seen here are not in it.",
+        )
+        return f"{told} {lacks}"

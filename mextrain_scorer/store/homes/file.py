@@ -20,9 +20,9 @@ from mextrain_scorer.store import journal
 from mextrain_scorer.store.errors import NotAsLeft, NotSaved
 from mextrain_scorer.store.homes import beside, copies, migrations, sqlite
 from mextrain_scorer.store.homes.beside import FileHold, Watch
+from mextrain_scorer.store.homes.copies import InMemory
 from mextrain_scorer.store.homes.error_sentences import is_the_worlds, only_to_read, sentence_for
 from mextrain_scorer.store.homes.home import Home, OneAtATime
-from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.store.homes.open_checks import check_contents
 from mextrain_scorer.store.schema import SCHEMA_VERSION, Reading
 from mextrain_scorer.store.work import RuleBroken, Work

@@ -12,7 +12,7 @@ from mextrain_scorer.store.schema import Reading
 from mextrain_scorer.store.work import Work
 
 if TYPE_CHECKING:
-    from mextrain_scorer.store.homes.in_memory import InMemory
+    from mextrain_scorer.store.homes.copies import InMemory
 
 
 class Home:

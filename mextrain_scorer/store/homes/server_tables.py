@@ -20,7 +20,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.errors import NewerFile
 from mextrain_scorer.store.homes import migrations, sqlite
-from mextrain_scorer.store.homes.in_memory import InMemory
+from mextrain_scorer.store.homes.copies import InMemory
 from mextrain_scorer.store.homes.server_address import PREFIX, ServerAddress
 from mextrain_scorer.store.journal import BrokenChain
 from mextrain_scorer.store.schema import ALL_ROWS, SCHEMA_VERSION, JournalRow, WholeNumber, table_of

@@ -4,7 +4,7 @@ import sys
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from mextrain_scorer.desk.files.local_copy import OwnCopy
+from mextrain_scorer.desk.files.on_server import OwnCopy
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.background import Job
 from mextrain_scorer.ui.base.page import PageContext

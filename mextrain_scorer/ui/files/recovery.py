@@ -15,7 +15,7 @@ from mextrain_scorer.ui.kit.questions import Question, first_folder
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from mextrain_scorer.desk.files.local_copy import OwnCopy
+    from mextrain_scorer.desk.files.on_server import OwnCopy
     from mextrain_scorer.desk.files.recovery import OfferedCopy, Trouble
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.rules.refusal import Refused

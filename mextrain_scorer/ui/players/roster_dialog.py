@@ -14,9 +14,9 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.exchange import rosters
+from mextrain_scorer.exchange.grids import Encoding
 from mextrain_scorer.exchange.roster_columns import Meaning
 from mextrain_scorer.exchange.rosters import LookedAt, RosterTable
-from mextrain_scorer.exchange.text_files import Encoding
 from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.kit import look

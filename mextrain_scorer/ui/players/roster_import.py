@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QWidget
 from mextrain_scorer.desk.roster import roster_import
 from mextrain_scorer.desk.roster.players import ImportedRoster, RosterRow
 from mextrain_scorer.exchange import rosters
+from mextrain_scorer.exchange.grids import Encoding
 from mextrain_scorer.exchange.rosters import RosterTable
-from mextrain_scorer.exchange.text_files import Encoding
 from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.kit.language import plural

@@ -10,7 +10,7 @@ import pytest
 
 from mextrain_scorer.desk.files import copies, opening
 from mextrain_scorer.desk.files import copies as desk_backup
-from mextrain_scorer.desk.files.copies import copies_of, folder_for, write
+from mextrain_scorer.desk.files.copies import copies_of, write
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
@@ -72,20 +72,6 @@ def test_copies_made_in_the_same_second_are_told_apart_and_stand_in_their_order(
     assert copies_of(tournament.path) == tuple(reversed(made))
     (second,) = made[0].parent.glob(f"{made[0].stem}b.*")
     assert second == made[1]
-
-
-def test_a_link_in_place_of_the_folder_of_copies_is_not_followed(
-    tournament: Tournament, tmp_path: Path
-) -> None:
-    elsewhere = tmp_path / "elsewhere"
-    elsewhere.mkdir()
-    folder_for(tournament.path).symlink_to(elsewhere)
-    with (
-        closing(tournament.snapshot()) as taken,
-        pytest.raises(Refused, match="is a link: remove it"),
-    ):
-        write(taken)
-    assert list(elsewhere.iterdir()) == []
 
 
 def test_the_folder_that_a_stick_leaves_behind_is_no_stick(

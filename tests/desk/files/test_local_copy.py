@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk.files import on_server, recovery
-from mextrain_scorer.desk.files.local_copy import OwnCopy
+from mextrain_scorer.desk.files.on_server import OwnCopy
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry
@@ -207,7 +207,7 @@ def test_a_disk_that_refuses_is_told_and_the_copy_that_is_there_is_known(
     enter(desks[0], 1, 9, 21)
     desks[0].catch_up()
     with monkeypatch.context() as at_the_disk:
-        at_the_disk.setattr("mextrain_scorer.desk.files.local_copy.grow", full)
+        at_the_disk.setattr("mextrain_scorer.desk.files.on_server.grow", full)
         at_the_disk.setattr("mextrain_scorer.desk.files.copies.write", full)
         with pytest.raises(Refused, match="full"):
             copy.keep_up()

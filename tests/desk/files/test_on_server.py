@@ -15,8 +15,6 @@ import pytest
 from mextrain_scorer.desk.changes import Changes
 from mextrain_scorer.desk.files import copies, on_server, opening, recovery
 from mextrain_scorer.desk.files.copies import save_as
-from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.tournament import Tournament
@@ -70,16 +68,6 @@ def cut_off(server: Server) -> None:
 
 
 class TestThereAndBack:
-    def test_it_comes_back_with_the_same_tip(
-        self, seated: Seated, postgres: Server, tmp_path: Path
-    ) -> None:
-        before = seated(10)
-        there = on_server.to_server(before, address_on(postgres))
-        out = on_server.to_file(there, tmp_path / "back.mextrain")
-        with opening.open_file(out) as after, on_server.open_on_server(there) as joined:
-            assert after.tip == joined.tip == before.tip
-            assert days.layout(after) == days.layout(joined) == days.layout(before)
-
     @pytest.mark.parametrize("named", [True, False])
     def test_a_role_without_rights_is_told_that_it_is_there(
         self, there: ServerAddress, postgres: Server, *, named: bool
@@ -102,18 +90,6 @@ class TestThereAndBack:
         with opening.create(path, "Été à Lyon 2026") as day:
             assert on_server.to_server(day, nowhere).tournament == "t_lyon_2026"
 
-    def test_nothing_is_written_over_there_or_here(
-        self, there: ServerAddress, tmp_path: Path
-    ) -> None:
-        other = tmp_path / "other.mextrain"
-        with opening.create(other, "Another") as day, pytest.raises(Refused, match="already"):
-            on_server.to_server(day, there)
-        kept = tmp_path / "kept.mextrain"
-        kept.write_bytes(b"mine")
-        with pytest.raises(Refused):
-            on_server.to_file(there, kept)
-        assert kept.read_bytes() == b"mine"
-
     def test_what_somebody_changed_by_hand_goes_nowhere(
         self, there: ServerAddress, postgres: Server, tmp_path: Path
     ) -> None:
@@ -126,23 +102,6 @@ class TestThereAndBack:
         with pytest.raises(Refused, match="damaged"):
             on_server.open_on_server(there)
         assert not out.exists()
-
-    def test_the_only_tournament_needs_no_name(self, seated: Seated, postgres: Server) -> None:
-        with psycopg.connect(postgres.conninfo("postgres"), autocommit=True) as owner:
-            owner.execute("CREATE DATABASE alone OWNER desk")
-        alone = on_server.address_in(postgres.conninfo().replace("/club", "/alone"))
-        assert on_server.tournaments_on(alone) == ()
-        with pytest.raises(Refused, match="no tournament on that server"):
-            on_server.open_on_server(alone)
-        day = seated(10)
-        first = on_server.to_server(day, replace(alone, tournament="first"))
-        with on_server.open_on_server(alone) as found:
-            assert found.server == first
-        on_server.to_server(day, replace(alone, tournament="second"))
-        with pytest.raises(Refused, match="first and second"):
-            on_server.open_on_server(alone)
-        with pytest.raises(Refused, match="first and second"):
-            on_server.open_on_server(replace(alone, tournament="third"))
 
 
 class TestDeskNames:
@@ -164,17 +123,6 @@ class TestDeskNames:
         with pytest.raises(Refused, match="'Stage'"):
             joined()
         assert joined("Door").desk_name == "Door"
-
-    def test_the_history_says_who_wrote_what_and_undo_is_ones_own(self, joined: Joined) -> None:
-        left, right = joined(), joined("Door")
-        enter(left, 1, 9, 21)
-        enter(right, 2, 9, 33)
-        undone = undo.undo(left)
-        assert "21" in undone
-        lines = history(right)[-3:]
-        assert [line.by for line in lines] == ["desk 1", "Door", "desk 1"]
-        with pytest.raises(Refused):
-            undo.undo(left)
 
     def test_a_desk_that_was_cut_off_has_its_name_again(
         self, joined: Joined, postgres: Server
@@ -268,10 +216,6 @@ class TestLive:
             work.record("rules-changed", before="a", after="b")
         assert left.catch_up()
         assert left.facts().name == "Spring Samboree"
-
-    def test_a_file_has_nobody_to_catch_up_with(self, five: Tournament) -> None:
-        assert five.socket is None
-        assert not five.catch_up()
 
 
 class TestCopies:

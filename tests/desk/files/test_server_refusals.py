@@ -21,7 +21,7 @@ from mextrain_scorer.desk.files import on_server
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.errors import NotSaved, PasswordWanted
-from mextrain_scorer.store.homes import server_address, server_refusals
+from mextrain_scorer.store.homes import server_address, server_line
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.servers import Server, running
@@ -214,6 +214,6 @@ def test_in_another_language_it_is_said_in_general(
         )
 
     address = server_address.parse("postgresql://desk@192.168.8.2/club")
-    told = server_refusals.refusal(NotLetIn(words), address)
+    told = server_line.refusal(NotLetIn(words), address)
     assert (told is None) if said is None else (said in str(told))
     assert isinstance(told, PasswordWanted) == used_password

@@ -19,7 +19,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.journal_figures import shown_tip, tip_typed
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.sheets.layout.qr import with_origin
-from mextrain_scorer.sheets.paper_codes import doubt_about, paper_no_of, paper_with
+from mextrain_scorer.sheets.paper_codes import paper_with
 from mextrain_scorer.sheets.seal import seal_keys, sealing
 from mextrain_scorer.sheets.seal.sealing import origin_of
 from tests.desk import days
@@ -197,11 +197,6 @@ class TestCodes:
             paper_with(tournament, with_origin("MXT:QUALIFYING:9:1", tournament.chain_tip))
         assert "not printed" not in str(refusal.value)
 
-    def test_the_number_of_a_sheet_can_be_scanned_where_it_came_in(self) -> None:
-        assert paper_no_of(f"MXT:QUALIFYING:4:17:{FIGURES}", "qualifying", 4, FIGURES * 4) == 17
-        with pytest.raises(Refused, match="number printed after"):
-            paper_no_of(f"MXT:QUALIFYING:4:{FIGURES}", "qualifying", 4, FIGURES * 4)
-
     def test_last_years_table_does_not_pass_for_todays(
         self, tmp_path: Path, seated: Seated
     ) -> None:
@@ -216,14 +211,3 @@ class TestCodes:
                 with pytest.raises(Refused) as refusal:
                     paper_with(today, scanned.lower())
                 days.is_a_sentence(str(refusal.value), "printed for another tournament")
-
-    def test_a_sheet_that_comes_in_is_doubted_where_its_figures_are_not_here(
-        self, seated: Seated
-    ) -> None:
-        tournament = seated(10)
-        foreign = f"MXT:QUALIFYING:2:1:{FIGURES}"
-        for typed in (foreign, f" 3{foreign.lower()} "):  # after whatever stood in the field
-            days.is_a_sentence(doubt_about(tournament, typed), "not printed from this file")
-        ours = with_origin("MXT:QUALIFYING:2:1", tournament.chain_tip)
-        for typed in ("", "3", "MXT:QUALIFYING:2:1", ours, "MXT:QUALIFYING:2:1:9F3C"):
-            assert doubt_about(tournament, typed) == ""

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.store.homes.beside import read_header
+from mextrain_scorer.store.homes.copies import InMemory
 from mextrain_scorer.store.homes.file import TournamentFile
-from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.store.homes.opening import open_file
 from mextrain_scorer.store.journal import BrokenChain
 from mextrain_scorer.store.reads import journal_entries

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from mextrain_scorer.store.homes.copies import InMemory
 from mextrain_scorer.store.homes.file import TournamentFile
-from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.store.homes.opening import open_file
 from tests.store import sample
 

@@ -6,7 +6,6 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from pathlib import Path
 
 import psycopg
 import pytest
@@ -18,10 +17,9 @@ from mextrain_scorer.store.homes import server_line, server_tables
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.server import CHANNEL, ServerHome
 from mextrain_scorer.store.homes.server_address import ServerAddress
-from mextrain_scorer.store.reads import journal_entries, read_sheets
+from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import ScoreRow, read_rows
 from mextrain_scorer.store.work import PastTheJournal, RuleBroken, Work, WouldNotOpen
-from tests.files_on_disk.on_disk import all_rows
 from tests.servers import ROLE, Server
 from tests.slow_lines import Proxy, proxy
 from tests.store import sample
@@ -92,30 +90,7 @@ def sql(postgres: Server, address: ServerAddress, statement: str) -> None:
         typed.execute(statement.encode())
 
 
-def tried_for(seconds: float, attempt: Callable[[], object]) -> bool:
-    """Say whether it succeeds within that time; what is refused is tried again."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        try:
-            attempt()
-        except NotSaved:
-            continue
-        return True
-    return False
-
-
 class TestAsAFile:
-    def test_a_copy_out_has_the_files_tip_and_every_row(
-        self, desk: Desk, file: TournamentFile, tmp_path: Path
-    ) -> None:
-        home = desk()
-        assert home.tip == file.tip
-        copy = home.snapshot()
-        copy.check()
-        file.close()
-        copy.write_to(tmp_path / "copied out.mextrain")
-        assert all_rows(tmp_path / "copied out.mextrain") == all_rows(file.path)
-
     @pytest.mark.parametrize(
         "statement",
         [
@@ -144,17 +119,6 @@ class TestAsAFile:
             work.record("several")
         home.snapshot().check()
         assert points(home) is None
-
-    def test_an_entry_is_seen_by_another_desk_and_named(self, desk: Desk) -> None:
-        one, other = desk(), desk()
-        enter(one, 17, "desk 1")
-        enter(other, 23, "desk 2")
-        assert (points(one), points(other)) == (23, 23)
-        with one.reading() as reading:
-            assert [row.by for row in journal_entries(reading)][-2:] == ["desk 1", "desk 2"]
-        one.snapshot().check()
-        assert one.tip == other.tip
-        assert other.saved_at is not None
 
     def test_what_a_check_or_a_key_refuses_is_a_mistake_and_changes_nothing(
         self, desk: Desk
@@ -198,15 +162,6 @@ class TestAsAFile:
         home.snapshot().check()
         assert points(home) in range(5, 9)
 
-    def test_a_closed_one_stays_closed(self, desk: Desk) -> None:
-        home = desk()
-        home.close()
-        home.close()
-        with pytest.raises(psycopg.ProgrammingError, match="closed"), home.reading():
-            pass
-        with pytest.raises(psycopg.ProgrammingError, match="closed"):
-            enter(home, 3)
-
     def test_other_desks_are_told_the_entrys_number(
         self, desk: Desk, address: ServerAddress
     ) -> None:
@@ -225,16 +180,6 @@ class TestTrips:
         for nth in range(20):
             enter(far, 2 + nth)
         assert line.trips - before == 20 * 6 + 4  # four of them to prepare a statement each
-
-    def test_a_trip_more_is_counted(self, far: ServerHome, line: Proxy) -> None:
-        enter(far, 1)
-        before = line.trips
-        enter(far, 2)
-        plain = line.trips - before
-        with far.change() as work:
-            work.rows(ScoreRow, **sample.AT)
-            write(work, 3)
-        assert line.trips - before == 2 * plain + 1
 
 
 @pytest.mark.usefixtures("caplog")
@@ -268,14 +213,6 @@ class TestTheTurn:
         enter(other, 9)
         assert points(one) == 9
 
-    def test_a_desk_asleep_in_mid_change_loses_its_turn_and_is_told(self, desk: Desk) -> None:
-        one, other = desk(), desk()
-        with pytest.raises(NotSaved, match="This change was not saved"), one.change() as work:  # noqa: PT012
-            write(work, 8)
-            assert tried_for(6, lambda: enter(other, 9))
-        assert points(one) == 9
-        enter(one, 10)
-
     def test_a_connection_that_dies_in_mid_change_leaves_nothing_and_no_turn(
         self, desk: Desk, far: ServerHome, line: Proxy
     ) -> None:
@@ -290,13 +227,6 @@ class TestTheTurn:
 
 @pytest.mark.usefixtures("caplog")
 class TestTheLine:
-    def test_the_next_call_connects_again(self, far: ServerHome, line: Proxy) -> None:
-        enter(far, 8)
-        line.cut()
-        enter(far, 9)
-        line.cut()
-        assert points(far) == 9
-
     def test_an_unanswered_commit_that_arrived_is_saved(self, far: ServerHome, line: Proxy) -> None:
         line.loses_answer_to = COMMIT
         before = far.tip

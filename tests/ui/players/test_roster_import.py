@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.roster import players, roster_import
 from mextrain_scorer.exchange import rosters
+from mextrain_scorer.exchange.grids import Encoding
 from mextrain_scorer.exchange.roster_columns import Meaning
-from mextrain_scorer.exchange.text_files import Encoding
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.players.duplicate_player_dialog import SamePersonDialog
