@@ -319,7 +319,7 @@ def _undoable(reading: Reading, desk_name: str | None) -> Iterator[Any]:
                 signed.add((entry.stage, entry.table_no))
             elif way in (WayBack.SHEET, WayBack.SEATS):
                 if _touches(entry, signed):
-                    seats_go_back = seats_go_back and way is not WayBack.SEATS
+                    seats_go_back = False  # a signed sheet rests on all seats from before
                 elif is_ours and (seats_go_back or way is WayBack.SHEET):
                     yield entry
 
