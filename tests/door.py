@@ -381,10 +381,10 @@ def hands_exist(hands: tuple[int, ...], points: Sequence[int]) -> bool | None:
     ``hands`` are the highest double, the points of the double blank, the engine, the most tiles in
     a hand, and how many tiles at least nobody holds.
     """
-    from mextrain_scorer.rules.impossible import HandLimits, Undecided, deal_out
+    from mextrain_scorer.rules.impossible import HandLimits, Undecided, hands_exist
 
     try:
-        return deal_out(HandLimits(*hands), points) is not None
+        return hands_exist(HandLimits(*hands), points)
     except Undecided:
         return None
 

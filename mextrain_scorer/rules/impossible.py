@@ -18,7 +18,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import accumulate, combinations
-from operator import attrgetter, itemgetter
+from operator import itemgetter
 from typing import NamedTuple
 
 from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet
@@ -83,13 +83,9 @@ def largest_hand(rule_set: RuleSet, players: int, engine: int) -> int:
 
 # How many tiles are worth 0, 1, 2 ... points.
 Counts = tuple[int, ...]
-# The values of the tiles in each hand, by its seat.
-Dealt = dict[int, list[int]]
-Deal = tuple[tuple[int, ...], ...]
 
-# Steps of one decision: thirty times what the hardest round of long hunts took (double twelve).
+# Steps of one decision: ten times what the hardest round of long hunts took (double fifteen).
 CEILING = 10_000
-_NOBODY = -1  # the seat of what nobody holds
 
 
 class Undecided(Exception):
@@ -97,15 +93,11 @@ class Undecided(Exception):
 
 
 class Share(NamedTuple):
-    """Tiles for one ``seat`` that come to ``points``, and how many they can be."""
+    """Tiles of one hand, or those that nobody holds: their ``points``, and how many they can be."""
 
     points: int
     least: int
     most: int
-    seat: int
-
-
-Shares = tuple[Share, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,28 +126,25 @@ class HandLimits:
         return len(self.values) - self.laid
 
 
-def deal_out(limits: HandLimits, scores: Sequence[int], ceiling: int = CEILING) -> Deal | None:
-    """Return a hand of tile values for each score, None where there are no such hands.
+def hands_exist(limits: HandLimits, scores: Sequence[int], ceiling: int = CEILING) -> bool:
+    """Say whether each score can be that of a hand, all from one set.
 
     A score of 0 is a hand too, of the double blank alone where that is worth nothing: whoever went
     out has no hand and no place in ``scores``.  Raises Undecided after ``ceiling`` steps.
     """
-    worthless, tiles = limits.values.count(0), len(limits.values) - limits.values.count(0)
+    worthless, blanks = limits.values.count(0), scores.count(0)
+    tiles = len(limits.values) - worthless
     nobody_holds = sum(limits.values) - sum(scores)
-    blanks = scores.count(0)
     laid = max(0, limits.laid - worthless + blanks)
     if blanks > worthless or laid > min(nobody_holds, tiles):
-        return None
+        return False
     counts = _counts(limits.values)
-    hands = [Share(score, 1, limits.most, seat) for seat, score in enumerate(scores) if score]
-    found = _deal_at_once(counts, hands, tiles - laid)
-    if found is None:
-        if nobody_holds:
-            hands.append(Share(nobody_holds, max(1, laid), tiles, _NOBODY))
-        found = Search(ceiling).deal(counts, tuple(hands))
-    if found is None:
-        return None
-    return tuple(tuple(found.get(seat, (0,))) for seat in range(len(scores)))
+    hands = [Share(score, 1, limits.most) for score in scores if score]
+    if _dealt_at_once(counts, hands, tiles - laid):
+        return True
+    if nobody_holds:
+        hands.append(Share(nobody_holds, max(1, laid), tiles))
+    return _Search(ceiling).deals(counts, tuple(hands))
 
 
 @cache
@@ -164,88 +153,79 @@ def _counts(values: tuple[int, ...]) -> Counts:
     return (0, *(values.count(points) for points in range(1, max(values) + 1)))
 
 
-def _deal_at_once(counts: Counts, hands: Sequence[Share], room: int) -> Dealt | None:
+def _dealt_at_once(counts: Counts, hands: Sequence[Share], room: int) -> bool:
     """Deal each hand the heaviest tiles it can use, the one that wants least first.
 
-    That is no search, and enough for nearly all rounds that are played: None says nothing.  All
+    That is no search, and enough for nearly all rounds that are played: False says nothing.  All
     hands together take ``room`` tiles at most.
     """
     left = list(counts)
-    dealt: Dealt = {}
-    for share in sorted(hands, key=attrgetter("points")):
-        hand: list[int] = []
-        wanted, value = share.points, len(left) - 1
+    for share in sorted(hands):
+        wanted, value, taken = share.points, len(left) - 1, 0
         while wanted:
             value = min(value, wanted)
             while value and not left[value]:
                 value -= 1
-            if not value or len(hand) == share.most or not room:
-                return None
+            if not value or taken == share.most or not room:
+                return False
             left[value] -= 1
             wanted -= value
-            room -= 1
-            hand.append(value)
-        dealt[share.seat] = hand
-    return dealt
+            taken, room = taken + 1, room - 1
+    return True
 
 
-class Search:
-    """One decision: how many ``steps`` it took so far, and the states that ``led_nowhere``."""
+class _Search:
+    """One decision: how many steps it took so far, and the states that led nowhere."""
 
-    def __init__(self, ceiling: int = CEILING) -> None:
-        self._ceiling = ceiling
-        self.led_nowhere: set[tuple[Shares, Counts]] = set()
-        self.steps = 0
+    def __init__(self, ceiling: int) -> None:
+        self._steps_left = ceiling
+        self._led_nowhere: set[tuple[tuple[Share, ...], Counts]] = set()
 
-    def deal(self, counts: Counts, shares: Shares) -> Dealt | None:
-        """Return the values of each share, None where ``counts`` has no such deal.
+    def deals(self, counts: Counts, shares: tuple[Share, ...]) -> bool:
+        """Say whether all tiles can be dealt out to the shares, which want as many points.
 
-        The tiles have to be worth as much as all shares.  Raises Undecided at the ceiling.
+        Raises Undecided at the ceiling.
         """
         values = [value for value, count in enumerate(counts) for _ in range(count)]
         least, most = sum(share.least for share in shares), sum(share.most for share in shares)
-        if not least <= len(values) <= most or (shares, counts) in self.led_nowhere:
-            return None
-        if len(shares) == 1:
-            return {shares[0].seat: values}
+        if not least <= len(values) <= most or (shares, counts) in self._led_nowhere:
+            return False
         sums = list(accumulate(values, initial=0))
-        if not _enough_heavy_tiles(shares, sums):
-            return None
+        if len(shares) == 1 or not _enough_heavy_tiles(shares, sums):
+            return len(shares) == 1
         _, share, sizes = min(_choices(shares, sums), key=itemgetter(0))
-        others = tuple(other for other in shares if other is not share)
+        at = shares.index(share)
+        others = (*shares[:at], *shares[at + 1 :])
         usual = share.points * len(values) / sums[-1]
         for tiles in sorted(sizes, key=lambda size: abs(size - usual)):
-            for left, hand in self._hands(counts, sums, len(counts) - 1, share.points, tiles):
-                found = self.deal(left, others)
-                if found is not None:
-                    return {**found, share.seat: hand}
-        self.led_nowhere.add((shares, counts))
-        return None
+            ways = self._without(counts, sums, len(counts) - 1, share.points, tiles)
+            if any(self.deals(left, others) for left in ways):
+                return True
+        self._led_nowhere.add((shares, counts))
+        return False
 
-    def _hands(
+    def _without(
         self, counts: Counts, sums: Sequence[int], value: int, points: int, tiles: int
-    ) -> Iterator[tuple[Counts, list[int]]]:
-        """Yield every choice of so many tiles of ``value`` or less, and what it leaves.
+    ) -> Iterator[Counts]:
+        """Yield what every choice of so many tiles of ``value`` or less leaves.
 
         Few heavy ones come first, so that the tiles of a hand are near to each other.
         """
-        self.steps += 1
-        if self.steps >= self._ceiling:
+        self._steps_left -= 1
+        if self._steps_left <= 0:
             raise Undecided
         value = min(value, points)
         usable = sum(counts[: value + 1])
         if tiles > usable or not sums[tiles] <= points <= _heaviest(sums, usable, tiles):
             return
         if not tiles:
-            yield counts, []
+            yield counts
             return
         while not counts[value]:
             value -= 1
         for taken in range(min(counts[value], tiles, points // value) + 1):
             left = (*counts[:value], counts[value] - taken, *counts[value + 1 :])
-            lighter = self._hands(left, sums, value - 1, points - taken * value, tiles - taken)
-            for rest, hand in lighter:
-                yield rest, [value] * taken + hand
+            yield from self._without(left, sums, value - 1, points - taken * value, tiles - taken)
 
 
 def _heaviest(sums: Sequence[int], there: int, tiles: int) -> int:
@@ -256,7 +236,7 @@ def _heaviest(sums: Sequence[int], there: int, tiles: int) -> int:
     return sums[there] - sums[max(0, there - tiles)]
 
 
-def _enough_heavy_tiles(shares: Shares, sums: Sequence[int]) -> bool:
+def _enough_heavy_tiles(shares: Sequence[Share], sums: Sequence[int]) -> bool:
     """Say whether the heaviest tiles are worth what the shares with the heaviest hands need.
 
     The one heaviest tile, a double blank of 50 points, say, is in one hand, and the others do
@@ -276,7 +256,9 @@ def _enough_heavy_tiles(shares: Shares, sums: Sequence[int]) -> bool:
     return True
 
 
-def _choices(shares: Shares, sums: Sequence[int]) -> Iterator[tuple[int, Share, list[int]]]:
+def _choices(
+    shares: Sequence[Share], sums: Sequence[int]
+) -> Iterator[tuple[int, Share, list[int]]]:
     """Yield how little choice each share leaves, in points, and of how many tiles it can be."""
     tiles = len(sums) - 1
     least = sum(share.least for share in shares)
@@ -299,7 +281,7 @@ _FEW = 6
 def can_be(limits: HandLimits, scores: Sequence[int]) -> bool:
     """Say whether such hands may exist; where a search was given up they may."""
     try:
-        return deal_out(limits, scores) is not None
+        return hands_exist(limits, scores)
     except Undecided:
         return True
 
@@ -313,7 +295,7 @@ def in_conflict(limits: HandLimits, scores: tuple[int, ...]) -> tuple[int, ...] 
     """
     scores = tuple(sorted(scores))
     try:
-        if deal_out(limits, scores) is not None:
+        if hands_exist(limits, scores):
             return ()
     except Undecided:
         return None

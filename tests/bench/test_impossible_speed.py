@@ -16,7 +16,7 @@ from time import process_time
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from mextrain_scorer.rules.impossible import HandLimits, Undecided, deal_out, in_conflict
+from mextrain_scorer.rules.impossible import HandLimits, Undecided, hands_exist, in_conflict
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.tiles import values_without
 from tests.play.gathered import play_tables
@@ -126,7 +126,7 @@ KINDS = (played, dealt, misread, at_random, hunted, beside_heavy)
 
 def decide(row: Row) -> str:
     try:
-        return "possible" if deal_out(*row) is not None else "impossible"
+        return "possible" if hands_exist(*row) else "impossible"
     except Undecided:
         return "given up"
 

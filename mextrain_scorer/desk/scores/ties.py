@@ -13,7 +13,7 @@ from mextrain_scorer.desk.tables import sheet, sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import required_reason
 from mextrain_scorer.rules.playoff import FINAL, cuts_for, playoff_title
-from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.records import Ruling, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import (
     DecidedBy,
@@ -43,14 +43,11 @@ def rule_tie(
     Raises Refused where the players are no tied group, the tie-break steps decide between them,
     scores are missing, the tie decides nothing, or it has been ruled on already.
     """
-    reason = _reason(by, reason)
     with tournament.change() as work:
         here = sheet_in(work, tournament, stage, table_no)
         group = _at_table(work, here, players)
-        ruled = _ruled(group, players, shared=shared, by=by, reason=reason)
-        at: dict[str, Any] = {"stage": stage, "table_no": table_no}
-        work.put(RulingRow(**at, ruling_no=len(here.rulings) + 1, **ruled))
-        _record(work, "tie-ruled", group, players, ruled, **at)
+        ruling = Ruling(tuple(players), shared, by, reason, group.lines[0].basis)
+        _put(work, RulingRow, "tie-ruled", group, ruling, stage=stage, table_no=table_no)
     return sheet(tournament, stage, table_no)
 
 
@@ -67,48 +64,44 @@ def rule_overall_tie(
     Raises Refused where the players are no such group, while sheets are unsigned, where a final
     rests on it that is drawn already, or where it has been ruled on.
     """
-    reason = _reason(by, reason)
     with tournament.change() as work:
         group = _in_ranking(work, tournament, players)
-        ruled = _ruled(group, players, shared=shared, by=by, reason=reason)
-        latest = max((row.ruling_no for row in work.rows(OverallRulingRow)), default=0)
-        work.put(OverallRulingRow(ruling_no=latest + 1, **ruled))
-        _record(work, "overall-tie-ruled", group, players, ruled)
+        ruling = Ruling(tuple(players), shared, by, reason, group.lines[0].basis)
+        _put(work, OverallRulingRow, "overall-tie-ruled", group, ruling)
 
 
-def _reason(by: str, reason: str) -> str:
-    refuse_unknown_way(by)
-    return required_reason(reason, say("Say how it was ruled: the reason stays on record."))
-
-
-def _ruled(
-    group: TiedGroup, players: Sequence[int], *, shared: bool, by: str, reason: str
-) -> dict[str, Any]:
-    """Return what a row of a ruling holds beside its key."""
-    return {
-        "players": json.dumps(list(players)),
-        "shared": int(shared),
-        "ruled_by": by,
-        "reason": reason,
-        "basis": json.dumps(list(group.lines[0].basis)),
-    }
-
-
-def _record(
+def _put(
     work: Work,
+    row_type: type[RulingRow | OverallRulingRow],
     operation: str,
     group: TiedGroup,
-    players: Sequence[int],
-    ruled: dict[str, Any],
-    **at: str | int,
+    ruling: Ruling,
+    **at: Any,
 ) -> None:
-    named = ", ".join(map(str, players))
+    """Add a ruling to those at that table, or on the ranking, and put it on record."""
+    refuse_unknown_way(ruling.by)
+    reason = required_reason(
+        ruling.reason, say("Say how it was ruled: the reason stays on record.")
+    )
+    before = work.rows(row_type, **at)
+    work.put(
+        row_type(
+            **at,
+            ruling_no=max((row.ruling_no for row in before), default=0) + 1,
+            players=json.dumps(ruling.players),
+            shared=int(ruling.shared),
+            ruled_by=ruling.by,
+            reason=reason,
+            basis=json.dumps(ruling.basis),
+        )
+    )
+    named = ", ".join(map(str, ruling.players))
     work.record(
         operation,
         **at,
         before="open" if group.state is DecidedBy.OPEN else "tied",
-        after=say("shared: {players}", players=named) if ruled["shared"] else named,
-        reason=how_ruled(ruled["ruled_by"], ruled["reason"]),
+        after=say("shared: {players}", players=named) if ruling.shared else named,
+        reason=how_ruled(ruling.by, reason),
     )
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from mextrain_scorer.rules import impossible
 from mextrain_scorer.rules.checks.sheet_checks import Severity, check_sheet
-from mextrain_scorer.rules.impossible import Deal, HandLimits, Undecided, can_be, deal_out
+from mextrain_scorer.rules.impossible import HandLimits, Undecided, can_be, hands_exist
 from mextrain_scorer.rules.rule_sets.presets import DOUBLE_12, HUB_DOUBLE_12, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from tests.rules.sheet_text import draw_sheet
@@ -362,8 +362,8 @@ def test_where_the_double_blank_costs_nothing(row: str, found: list[str]) -> Non
 
 def test_a_worthless_blank_may_be_the_only_tile_that_is_not_laid() -> None:
     """Of a double three: the engine lies in the middle, and eight others about it."""
-    assert deal_out(HandLimits(3, 0, 3, most=9, laid=8), (0,)) == ((0,),)
-    assert deal_out(HandLimits(3, 0, 3, most=9, laid=9), (0,)) is None
+    assert hands_exist(HandLimits(3, 0, 3, most=9, laid=8), (0,))
+    assert not hands_exist(HandLimits(3, 0, 3, most=9, laid=9), (0,))
 
 
 class TestWhatCouldNotBeDecided:
@@ -371,10 +371,10 @@ class TestWhatCouldNotBeDecided:
 
     @pytest.fixture(autouse=True)
     def give_up_at_once(self, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-        def give_up(limits: HandLimits, scores: Sequence[int]) -> Deal | None:
+        def give_up(limits: HandLimits, scores: Sequence[int]) -> bool:
             raise Undecided
 
-        monkeypatch.setattr(impossible, "deal_out", give_up)
+        monkeypatch.setattr(impossible, "hands_exist", give_up)
         impossible.in_conflict.cache_clear()
         yield
         impossible.in_conflict.cache_clear()
