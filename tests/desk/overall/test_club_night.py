@@ -18,7 +18,6 @@ from mextrain_scorer.desk.playoff.contradictions import contradiction_by, keep_a
 from mextrain_scorer.desk.playoff.places import name_places, naming
 from mextrain_scorer.desk.playoff.seats import seats_to_give
 from mextrain_scorer.desk.results.results import class_results, results
-from mextrain_scorer.desk.results.room_view import Revealed, room_view
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.roster.players import change_player
 from mextrain_scorer.desk.scores import score_entry, sign_off
@@ -62,76 +61,6 @@ def play_both(tournament: Tournament) -> None:
     days.play(tournament, SECOND)
 
 
-@pytest.mark.parametrize("count", [10, 11, 21])
-def test_the_best_of_the_ranking_is_the_champion(club: Seated, count: int) -> None:
-    tournament = club(count)
-    assert not results(tournament).complete
-    play_both(tournament)
-    rule_all(tournament)
-    found, best = results(tournament), ranking(tournament)
-    assert found.complete
-    assert [each.place for each in best.places][:3] == [1, 2, 3]
-    placed = [found.champions[0].player, found.seconds[0].player, found.thirds[0].player]
-    assert placed == [each.player for each in best.places][:3]
-    assert {line.whole_games for line in best.lines} == {2}
-    totals = [each.line.total for each in best.places]
-    assert totals == sorted(totals)
-
-
-def test_next_leads_through_the_games_to_the_end(club: Seated) -> None:
-    tournament = club(10)
-    steps = [day_facts(tournament).step.sentence]
-    days.play(tournament)
-    steps.append(day_facts(tournament).step.sentence)
-    draw.draw(tournament, seed=4)
-    days.play(tournament, SECOND)
-    steps.append(day_facts(tournament).step.sentence)
-    assert day_facts(tournament).states["overall"] == "one tie to rule"
-    rule_all(tournament)
-    steps.append(day_facts(tournament).step.sentence)
-    assert steps == [
-        "Next: print and hand out the score sheets",
-        "Next: draw game 2 of 2",
-        "Next: rule the tie in the ranking",
-        "Next: read the winners out",
-    ]
-    assert day_facts(tournament).decided
-
-
-def test_the_ranking_grows_with_every_sheet(club: Seated) -> None:
-    tournament = club(10)
-    assert (ranking(tournament).places, ranking(tournament).signed) == ((), 0)
-    days.fill_and_sign(tournament, 1)
-    now = ranking(tournament)
-    assert [each.player for each in now.places] == list(days.who(tournament, 1))
-    assert (now.signed, now.tables, now.drawn, now.complete) == (1, 2, 1, False)
-    assert now.open_ties == ()
-    days.play(tournament, leave=[1])
-    assert {each.line.whole_games for each in ranking(tournament).places} == {1}
-
-
-def test_who_misses_a_game_or_leaves_one_comes_after_the_others(club: Seated) -> None:
-    tournament = club(11)
-    days.play(tournament)
-    away = 1
-    withdrawals.withdraw(tournament, away, "drives home")
-    draw.draw(tournament, seed=4)
-    at = 1
-    last_round = days.fill(tournament, at, SECOND).round_of(0)
-    out = [cell.went_out for cell in last_round.cells]
-    leaver = days.who(tournament, at, SECOND)[out.index(False)]
-    score_entry.enter(tournament, SECOND, at, 0, leaver, None)
-    withdrawals.withdraw(tournament, leaver, "unwell", from_engine=0)
-    days.sign(tournament, at, SECOND)
-    days.play(tournament, SECOND, leave=[at])
-    found = ranking(tournament)
-    last = [each.player for each in found.places[-2:]]
-    assert set(last) == {away, leaver}
-    assert {len(each.line.counted) for each in found.places[-2:]} == {1}
-    games = {line.seat.player: len(line.games) for line in found.lines}
-    assert (games[away], games[leaver]) == (1, 2)
-
-
 def level_pair(tournament: Tournament) -> list[int]:
     return sorted(ranking(tournament).open_ties[0].players)
 
@@ -166,38 +95,12 @@ def test_a_tie_is_ruled_undone_and_ruled_again(club: Seated) -> None:
     assert ranking(tournament).groups[0].ruling or ranking(tournament).groups[1].ruling
 
 
-def test_scores_decide_where_they_differ(club: Seated) -> None:
-    tournament = club(10)
-    play_both(tournament)
-    found = ranking(tournament)
-    alone = [group.players[0] for group in found.groups if len(group.lines) == 1][:2]
-    if alone:
-        with refused(tournament, "The scores already decide"):
-            rule_overall_tie(tournament, alone, shared=False, by="other", reason="why")
-
-
 class TestAFinalOfTheBestFour:
     @pytest.fixture
     def played(self, club: Seated) -> Tournament:
         tournament = club(15, final_of=4)
         play_both(tournament)
         return tournament
-
-    def test_it_is_played_by_the_best(self, played: Tournament) -> None:
-        rule_all(played)
-        best = [each.player for each in ranking(played).places][:4]
-        assert day_facts(played).step.sentence == "Next: start the final"
-        planned = stages.plan(played)
-        assert (planned.ready, [stage.key for stage in planned.stages]) == (True, ["final"])
-        assert [winner.player for winner in planned.winners] == best
-        assert stages.start_stage(played, seed=5) == "final"
-        assert days.seated_in(played) == sorted(best)
-        assert not results(played).complete
-        days.play(played, "final")
-        found = results(played)
-        assert found.complete
-        assert len({found.champions, found.seconds, found.thirds}) == 3
-        assert found.champions[0].player == days.winner(tables.sheet(played, "final", 1))
 
     def test_a_tie_for_it_is_ruled_first(self, club: Seated) -> None:
         tournament = club(10)
@@ -281,37 +184,6 @@ def test_a_day_of_three_games_can_end_after_two(house: Seated) -> None:
     assert results(tournament).complete
 
 
-def test_one_table_alone_is_ranked_too(club: Seated) -> None:
-    tournament = club(5)
-    days.play(tournament)
-    assert not results(tournament).complete
-    assert day_facts(tournament).step.sentence == "Next: draw game 2 of 2"
-    draw.draw(tournament, seed=4)
-    days.play(tournament, SECOND)
-    rule_all(tournament)
-    assert results(tournament).complete
-
-
-def test_a_correction_after_the_last_game_changes_the_places(club: Seated) -> None:
-    tournament = club(10)
-    play_both(tournament)
-    rule_all(tournament)
-    before = results(tournament)
-    home = next(
-        no for no, who in days.layout(tournament).items() if before.champions[0].player in who
-    )
-    sign_off.reopen_sheet(tournament, QUALIFYING, home, "misread")
-    assert not results(tournament).complete
-    days.fill_and_sign(tournament, home, first=days.who(tournament, home)[-1])
-    rule_all(tournament)
-    after = results(tournament)
-    moved = moved_by_correction(tournament, QUALIFYING, home)
-    assert f"No. {after.seconds[0].player} " in " ".join(moved)
-    assert any(" other player" in sentence for sentence in moved)
-    assert after.complete
-    assert (after.champions, after.seconds) != (before.champions, before.seconds)
-
-
 def test_a_correction_tells_who_changes_places(club: Seated) -> None:
     tournament = club(10)
     days.fill_and_sign(tournament, 1)
@@ -355,17 +227,6 @@ def test_only_after_a_name_are_the_others_other_players(tmp_path: Path) -> None:
         *named, counted = moved_by_correction(tournament, QUALIFYING, home)
         assert counted == told.format(n=len(now) - len(named))
         assert bool(named) == ("other" in told)
-
-
-def test_the_room_sees_no_place_before_it_is_revealed(club: Seated) -> None:
-    tournament = club(10)
-    play_both(tournament)
-    assert not room_view(tournament).podium.decided
-    rule_all(tournament)
-    podium = room_view(tournament).podium
-    assert (podium.decided, podium.champions, podium.thirds) == (True, (), ())
-    shown = room_view(tournament, Revealed.CHAMPION).podium
-    assert shown.champions == results(tournament).champions
 
 
 def put_in_class(tournament: Tournament, number: int, name: str) -> None:
@@ -415,24 +276,6 @@ def test_classes_are_ranked_within(club: Seated) -> None:
     assert (fifties.champions[0].player, fifties.seconds, fifties.complete) == (6, (), True)
     assert sixties.complete
     assert sixties.champions[0].player == ranking(tournament, "60-69").places[0].player
-
-
-def test_a_class_is_kept_when_something_else_of_a_player_changes(club: Seated) -> None:
-    tournament = club(10)
-    put_in_class(tournament, 3, "60-69")
-    change_player(tournament, 3, name="Ann", club="Gulf", group=None, willing=True, note=None)
-    assert classes(tournament) == ("60-69",)
-    put_in_class(tournament, 3, "")
-    assert classes(tournament) == ()
-    undo.undo(tournament)
-    assert classes(tournament) == ("60-69",)
-
-
-def test_rules_of_table_winners_have_no_ranking(seated: Seated) -> None:
-    tournament = seated(10)
-    assert overall(tournament) is None
-    with refused(tournament, "rank nobody over several games"):
-        rule_overall_tie(tournament, [1, 2], shared=False, by="other", reason="why")
 
 
 def test_a_day_of_table_winners_may_become_a_ranked_one(house: Seated) -> None:

@@ -17,12 +17,10 @@ from mextrain_scorer.desk.paper.announcement import announcement_lines
 from mextrain_scorer.desk.paper.honours import certificates, results_list
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.places import name_places, naming, take_back_places
-from mextrain_scorer.desk.results.results import Results, class_results, results
+from mextrain_scorer.desk.results.results import Results, results
 from mextrain_scorer.desk.results.room_view import Revealed, room_view
 from mextrain_scorer.desk.roster import withdrawals
-from mextrain_scorer.desk.roster.players import change_player
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
-from mextrain_scorer.desk.scores.ties import rule_overall_tie
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import SheetStatus
@@ -30,7 +28,7 @@ from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy
 from tests.desk import days
 from tests.desk.club_nights import KEEPER, fill, fill_and_sign, game, play_game
 from tests.desk.days import refused
-from tests.desk.ladder_nights import ladder_night, table_1_night
+from tests.desk.ladder_nights import table_1_night
 
 pytestmark = [pytest.mark.nightly, pytest.mark.usefixtures("closed_again")]
 
@@ -73,24 +71,6 @@ def leave_the_last_round(tournament: Tournament, leavers: Sequence[int]) -> None
             score_entry.enter(tournament, LAST, 1, 0, player, None)
             withdrawals.withdraw(tournament, player, "unwell", from_engine=0)
         sign_off.sign_sheet(tournament, LAST, here.table_no, KEEPER)
-
-
-class TestTheRankingNamesTheChampion:
-    def test_31_players_end_with_a_tie_for_the_third_place(self, tmp_path: Path) -> None:
-        tournament = ladder_night(tmp_path, 31)
-        level = {3: 100, 4: 100}
-        for number in (1, 2, 3):
-            assert not results(tournament).complete
-            play_game(tournament, number, level | {1: 90, 2: 95})
-        assert all(sheet.cuts == () for sheet in tables.sheets(tournament))
-        (group,) = ranking(tournament).open_ties
-        assert (group.first, sorted(group.players)) == (3, [3, 4])
-        assert day_facts(tournament).step.sentence == "Next: rule the tie in the ranking"
-        rule_overall_tie(tournament, [4, 3], shared=False, **BY_LOT)
-        found = results(tournament)
-        assert found.complete
-        assert placed(found) == [[1], [2], [4]]
-        assert day_facts(tournament).step.sentence == "Next: read the winners out"
 
 
 class TestTable1NamesTheChampion:
@@ -225,11 +205,6 @@ class TestATieAtTable1:
         titles = [each.place for each in certificates(tied, tables.sheets(tied))]
         assert titles[:2] == ["Joint champion", "Joint champion"]
 
-    def test_no_other_rules_settle_it_while_scores_rest_on_these(self, tied: Tournament) -> None:
-        by_ranking = replace(tied.rule_set, champion_by=ChampionBy.OVERALL)
-        with refused(tied, "would alter what its scores mean"):
-            change_rules(tied, by_ranking, "as ever")
-
 
 def test_the_others_decide_where_the_best_of_table_1_have_left(tmp_path: Path) -> None:
     tournament = table_1_night(tmp_path, 24)
@@ -272,24 +247,4 @@ def test_a_day_cut_short_ends_at_table_1_of_the_game_before(tmp_path: Path) -> N
     change_rules(tournament, shorter, "the storm")
     best = sorted(days.who(tournament, 1, game(2)))
     assert placed(results(tournament)) == [[n] for n in best[:3]]
-    assert results(tournament).complete
-
-
-def test_classes_have_their_places_by_the_ranking(tmp_path: Path) -> None:
-    tournament = table_1_night(tmp_path, 24)
-    for number in (7, 8, 9):
-        change_player(
-            tournament,
-            number,
-            name=f"Player {number:02}",
-            club=None,
-            group=None,
-            willing=False,
-            note=None,
-            class_name="70+",
-        )
-    for number in (1, 2, 3):
-        play_game(tournament, number)
-    (seventies,) = class_results(tournament)
-    assert (seventies.champions[0].player, seventies.complete) == (7, True)
     assert results(tournament).complete

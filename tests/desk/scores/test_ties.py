@@ -11,7 +11,7 @@ from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.rules.standings import METHODS, open_ties
+from mextrain_scorer.rules.standings import METHODS
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused
@@ -128,34 +128,12 @@ def test_the_old_ruling_holds_again_where_the_correction_is_undone(tied: Tournam
     assert decided(tied)[0] == (1, two, "ruling")
 
 
-def test_winners_who_share_a_table_both_go_on(tied: Tournament) -> None:
-    one, two, *_ = days.who(tied, 1)
-    rule(tied, one, two, shared=True, by="other")
-    assert decided(tied)[:2] == sorted([(1, one, "shared"), (1, two, "shared")])
-    days.sign(tied, 1)
-    days.fill_and_sign(tied, 2)
-    winners = results.results(tied).table_winners
-    assert [winner.player for winner in winners] == [*sorted([one, two]), days.who(tied, 2)[0]]
-    stage = stages.start_stage(tied, seed=1)
-    assert sorted(days.who(tied, 1, stage)) == sorted(winner.player for winner in winners)
-
-
 def final_of(tournament: Tournament, *tied_seats: int) -> list[int]:
     """Play to a final in which those seats are tied; return its players."""
     days.play(tournament)
     stages.start_stage(tournament, seed=1)
     days.fill(tournament, 1, "final", tied=tied_seats)
     return days.who(tournament, 1, "final")
-
-
-def test_a_shared_final_has_joint_champions_and_no_second(seated: Seated) -> None:
-    tournament = seated(20)
-    one, two, *_ = final_of(tournament, 0, 1)
-    rule(tournament, one, two, shared=True, stage="final", by="other")
-    days.sign(tournament, 1, "final")
-    found = results.results(tournament)
-    assert [champion.player for champion in found.champions] == sorted([one, two])
-    assert (found.seconds, found.complete) == ((), True)
 
 
 def test_second_place_of_the_final_is_decided_too(seated: Seated) -> None:
@@ -176,17 +154,6 @@ def test_third_place_of_the_final_waits_for_nobody_and_stays_shared(seated: Seat
     days.sign(tournament, 1, "final")
     with refused(tournament, "decides nothing"):
         rule(tournament, three, four, stage="final")
-
-
-def test_a_three_way_tie_is_ruled_in_one_pass(seated: Seated) -> None:
-    tournament = seated(10)
-    here = days.fill(tournament, 1, tied=(0, 1, 2))
-    one, two, three, *_ = days.who(tournament, 1)
-    (group,) = open_ties(here)
-    assert sorted(group.players) == sorted([one, two, three])
-    rule(tournament, three, one, two)
-    assert [place[1] for place in decided(tournament)[:3]] == [three, one, two]
-    days.sign(tournament, 1)
 
 
 def test_a_tie_on_a_signed_sheet_is_ruled_where_more_go_on(seated: Seated) -> None:

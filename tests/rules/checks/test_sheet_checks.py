@@ -125,28 +125,9 @@ class TestWhereTheDoubleBlankCostsNothing:
     def told(row: str) -> list[str]:
         return told(draw_sheet(f"engine | {FIVE}\n{row}", BLANK_COSTS_NOTHING, cuts=()))
 
-    def test_two_zeros_are_possible_and_one_of_them_went_out(self) -> None:
-        assert self.told("9 | out | 0 | 33 | 8 | 40") == []
-
-    def test_the_one_zero_of_a_whole_round_is_who_went_out(self) -> None:
-        assert self.told("9 | 0 | 21 | 33 | 8 | 40") == []
-
     def test_of_two_zeros_somebody_has_to_say_which_went_out(self) -> None:
         assert self.told("9 | 0 | 0 | 33 | 8 | 40") == [
             "nobody-out 9: No. 12 Ann and No. 7 Bob have 0: say which of them went out."
-        ]
-
-    def test_without_a_zero_nobody_went_out(self) -> None:
-        assert self.told("9 | 5 | 21 | 33 | 8 | 40") == [
-            "nobody-out 9: Nobody went out. Is a score wrong, or was the round blocked?"
-        ]
-
-    def test_the_double_blank_alone_can_be_left_in_a_blocked_round(self) -> None:
-        assert self.told("9 | 0 | 21 | 33 | 8 | 40  blocked") == []
-
-    def test_in_the_round_of_the_double_blank_a_zero_is_out(self) -> None:
-        assert self.told("0 | 0 | 0 | 33 | 8 | 40") == [
-            "two-out 0: No. 12 Ann and No. 7 Bob cannot all have gone out: only one player can."
         ]
 
 
