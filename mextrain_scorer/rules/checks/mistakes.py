@@ -36,18 +36,6 @@ class MistakeKind(StrEnum):
     ADDED_WRONG = "added-wrong"
 
 
-class Origin(StrEnum):
-    """Where it went wrong, and so what can be put right at the desk.
-
-    A cell keyed otherwise than on the paper, and a written total keyed or read otherwise, are
-    the desk's; a column added wrong is the table's, and the scores of the rounds count.
-    """
-
-    CELL = "cell"
-    TOTAL = "total"
-    ADDING = "adding"
-
-
 # -- slips of one number ------------------------------------------------------------------------
 
 # How readily one digit is taken for the other: a hurried pencil makes some alike, and the finger
@@ -165,11 +153,12 @@ class Mistake:
         return tuple(player for _, player in self.cells)
 
     @property
-    def origin(self) -> Origin:
-        """Where the mistake was made: a keyed cell, the table's adding, or a written total."""
-        if self.kind in _ADDING:
-            return Origin.ADDING
-        return Origin.TOTAL if self.cells[0][0] is None else Origin.CELL
+    def in_adding(self) -> bool:
+        """Whether the table added a column wrong: then the scores of the rounds count.
+
+        Any other mistake was made keying or reading, and can be put right at the desk.
+        """
+        return self.kind in _ADDING
 
     def cell_of(self, players: Container[int]) -> CellKey:
         """Return the cell that belongs to one of those players, the first of all where none."""

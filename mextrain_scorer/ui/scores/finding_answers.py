@@ -7,7 +7,7 @@ from enum import StrEnum
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED, Rejection
-from mextrain_scorer.rules.checks.mistakes import CellKey, Mistake, MistakeKind, Origin
+from mextrain_scorer.rules.checks.mistakes import CellKey, Mistake, MistakeKind
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.ui.score_grid.sheet_model import SheetModel
@@ -120,8 +120,8 @@ def _typed_again(*, spare: bool = False) -> FindingAnswer:
 def _total(asked: _Asked) -> Iterator[FindingAnswer]:
     """Where the table added up wrong, the paper stands; else the likeliest cell is put right."""
     guesses = asked.finding.guesses
-    made = list(_makes(asked, [each for each in guesses if each.origin is not Origin.ADDING]))
-    if guesses and guesses[0].origin is Origin.ADDING:
+    made = list(_makes(asked, [each for each in guesses if not each.in_adding]))
+    if guesses and guesses[0].in_adding:
         yield _stands(asked)
         yield from made
     else:

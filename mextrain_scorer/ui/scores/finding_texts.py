@@ -7,7 +7,6 @@ from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk.checks.all_checks import TableFacts
 from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED
-from mextrain_scorer.rules.checks.mistakes import Origin
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.standings import paper_totals
@@ -100,7 +99,7 @@ def short_words(model: SheetModel, sheet: Sheet, finding: Finding) -> tuple[str,
         name=seat.name, written=written, computed=computed
     )
     guess = finding.guesses[0] if finding.guesses else None
-    if guess is None or guess.origin is Origin.ADDING or len(guess.cells) > 1:
+    if guess is None or guess.in_adding or len(guess.cells) > 1:
         return heading, guess.sentence if guess is not None else ""
     question = translate("SheetTexts", "{row}: was the {now} a {then}?")
     return heading, question.format(

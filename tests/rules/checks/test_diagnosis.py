@@ -6,7 +6,7 @@ from math import exp
 import pytest
 
 from mextrain_scorer.rules.checks.diagnosis import likely_mistakes, round_stands
-from mextrain_scorer.rules.checks.mistakes import Mistake, MistakeKind, Origin
+from mextrain_scorer.rules.checks.mistakes import Mistake, MistakeKind
 from mextrain_scorer.rules.checks.sheet_checks import Finding, check_sheet
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
@@ -85,7 +85,7 @@ class TestAKeyedScore:
 
     def test_with_its_digits_swapped(self) -> None:
         mistake = likeliest(keyed("7 Ann 21"))
-        assert (mistake.kind, mistake.origin) == (MistakeKind.SWAPPED, Origin.CELL)
+        assert (mistake.kind, mistake.in_adding) == (MistakeKind.SWAPPED, False)
         assert (mistake.cells, mistake.says, mistake.should_say) == (((7, 12),), (21,), (12,))
 
     def test_who_went_out_keyed_with_a_score(self) -> None:
@@ -255,7 +255,7 @@ class TestTheTotalItself:
             (41,),
         )
         assert mistake.should_say == (41,)
-        assert mistake.origin is Origin.ADDING
+        assert mistake.in_adding
         assert mistake.sentence == (
             "The table may have left out No. 19's 41 in the round of the double 5 when adding up."
         )
@@ -268,7 +268,7 @@ class TestTheTotalItself:
 
     def test_a_carry_too_many(self) -> None:
         mistake = likeliest(keyed("total Cyd 82"))
-        assert (mistake.kind, mistake.origin) == (MistakeKind.ADDED_WRONG, Origin.ADDING)
+        assert (mistake.kind, mistake.in_adding) == (MistakeKind.ADDED_WRONG, True)
         assert (mistake.cells, mistake.says, mistake.should_say) == (((None, 31),), (82,), (72,))
         assert mistake.sentence == "The table may have added up No. 31's scores wrong, by 10."
 
@@ -281,7 +281,7 @@ class TestTheTotalItself:
 
     def test_keyed_with_its_digits_swapped(self) -> None:
         mistake = likeliest(keyed("total Cyd 27"))
-        assert (mistake.kind, mistake.origin) == (MistakeKind.SWAPPED, Origin.TOTAL)
+        assert (mistake.kind, mistake.in_adding) == (MistakeKind.SWAPPED, False)
         assert mistake.cells == ((None, 31),)
         assert mistake.sentence == (
             "The total of No. 31 on the paper may be 72, not 27: the digits swapped."
@@ -289,7 +289,7 @@ class TestTheTotalItself:
 
     def test_two_totals_exchanged(self) -> None:
         mistake = likeliest(keyed("total Bob 72", "total Cyd 75"))
-        assert (mistake.kind, mistake.origin) == (MistakeKind.EXCHANGED, Origin.TOTAL)
+        assert (mistake.kind, mistake.in_adding) == (MistakeKind.EXCHANGED, False)
         assert mistake.should_say == (75, 72)
         assert mistake.sentence == (
             "The totals No. 7's 72 and No. 31's 75 on the paper may have been swapped."
