@@ -529,15 +529,30 @@ def _why_ahead(
     if not any(differ):
         return DecidedBy.RULING, _why_ruled(ahead, behind, ruling)
     step = steps[differ.index(True)]
-    equal = steps[steps.index(DecidedBy.TOTAL) + 1 : steps.index(step)]
-    parts = [_sums(ahead, behind), *(_equal(each, (ahead,)) for each in equal)]
+    if step is DecidedBy.TOTAL and not ahead.games:
+        return step, _why_fewer_points(ahead, behind)
     if step is DecidedBy.GAMES:
         parts = [_more_games(ahead, behind)]
-    elif step is DecidedBy.TOTAL:
-        parts += (*_points_not_played(ahead), *_points_not_played(behind))
     else:
-        parts.append(difference(step, ahead, behind))
+        equal = steps[steps.index(DecidedBy.TOTAL) + 1 : steps.index(step)]
+        parts = [_sums(ahead, behind), *(_equal(each, (ahead,)) for each in equal)]
+        if step is not DecidedBy.TOTAL:
+            parts.append(difference(step, ahead, behind))
     return step, say("{ahead} over {behind}: {why}", ahead=who, behind=other, why="; ".join(parts))
+
+
+def _why_fewer_points(ahead: Line, behind: Line) -> str:
+    """Compare the totals of a table, with the points in them that no round brought."""
+    why = say(
+        "No. {number} {name} over No. {other} {other_name}: {better} against {worse}",
+        number=ahead.seat.player,
+        name=ahead.seat.name,
+        other=behind.seat.player,
+        other_name=behind.seat.name,
+        better=ahead.total,
+        worse=behind.total,
+    )
+    return "; ".join((why, *_points_not_played(ahead), *_points_not_played(behind)))
 
 
 def _why_ruled(ahead: Line, behind: Line, ruling: Ruling | None) -> str:
@@ -587,8 +602,8 @@ def _sum(line: Line) -> str:
 
 
 def _sums(ahead: Line, behind: Line) -> str:
-    """Compare the totals of two, per round where they did not play as many."""
-    if ahead.total == behind.total and not ahead.games:
+    """Compare the totals of two whom a later step parts at a table, or over several games."""
+    if not ahead.games:
         return say("both {total}", total=ahead.total)
     better, worse = _sum(ahead), _sum(behind)
     if ahead.rounds == behind.rounds:

@@ -8701,6 +8701,10 @@
         <translation>El n.º {number} {name} tiene asiento: retírelo en lugar de eso.</translation>
     </message>
     <message>
+        <source>No. {number} {name} over No. {other} {other_name}: {better} against {worse}</source>
+        <translation>N.º {number} {name} por delante de n.º {other} {other_name}: {better} frente a {worse}</translation>
+    </message>
+    <message>
         <source>No. {number} {name}&apos;s {score}</source>
         <translation>{score} del n.º {number} {name}</translation>
     </message>
@@ -9195,6 +9199,10 @@
     <message>
         <source>Play-off stage taken back</source>
         <translation>Fase deshecha</translation>
+    </message>
+    <message>
+        <source>Play-off {number}</source>
+        <translation>Fase final {number}</translation>
     </message>
     <message>
         <source>Play-off {n}</source>

@@ -8701,6 +8701,10 @@
         <translation>Le n° {number} {name} a une place&#xa0;: retirez-le plutôt.</translation>
     </message>
     <message>
+        <source>No. {number} {name} over No. {other} {other_name}: {better} against {worse}</source>
+        <translation>Le n° {number} {name} devant le n° {other} {other_name}&#xa0;: {better} contre {worse}</translation>
+    </message>
+    <message>
         <source>No. {number} {name}&apos;s {score}</source>
         <translation>{score} du n° {number} {name}</translation>
     </message>
@@ -9195,6 +9199,10 @@
     <message>
         <source>Play-off stage taken back</source>
         <translation>Phase de la finale annulée</translation>
+    </message>
+    <message>
+        <source>Play-off {number}</source>
+        <translation>Phase finale {number}</translation>
     </message>
     <message>
         <source>Play-off {n}</source>
