@@ -274,8 +274,7 @@ def draft_in(
         raise Refused(say("There is no final: table 1 of the last game names the champion."))
     if ranked and not rules.final_of:
         raise Refused(say("These rules have no final: the places of the ranking are the result."))
-    if advance is None:
-        advance = stage.advance
+    advance = stage.advance if advance is None else advance
     if wild_cards is None:
         wild_cards = rules.wild_cards if first and not ranked else 0
     absent = absent_players(reading)

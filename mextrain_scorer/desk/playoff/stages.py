@@ -36,6 +36,7 @@ from mextrain_scorer.rules.playoff import Winner, winners_of
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.seating.draw import Candidate, draw_seats
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.store.journal import decode
@@ -88,8 +89,7 @@ def plan_in(
     stage = stages[-1]
     before = games_before(stages, stage.key)
     tables = [sheet for sheet in sheets if sheet.stage in before]
-    open_tables = [sheet for sheet in tables if sheet.status is not SheetStatus.SIGNED]
-    waiting = tuple(sheet.table_no for sheet in open_tables)
+    waiting = tuple(s.table_no for s in tables if s.status is not SheetStatus.SIGNED)
     first = stage.kind == "qualifying"
     qualifying = sum(sheet.stage.startswith("qualifying") for sheet in sheets)
     ranking = overall_in(reading, rules, sheets) if first else None
@@ -103,17 +103,11 @@ def plan_in(
         return PlayoffPlan(False, (*wrong, over)[0], winners, (), waiting)
     refusal = ""
     if waiting or wrong:
-        if ranking is not None:
-            coming = min(rules.final_of, len({s.player for t in tables for s in t.seats}))
-        else:
-            once = {each.player: each for each in winners}.values()
-            taken = seats_taken(once, absent_players(reading), changes)
-            coming = sum(each.player is not None for each in taken)
-            coming += sum(playoff.most_from(len(s.seats), stage.advance) for s in open_tables)
+        coming = _coming(reading, rules, stage, tables, winners, ranking)
     else:
         try:
-            draft = draft_in(reading, tournament, sheets=sheets, settled=True)
-            coming = len(draft.playing)
+            drafted = draft_in(reading, tournament, sheets=sheets, settled=True)
+            coming = len(drafted.playing)
         except Refused as refused:  # a tie that decides who goes on, too few for the wild cards
             refusal, coming = str(refused), len({winner.player for winner in winners})
     ahead = playoff.plan_playoff(
@@ -136,6 +130,25 @@ def plan_in(
         )
     ready = bool(ahead) and not waiting and not wrong and not refusal
     return PlayoffPlan(ready, " ".join(filter(None, said)), winners, ahead, waiting, changes)
+
+
+def _coming(
+    reading: Reading,
+    rules: RuleSet,
+    stage: StageRow,
+    tables: Sequence[Sheet],
+    winners: Sequence[Winner],
+    ranking: Overall | None,
+) -> int:
+    """Return how many will play on as far as that is known, from signed tables and open ones."""
+    if ranking is not None:
+        return min(rules.final_of, len({seat.player for t in tables for seat in t.seats}))
+    once = {each.player: each for each in winners}.values()
+    taken = seats_taken(once, absent_players(reading), planned_changes(reading))
+    still_open = [sheet for sheet in tables if sheet.status is not SheetStatus.SIGNED]
+    return sum(each.player is not None for each in taken) + sum(
+        playoff.most_from(len(sheet.seats), stage.advance) for sheet in still_open
+    )
 
 
 def _nothing_after(stage: StageRow, qualifying: int, ranking: Overall | None) -> str:
