@@ -9201,10 +9201,6 @@
         <translation>Fase deshecha</translation>
     </message>
     <message>
-        <source>Play-off {number}</source>
-        <translation>Fase final {number}</translation>
-    </message>
-    <message>
         <source>Play-off {n}</source>
         <translation>Fase final {n}</translation>
     </message>

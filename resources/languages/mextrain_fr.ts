@@ -9201,10 +9201,6 @@
         <translation>Phase de la finale annulée</translation>
     </message>
     <message>
-        <source>Play-off {number}</source>
-        <translation>Phase finale {number}</translation>
-    </message>
-    <message>
         <source>Play-off {n}</source>
         <translation>Phase finale {n}</translation>
     </message>
