@@ -98,7 +98,7 @@ class Studio:
     @property
     def tournament(self) -> Tournament:
         """The open tournament."""
-        return self.view.context.tournament
+        return self.view.app.tournament
 
     def be(self, wide: int, high: int) -> None:
         """Make the window so large, in pixels."""
@@ -116,7 +116,7 @@ class Studio:
 
     def open(self, path: Path) -> None:
         """Open that tournament."""
-        open_actions.open_path(self.window.shell, path)
+        open_actions.open_path(self.window.app, path)
         self.settle()
 
     def show_page(self, kind: type[P]) -> P:
@@ -179,7 +179,7 @@ def play(tournament: Tournament, here: Sheet, *, leave_out: int = 0) -> None:
 
 def before(studio: Studio) -> None:
     """Picture what comes before a tournament is open."""
-    dialog = NewTournamentDialog(studio.window.shell.questions, studio.window)
+    dialog = NewTournamentDialog(studio.window.app.questions, studio.window)
     dialog.name.setText(NAME)
     day = QDate.fromString(DATE, Qt.DateFormat.ISODate)
     dialog.date.field.setText(QLocale().toString(day, dialog.date.tr("d MMMM yyyy")))

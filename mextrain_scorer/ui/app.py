@@ -120,7 +120,7 @@ class Program(QObject):
         from mextrain_scorer.ui.files.open_actions import open_path
 
         if self.window.is_complete:
-            open_path(self.window.shell, Path(file))
+            open_path(self.window.app, Path(file))
         else:
             self._named = Path(file)
 
@@ -138,7 +138,7 @@ class Program(QObject):
             yes=self.tr("Restart"),
             no=self.tr("Cancel"),
         )
-        if old.shell.questions.ask(question).yes and old.may_close():
+        if old.app.questions.ask(question).yes and old.may_close():
             self._start_anew(language)
         else:
             old.menus.language_actions[spoken()].setChecked(True)  # the language stays as it was
@@ -164,10 +164,10 @@ class Program(QObject):
         window = self.window
         window.complete()
         window.menus.language_wanted.connect(self.change_language)
-        catch_crashes(window.shell)
+        catch_crashes(lambda: window.app)
         wanted, self._named = self._named or path, None
         if wanted is not None:
-            open_path(window.shell, wanted)
+            open_path(window.app, wanted)
         view = window.tournament_view
         if place is not None and view is not None:
             view.return_to(place)

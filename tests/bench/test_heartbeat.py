@@ -82,7 +82,7 @@ class Gaps:
 def pages_and_looks(room: WindowRoom, gaps: Gaps, path: Path) -> None:
     """Open, turn to every page, and change the look with all of them there."""
     gaps.feel("idle", lambda: room.qtbot.wait(300))
-    gaps.feel("open", lambda: open_actions.open_path(room.window.shell, path))
+    gaps.feel("open", lambda: open_actions.open_path(room.window.app, path))
     pages = [key for key in PAGES if key != "overall"]  # nobody is ranked over these games
     for key in pages:
         gaps.feel(f"first {key}", partial(room.view.show_page, key))
@@ -136,7 +136,7 @@ def paper(room: WindowRoom, gaps: Gaps, folder: Path) -> None:
     dialogs: list[PrintDialog] = []
 
     def look_at_pages() -> None:
-        dialogs.append(PrintDialog(room.view.context, room.window.settings, SHEETS, room.window))
+        dialogs.append(PrintDialog(room.view.app, room.window.settings, SHEETS, room.window))
         dialogs[0].show()
 
     gaps.feel("print place", look_at_pages)
@@ -144,7 +144,7 @@ def paper(room: WindowRoom, gaps: Gaps, folder: Path) -> None:
     ready = dialogs[0].ready
     assert ready is not None
     dialogs[0].close()
-    place = PrintFlow(room.view.context, room.window.settings, room.window)
+    place = PrintFlow(room.view.app, room.window.settings, room.window)
     gaps.feel("sheets as PDF", lambda: place.save(ready, folder / "sheets.pdf"))
     place.deleteLater()
 
@@ -153,7 +153,7 @@ def windows_and_playoff(room: WindowRoom, gaps: Gaps) -> None:
     """Open what stands beside the window; start the play-off and take it back."""
     gaps.feel("history", room.window.menus.history_action.trigger)
     gaps.feel("display window", room.window.menus.display_action.trigger)
-    display = room.view.context.display
+    display = room.view.app.display
     assert display is not None
     gaps.feel("display put away", display.close)
     page = room.show(PlayoffPage)

@@ -130,7 +130,7 @@ def _crash(room: WindowRoom) -> QDialog:
 
 
 def _history(room: WindowRoom) -> QWidget:
-    made = HistoryWindow(room.view.context, room.window.settings, room.view)
+    made = HistoryWindow(room.view.app, room.window.settings, room.view)
     room.qtbot.waitUntil(lambda: len(made.lines) > 0)
     made.list.selectRow(0)
     return made
@@ -217,7 +217,7 @@ def _roster_table(room: WindowRoom) -> rosters.RosterTable:
 
 
 def _roster(room: WindowRoom) -> QDialog:
-    return RosterDialog(room.view.context, _roster_table(room), room.window)
+    return RosterDialog(room.view.app, _roster_table(room), room.window)
 
 
 def _same_person(room: WindowRoom) -> QDialog:
@@ -251,7 +251,7 @@ def _bring_back(room: WindowRoom) -> QDialog:
 
 
 def _phones(room: WindowRoom) -> QDialog:
-    phones = room.view.context.phones
+    phones = room.view.app.phones
     assert phones is not None
     return PhonesDialog(phones, room.answers, room.window)
 
@@ -262,7 +262,7 @@ def _everybody(room: WindowRoom) -> QDialog:
 
 
 def _display(room: WindowRoom) -> QWidget:
-    display = room.view.context.display
+    display = room.view.app.display
     assert display is not None
     display.open()
     assert display.window is not None
@@ -300,7 +300,7 @@ WINDOWS: dict[type[QWidget], Opener] = {
         [Queue("The printer of the clubhouse", stopped="paper is missing")],
         room.window,
     ),
-    GuideWindow: lambda room: GuideWindow(room.window.shell),
+    GuideWindow: lambda room: GuideWindow(room.window.app),
     HistoryWindow: _history,
     KeysDialog: lambda room: KeysDialog(room.window),
     MainWindow: lambda room: room.window,
@@ -313,7 +313,7 @@ WINDOWS: dict[type[QWidget], Opener] = {
     PhonesDialog: _phones,
     PlanDialog: _plan,
     PrintDialog: lambda room: PrintDialog(
-        room.view.context, room.window.settings, parent=room.window
+        room.view.app, room.window.settings, parent=room.window
     ),
     QuestionDialog: _question,
     AnnouncerDialog: _read_out,
@@ -331,7 +331,7 @@ WINDOWS: dict[type[QWidget], Opener] = {
         room.answers, room.tournament.rule_set, room.window
     ),
     RunningTotalsDialog: lambda room: RunningTotalsDialog(
-        room.view.context, sheet_of(room), room.window
+        room.view.app, sheet_of(room), room.window
     ),
     SamePersonDialog: _same_person,
     RecoveryDialog: _way_back,

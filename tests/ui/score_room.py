@@ -20,8 +20,8 @@ from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import rosters
 from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.background import Background
-from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.kit.change_signal import ChangeSignal
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.settings import Settings
@@ -176,9 +176,11 @@ def open_room(app: QApplication, folder: Path, made: Path) -> Iterator[Room]:
     printed: list[tuple[str, str | None, int | None]] = []
     gone_to: list[str] = []
     feed = ChangeSignal(tournament.feed)
-    context = PageContext(
-        tournament=tournament,
-        feed=feed,
+    holder = QWidget()  # a page is never a window of its own
+    seen = App(
+        window=holder,
+        opened=tournament,
+        changes=feed,
         notices=notices,
         questions=answers,
         background=Background(notices),
@@ -188,11 +190,13 @@ def open_room(app: QApplication, folder: Path, made: Path) -> Iterator[Room]:
         open_table=lambda stage, table_no: gone_to.append(f"{stage} {table_no}"),
         open_code=gone_to.append,
         practise=lambda _: gone_to.append("practice"),
+        open_tournament=lambda *_, **__: None,
+        show_help=gone_to.append,
+        forget_passphrase=lambda: None,
     )
-    holder = QWidget()  # a page is never a window of its own
     column = QVBoxLayout(holder)
     column.setContentsMargins(0, 0, 0, 0)
-    page = ScoresPage(context)
+    page = ScoresPage(seen)
     column.addWidget(page)
     holder.resize(1170, 676)
     holder.show()

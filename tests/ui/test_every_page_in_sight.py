@@ -179,12 +179,12 @@ def test_of_two_desks(room: WindowRoom, postgres: Server, tmp_path: Path) -> Non
     path = begun(tmp_path, "samboree")
     with closing(opening.open_file(path)) as day:
         there = to_server(day, address_on(postgres))
-    room.window.shell.open_tournament(lambda: open_on_server(there))
+    room.window.app.open_tournament(lambda: open_on_server(there))
     room.settle()
     assert [each for each in walk(room, lambda: open_on_server(there), 2) if each[2]] == []
 
 
 def test_with_the_signal_cut_it_would_be_seen(room: WindowRoom, tmp_path: Path) -> None:
     room.open(begun(tmp_path, "samboree"))
-    room.view.context.feed.blockSignals(True)
+    room.view.app.feed.blockSignals(True)
     assert [each for each in walk(room, None, 1) if each[2]] != []

@@ -61,7 +61,7 @@ def save_what_was_sealed(room: WindowRoom) -> str:
     sealing.seal_document(room.tournament, content, sealed, seal_keys.open_sealer())
     sealed.write_bytes(sealed.read_bytes() + b"% more\n")
     in_dialog(VerdictDialog, lambda dialog: dialog.save.click())
-    seal_actions.check_sealed(room.window.shell, sealed)
+    seal_actions.check_sealed(room.window.app, sealed)
     room.settle()
     return room.last.sentence
 
@@ -72,14 +72,14 @@ def write_out(editor: RuleSetEditor) -> str:
 
 
 def write_rules_in_force(room: WindowRoom) -> str:
-    return seen_in(RuleSetEditor, lambda: change_rules(room.window.shell), write_out)
+    return seen_in(RuleSetEditor, lambda: change_rules(room.window.app), write_out)
 
 
 def write_rules_of_a_new_tournament(room: WindowRoom) -> str:
     def change(dialog: NewTournamentDialog) -> str:
         return seen_in(RuleSetEditor, dialog.change.click, write_out)
 
-    return seen_in(NewTournamentDialog, lambda: open_actions.ask_new(room.window.shell), change)
+    return seen_in(NewTournamentDialog, lambda: open_actions.ask_new(room.window.app), change)
 
 
 @pytest.mark.parametrize(

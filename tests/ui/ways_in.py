@@ -137,7 +137,7 @@ def _recover(room: WindowRoom, _page: Page) -> None:
     path = room.folder / "damaged.mextrain"
     whole = path.read_bytes()
     path.write_bytes(whole[: len(whole) // 2])
-    open_actions.open_path(room.window.shell, path)
+    open_actions.open_path(room.window.app, path)
 
 
 def _join_code(room: WindowRoom, _page: Page) -> None:
@@ -145,12 +145,12 @@ def _join_code(room: WindowRoom, _page: Page) -> None:
 
 
 def _crash(room: WindowRoom, _page: Page) -> None:
-    shell = room.window.shell
-    CrashDialog(ValueError("a number"), last_changes(shell), shell.parent).exec()
+    app = room.window.app
+    CrashDialog(ValueError("a number"), last_changes(app), app.window).exec()
 
 
 def _check(room: WindowRoom, _page: Page) -> None:
-    check_sealed(room.window.shell, Path(room.folder / "sealed.pdf"))
+    check_sealed(room.window.app, Path(room.folder / "sealed.pdf"))
 
 
 def _print_guide(room: WindowRoom, _page: Page) -> None:

@@ -65,7 +65,7 @@ class WindowRoom:
 
     @property
     def tournament(self) -> Tournament:
-        return self.view.context.tournament
+        return self.view.app.tournament
 
     @property
     def last(self) -> Notice:
@@ -80,7 +80,7 @@ class WindowRoom:
         return not self.window.background.busy
 
     def open(self, path: Path) -> None:
-        open_actions.open_path(self.window.shell, path)
+        open_actions.open_path(self.window.app, path)
         self.settle()
 
     def open_copy(self, path: Path) -> None:
@@ -161,7 +161,7 @@ def open_window(qtbot: QtBot, app: QApplication, folder: Path) -> Iterator[Windo
 
 def at_table_1(room: WindowRoom, address: Address) -> WindowRoom:
     """Join there in the window, and open the sheet of table 1."""
-    room.window.shell.open_tournament(lambda: open_on_server(address))
+    room.window.app.open_tournament(lambda: open_on_server(address))
     room.view.open_table("qualifying", 1)
     room.window.activateWindow()
     QTest.qWaitForWindowActive(room.window)

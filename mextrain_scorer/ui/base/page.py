@@ -1,28 +1,21 @@
-"""The base class of every page of the window, and the context it is given."""
+"""The base class of every page of the window."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from contextlib import contextmanager, nullcontext
 from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
-from mextrain_scorer.ui.base.background import Background
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.guide_places import GUIDE_PLACES
-from mextrain_scorer.ui.base.second_copies import SecondCopies
-from mextrain_scorer.ui.kit.change_signal import ChangeSignal
-from mextrain_scorer.ui.kit.notices import Notices
-from mextrain_scorer.ui.kit.questions import Questions
-from mextrain_scorer.ui.kit.settings import Settings
 
 if TYPE_CHECKING:
+    from mextrain_scorer.desk.based import Area
     from mextrain_scorer.desk.tournament import Tournament
-    from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
-    from mextrain_scorer.ui.display.room_display import RoomDisplay
-    from mextrain_scorer.ui.phones.phones import Phones
 
 
 NEVER = -1
@@ -45,34 +38,6 @@ def wait_cursor(tournament: "Tournament") -> Iterator[None]:
         QApplication.restoreOverrideCursor()
 
 
-@dataclass(frozen=True)
-class PageContext:
-    """The open tournament and the services of the window, passed to every page.
-
-    ``go_to`` shows the page of that key; ``print_document`` opens the print dialog with that
-    document chosen, for one table if ``table_no`` is given; ``open_table`` shows the sheet of a
-    stage's table on the Scores page, ``open_code`` what the code on a printed page belongs to;
-    ``practise`` starts a new practice of a format; ``display`` is the display for the room,
-    ``phones`` are those at the tables, ``copies`` makes the copies in a second place, None in a
-    practice.
-    """
-
-    tournament: "Tournament"
-    feed: ChangeSignal
-    notices: Notices
-    questions: Questions
-    background: Background
-    settings: Settings
-    go_to: Callable[[str], None]
-    print_document: Callable[[str, str | None, int | None], None]
-    open_table: Callable[[str, int], None]
-    open_code: Callable[[str], None]
-    practise: "Callable[[DayFormat], None]"
-    display: "RoomDisplay | None" = None
-    phones: "Phones | None" = None
-    copies: SecondCopies | None = None
-
-
 class Page(QWidget):
     """One page of the window, for one open tournament.
 
@@ -87,14 +52,14 @@ class Page(QWidget):
     key: ClassVar[str]
     document: ClassVar[str] = ""  # the document that Ctrl+P offers first
 
-    def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
+    def __init__(self, app: App, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.context = context
+        self.app, self.tournament = app, app.tournament
         self._read_at = NEVER  # the entry up to which the page was read
         self._shows_itself = False
         self._when_closed = QTimer(self, singleShot=True, interval=WAIT)
         self._when_closed.timeout.connect(self.refresh)
-        context.feed.changed.connect(self.refresh)
+        app.feed.changed.connect(self.refresh)
 
     # QWidget's metaclass does not allow ABC; mypy still reports a page without ``load``.
     @abstractmethod
@@ -108,7 +73,7 @@ class Page(QWidget):
             return
         if self._read_at == NEVER:
             self.read_all()
-        elif self._read_at == self.context.tournament.read_at or self.context.feed.is_held:
+        elif self._read_at == self.tournament.read_at or self.app.feed.is_held:
             return  # held: another thread is using the file, after which this is told again
         elif QApplication.activePopupWidget() is not None:
             self._when_closed.start()
@@ -118,16 +83,35 @@ class Page(QWidget):
     def read_all(self) -> None:
         """Read everything and show it, as after a choice of what to show; a refusal is told."""
         self._when_closed.stop()
-        tournament = self.context.tournament
+        tournament = self.tournament
         number = tournament.read_at
-        with self.context.notices.showing_refusals(), wait_cursor(tournament):
+        with self.app.notices.showing_refusals(), wait_cursor(tournament):
             self.load()
             self._read_at = number
+
+    def do(self, change: Callable[[], object], said: str = "", *areas: "Area") -> bool:
+        """Make a change, and say what was done; return whether it was.
+
+        A refusal becomes a notice.  With ``areas`` of the tournament the change rests on what the
+        page shows of them: what has been entered there since refuses it, and is shown.
+        """
+        from mextrain_scorer.desk.based import based_on
+
+        try:
+            with based_on(self.tournament, self._read_at, *areas) if areas else nullcontext():
+                change()
+        except Refused as refused:
+            self.app.notices.error(str(refused))
+            self.refresh()
+            return False
+        if said:
+            self.app.notices.info(said)
+        return True
 
     @contextmanager
     def showing_itself(self) -> Iterator[None]:
         """Make one entry whose result the page shows without reading, where nothing else came."""
-        tournament = self.context.tournament
+        tournament = self.tournament
         before = tournament.read_at
         self._shows_itself = True
         try:

@@ -16,7 +16,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.ui.base.page import PageContext
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit.notices import Action
 from mextrain_scorer.ui.kit.settings import usual_paper
 
@@ -70,16 +70,16 @@ class SecondCopy(QObject):
 
     changed = Signal()
 
-    def __init__(self, context: PageContext, parent: QObject | None = None) -> None:
+    def __init__(self, app: App, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._context = context
+        self._app = app
         self.at: datetime | None = None
         self.why_not = self.no_pack = ""
         self.busy = self.has_all = self._entered = False
         self._again = self._thinned = self._ended = False
-        context.feed.changed.connect(self._on_changed)
-        if (app := QCoreApplication.instance()) is not None:
-            app.aboutToQuit.connect(self._on_quit)
+        app.feed.changed.connect(self._on_changed)
+        if (program := QCoreApplication.instance()) is not None:
+            program.aboutToQuit.connect(self._on_quit)
         self._look_for_one()
 
     @property
@@ -88,7 +88,7 @@ class SecondCopy(QObject):
         return self._folder_setting(PLACE)
 
     def _folder_setting(self, key: str) -> Path | None:
-        folder = self._context.settings.word(key)
+        folder = self._app.settings.word(key)
         return Path(folder) if folder else None
 
     def _look_for_one(self) -> None:
@@ -98,8 +98,8 @@ class SecondCopy(QObject):
             return
         from mextrain_scorer.desk.files.copies import last_good_copy, tips_without_news
 
-        path, tips = self._context.tournament.path, tips_without_news(self._context.tournament)
-        self._context.background.run_quietly(
+        path, tips = self._app.tournament.path, tips_without_news(self._app.tournament)
+        self._app.background.run_quietly(
             lambda: last_good_copy(path, place, tips), self._on_found, self._on_not_found
         )
 
@@ -115,11 +115,11 @@ class SecondCopy(QObject):
         """Make copies there from now on, the first one at once."""
         from mextrain_scorer.desk.files.copies import disk_of, on_the_same_disk
 
-        self._context.settings.keep_word(PLACE, str(place) if place is not None else "")
-        self._context.settings.keep_word(DISK, str(disk_of(place)) if place is not None else "")
+        self._app.settings.keep_word(PLACE, str(place) if place is not None else "")
+        self._app.settings.keep_word(DISK, str(disk_of(place)) if place is not None else "")
         self.at, self.has_all, self._thinned = None, False, False
-        if place is not None and on_the_same_disk(self._context.tournament, place):
-            self._context.notices.warn(
+        if place is not None and on_the_same_disk(self._app.tournament, place):
+            self._app.notices.warn(
                 self.tr(
                     "{0} is on the same disk as the tournament: a USB stick is safer if this "
                     "computer fails."
@@ -144,11 +144,11 @@ class SecondCopy(QObject):
             take,
             self.place,
             self._folder_setting(DISK),
-            usual_paper(self._context.settings),
+            usual_paper(self._app.settings),
             not self._thinned,
             at.date(),
         )
-        self._context.background.run_quietly(
+        self._app.background.run_quietly(
             job,
             lambda no_pack: self._on_written(at, no_pack),
             lambda error: self._on_failed(at, error),
@@ -160,7 +160,7 @@ class SecondCopy(QObject):
         A server may be slow, and is asked over a connection of its own.
         """
 
-        tournament = self._context.tournament
+        tournament = self._app.tournament
         if tournament.server is not None:
             return tournament.snapshot
         taken = tournament.snapshot()
@@ -172,13 +172,13 @@ class SecondCopy(QObject):
 
     @Slot()
     def _on_quit(self) -> None:
-        self._context.background.wait_for_quiet(PATIENCE_S)
+        self._app.background.wait_for_quiet(PATIENCE_S)
 
     def _on_written(self, at: datetime, no_pack: str) -> None:
         self._report(at, "", no_pack)
 
     def _on_failed(self, at: datetime, error: BaseException) -> None:
-        if self._ended and self._context.tournament.server is not None:
+        if self._ended and self._app.tournament.server is not None:
             return  # it was closed before the copy was taken
         if isinstance(error, Refused):
             self._report(at, str(error))
@@ -202,13 +202,13 @@ class SecondCopy(QObject):
             words = self.tr(
                 "No copy was made. {0} You can go on; the program tries again at the next sheet."
             )
-            self._context.notices.warn(words.format(why_not), action)
+            self._app.notices.warn(words.format(why_not), action)
         if no_pack and had_pack:
             words = self.tr(
                 "The copy was made, but without the pack to carry on by hand. {0} You can go on; "
                 "the program tries again at the next sheet."
             )
-            self._context.notices.warn(words.format(no_pack), action)
+            self._app.notices.warn(words.format(no_pack), action)
         if self._again:
             self._again = False
             self.make()  # before anybody reads ``busy``: the one just made may be of another place

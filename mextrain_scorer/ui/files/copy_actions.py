@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.background import JobProgress
-from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.files.auto_backup import PLACE
 from mextrain_scorer.ui.files.recovery import open_copy
 from mextrain_scorer.ui.files.way_back import where_copies_lie
@@ -22,12 +22,12 @@ def _tr(words: str) -> str:
     return QCoreApplication.translate("Copies", words)
 
 
-def save_copy(shell: Shell) -> None:
+def save_copy(app: App) -> None:
     """Ask for a file, and save a complete copy of the tournament there."""
-    tournament = shell.tournament()
+    tournament = app.opened
     if tournament is None:
         return
-    path = shell.questions.file_to_save(
+    path = app.questions.file_to_save(
         _tr("Save a copy"),
         _tr("{0} copy.mextrain").format(tournament.path.stem),
         _tr("Tournaments (*.mextrain)"),
@@ -39,21 +39,21 @@ def save_copy(shell: Shell) -> None:
         del progress
         from mextrain_scorer.sheets.pack_beside import back_up_with_pack
 
-        return back_up_with_pack(tournament, path, usual_paper(shell.settings))
+        return back_up_with_pack(tournament, path, usual_paper(app.settings))
 
     def then(written: Path) -> None:
-        shell.notices.info(_tr("A copy is in {0}.").format(written))
+        app.notices.info(_tr("A copy is in {0}.").format(written))
 
-    with shell.notices.showing_refusals():
-        shell.background.run(_tr("Saving a copy"), work, then)
+    with app.notices.showing_refusals():
+        app.background.run(_tr("Saving a copy"), work, then)
 
 
-def export(shell: Shell) -> None:
+def export(app: App) -> None:
     """Ask for a file, and export the tournament for a spreadsheet, another program or a browser."""
-    tournament = shell.tournament()
+    tournament = app.opened
     if tournament is None:
         return
-    path = shell.questions.file_to_save(
+    path = app.questions.file_to_save(
         _tr("Export"),
         f"{tournament.path.stem}.xlsx",
         _tr("Spreadsheet (*.xlsx);;Text (*.csv);;Web page (*.html);;JSON (*.json)"),
@@ -67,22 +67,22 @@ def export(shell: Shell) -> None:
         return exports.export(tournament, path, progress)
 
     def then(written: Path) -> None:
-        shell.notices.info(_tr("Written to {0}.").format(written))
+        app.notices.info(_tr("Written to {0}.").format(written))
 
-    with shell.notices.showing_refusals():
-        shell.background.run(_tr("Exporting"), work, then, can_stop=True)
+    with app.notices.showing_refusals():
+        app.background.run(_tr("Exporting"), work, then, can_stop=True)
 
 
-def bring_back(shell: Shell) -> None:
+def bring_back(app: App) -> None:
     """Ask for a copy, of those in sight first, and a file to restore it to, and open that file.
 
     Without an open tournament, the copies of all those opened lately are offered.
     """
-    tournament = shell.tournament()
-    known = [(where_copies_lie(each.path), each.identity) for each in shell.settings.recent()]
+    tournament = app.opened
+    known = [(where_copies_lie(each.path), each.identity) for each in app.settings.recent()]
     if tournament is not None:
         known = [(tournament.path, tournament.identity)]
-    kept = shell.settings.word(PLACE)
+    kept = app.settings.word(PLACE)
 
     def look(progress: JobProgress) -> "tuple[OfferedCopy, ...]":
         from mextrain_scorer.desk.files.recovery import copies_to_bring_back
@@ -90,32 +90,32 @@ def bring_back(shell: Shell) -> None:
         return copies_to_bring_back(known, Path(kept) if kept else None, progress)
 
     def then(copies: "tuple[OfferedCopy, ...]") -> None:
-        backup = _chosen(shell, copies)
+        backup = _chosen(app, copies)
         if backup is not None:
-            _bring_back(shell, backup)
+            _bring_back(app, backup)
 
-    with shell.notices.showing_refusals():
-        shell.background.run(_tr("Looking for copies"), look, then)
+    with app.notices.showing_refusals():
+        app.background.run(_tr("Looking for copies"), look, then)
 
 
-def _chosen(shell: Shell, copies: "tuple[OfferedCopy, ...]") -> Path | None:
+def _chosen(app: App, copies: "tuple[OfferedCopy, ...]") -> Path | None:
     """Return the copy that the game monitor chooses, of those found or any other file."""
     if copies:
         from mextrain_scorer.ui.files.bring_back_dialog import BringBackDialog
 
-        dialog = BringBackDialog(copies, shell.parent)
+        dialog = BringBackDialog(copies, app.window)
         goes_on, copy = bool(dialog.exec()), dialog.copy
         dialog.deleteLater()
         if not goes_on or copy is not None:
             return copy if goes_on else None
-    return shell.questions.file_to_open(
+    return app.questions.file_to_open(
         _tr("Which copy to bring back"), _tr("Tournaments (*.mextrain);;All files (*)")
     )
 
 
-def _bring_back(shell: Shell, backup: Path) -> None:
+def _bring_back(app: App, backup: Path) -> None:
     name = _tr("{0} brought back.mextrain").format(backup.stem)
-    out = shell.questions.file_to_save(
+    out = app.questions.file_to_save(
         _tr("Where to put the tournament brought back"),
         str(first_folder(make=True) / name),  # not beside the copy, which is often on the stick
         _tr("Tournaments (*.mextrain)"),
@@ -128,4 +128,4 @@ def _bring_back(shell: Shell, backup: Path) -> None:
 
         return recovery.bring_back(backup, out)
 
-    open_copy(shell, bring)
+    open_copy(app, bring)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QStandardPaths
 
-from mextrain_scorer.ui.base.shell import Shell
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit.notices import Action
 from mextrain_scorer.ui.kit.questions import first_folder
 
@@ -18,20 +18,20 @@ def _tr(words: str) -> str:
     return QCoreApplication.translate("CopyToThisComputer", words)
 
 
-def warn(shell: Shell) -> None:
+def warn(app: App) -> None:
     """Show a warning if the open tournament is not on the computer's own disk."""
-    tournament = shell.tournament()
+    tournament = app.opened
     if tournament is None or tournament.risk is None:
         return
     from mextrain_scorer.desk.risky_places import warning
 
-    action = Action(_tr("Copy it to this computer"), partial(_copy_here, shell))
-    shell.notices.warn(warning(tournament.path, tournament.risk), action)
+    action = Action(_tr("Copy it to this computer"), partial(_copy_here, app))
+    app.notices.warn(warning(tournament.path, tournament.risk), action)
 
 
-def _copy_here(shell: Shell) -> None:
+def _copy_here(app: App) -> None:
     """Go on with a copy in this computer's tournament folder; the other file stays as it is."""
-    there = shell.tournament()
+    there = app.opened
     if there is None:
         return
     left, folders = there.path, _folders()
@@ -42,16 +42,16 @@ def _copy_here(shell: Shell) -> None:
         return copy_here(there, folders)
 
     def then() -> None:
-        here = shell.tournament()
+        here = app.opened
         if here is not None:
-            shell.settings.forget(left)
+            app.settings.forget(left)
             words = _tr(
                 "You are now working in {0}. {1} stays as it was: do not type anything more into "
                 "it."
             )
-            shell.notices.warn(words.format(here.path, left))
+            app.notices.warn(words.format(here.path, left))
 
-    shell.open_tournament(open_it, then)
+    app.open_tournament(open_it, then)
 
 
 def _folders() -> tuple[Path, ...]:

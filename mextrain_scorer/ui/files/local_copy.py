@@ -6,8 +6,8 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from mextrain_scorer.desk.files.on_server import OwnCopy
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.background import Job
-from mextrain_scorer.ui.base.page import PageContext
 
 SOON_MS = 1000  # entries of one second go to the disk together
 LATER_MS = 30_000  # after the disk refused
@@ -22,10 +22,10 @@ class LocalCopyKeeper(QObject):
 
     changed = Signal()
 
-    def __init__(self, context: PageContext, parent: QObject | None = None) -> None:
+    def __init__(self, app: App, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.copy = OwnCopy(context.tournament)
-        self._context = context
+        self.copy = OwnCopy(app.tournament)
+        self._app = app
         self._job: Job | None = None
         self._ended, self._refused = False, ""
         self._soon = QTimer(self, singleShot=True)
@@ -36,7 +36,7 @@ class LocalCopyKeeper(QObject):
     def keep_up(self) -> None:
         """See to it that the copy gets what this desk knows of."""
         waits = self._job is not None or self._soon.isActive()
-        on_server = self._context.tournament.server is not None  # and not saved elsewhere since
+        on_server = self._app.tournament.server is not None  # and not saved elsewhere since
         if self.copy.missing and on_server and not (waits or self._ended):
             self._soon.start(SOON_MS)
 
@@ -59,11 +59,11 @@ class LocalCopyKeeper(QObject):
         """Write it now, whatever was refused before: the server is back, say."""
         self._soon.stop()
         if self._job is None and not self._ended:
-            run = self._context.background.run_quietly
+            run = self._app.background.run_quietly
             self._job = run(self.copy.keep_up, lambda _: self._on_kept(), self._on_refused)
 
     def _on_kept(self) -> None:
-        self._context.notices.clear_if(self._refused)
+        self._app.notices.clear_if(self._refused)
         self._job, self._refused = None, ""
         self.changed.emit()
 
@@ -77,6 +77,6 @@ class LocalCopyKeeper(QObject):
         if not self._refused:
             words = self.tr("This desk's own copy is not kept. {0} The program tries again.")
             self._refused = words.format(error)
-            self._context.notices.warn(self._refused)
+            self._app.notices.warn(self._refused)
         self._soon.start(LATER_MS)
         self.changed.emit()

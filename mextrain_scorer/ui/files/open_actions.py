@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QStandardPaths
 
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
-from mextrain_scorer.ui.base.shell import Shell
+from mextrain_scorer.ui.base.app import App
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
@@ -28,7 +28,7 @@ def practice_path() -> Path:
     return path
 
 
-def open_path(shell: Shell, path: Path) -> None:
+def open_path(app: App, path: Path) -> None:
     """Open a tournament file, or join one on a server; if that fails, a notice says why.
 
     If the file is damaged, copies are offered. The open tournament stays open until the new one is.
@@ -38,11 +38,11 @@ def open_path(shell: Shell, path: Path) -> None:
     if names_server(path):
         from mextrain_scorer.ui.files.server_actions import join_known
 
-        join_known(shell, path)
+        join_known(app, path)
         return
-    open_now = shell.tournament()
+    open_now = app.opened
     if open_now is not None and open_now.is_called(path):
-        shell.notices.info(_tr("{0} is open here already.").format(path.name))
+        app.notices.info(_tr("{0} is open here already.").format(path.name))
         return
 
     def open_it() -> "Tournament":
@@ -56,18 +56,18 @@ def open_path(shell: Shell, path: Path) -> None:
         from mextrain_scorer.ui.files.recovery import offered
 
         if open_now is None and is_open_already(refusal) and bring_forward(path):
-            shell.parent.close()
-        elif not offered(shell, path, refusal):
-            shell.notices.error(str(refusal))
+            app.window.close()
+        elif not offered(app, path, refusal):
+            app.notices.error(str(refusal))
 
-    shell.open_tournament(open_it, failed=failed)
+    app.open_tournament(open_it, failed=failed)
 
 
-def ask_new(shell: Shell) -> None:
+def ask_new(app: App) -> None:
     """Ask for a new tournament's name, rules and place, and open it."""
     from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
 
-    dialog = NewTournamentDialog(shell.questions, shell.parent, shell.tournament())
+    dialog = NewTournamentDialog(app.questions, app.window, app.opened)
 
     def make() -> None:
         from mextrain_scorer.desk.files.opening import create
@@ -86,27 +86,27 @@ def ask_new(shell: Shell) -> None:
     path = dialog.wanted().path if dialog.exec() else None
     dialog.deleteLater()
     # Where the file dialog closes with this one, some systems make no window the active one.
-    shell.parent.activateWindow()
+    app.window.activateWindow()
     if path is not None:
-        open_path(shell, path)
+        open_path(app, path)
 
 
-def ask_open(shell: Shell) -> None:
+def ask_open(app: App) -> None:
     """Ask for a tournament file and open it."""
-    path = shell.questions.file_to_open(
+    path = app.questions.file_to_open(
         _tr("Open a tournament"), _tr("Tournaments (*.mextrain);;All files (*)")
     )
     if path is not None:
-        open_path(shell, path)
+        open_path(app, path)
 
 
-def open_practice(shell: Shell) -> None:
+def open_practice(app: App) -> None:
     """Make a practice tournament and open it, in the format of the tournament that is open."""
-    here = shell.tournament()
-    open_practice_of(shell, DayFormat.WINNERS if here is None else here.rule_set.format)
+    here = app.opened
+    open_practice_of(app, DayFormat.WINNERS if here is None else here.rule_set.format)
 
 
-def open_practice_of(shell: Shell, way: DayFormat) -> None:
+def open_practice_of(app: App, way: DayFormat) -> None:
     """Make a practice of that format in the program's own data folder and open it."""
     path = practice_path()
 
@@ -115,4 +115,4 @@ def open_practice_of(shell: Shell, way: DayFormat) -> None:
 
         return practice(path, way)
 
-    shell.open_tournament(make)
+    app.open_tournament(make)

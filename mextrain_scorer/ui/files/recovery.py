@@ -7,8 +7,8 @@ from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer import files
 from mextrain_scorer.rules.words import clock_time
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.background import JobProgress
-from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.files.auto_backup import PLACE
 from mextrain_scorer.ui.kit.questions import Question, first_folder
 
@@ -25,7 +25,7 @@ def _tr(words: str) -> str:
     return QCoreApplication.translate("Recovery", words)
 
 
-def offered(shell: Shell, path: Path, refusal: "Refused") -> bool:
+def offered(app: App, path: Path, refusal: "Refused") -> bool:
     """Look for copies of a file that is damaged or gone, and offer them.
 
     Returns False if the file was refused for another reason. If it may never have been a
@@ -38,11 +38,11 @@ def offered(shell: Shell, path: Path, refusal: "Refused") -> bool:
         path = files.chosen(path)
     except OSError:  # that is not a valid file name
         return False
-    before = next((each for each in shell.settings.recent() if each.path == path), None)
+    before = next((each for each in app.settings.recent() if each.path == path), None)
     trouble = recovery.trouble_with(path, refusal, known=before is not None)
     if trouble is None:
         return False
-    kept = shell.settings.word(PLACE)
+    kept = app.settings.word(PLACE)
     place = Path(kept) if kept else None
     known_as = before.identity if before is not None else ""
 
@@ -55,16 +55,16 @@ def offered(shell: Shell, path: Path, refusal: "Refused") -> bool:
     def then(found: "tuple[tuple[OfferedCopy, ...], str]") -> None:
         copies, aside = found
         if copies or trouble is Trouble.DAMAGED:
-            _choose(shell, path, trouble, aside, copies)
+            _choose(app, path, trouble, aside, copies)
         else:
-            shell.notices.error(str(refusal))
+            app.notices.error(str(refusal))
 
-    shell.background.run(_tr("Looking for copies"), work, then)
+    app.background.run(_tr("Looking for copies"), work, then)
     return True
 
 
 def _choose(
-    shell: Shell,
+    app: App,
     path: Path,
     trouble: "Trouble",
     aside: str,
@@ -72,20 +72,20 @@ def _choose(
 ) -> None:
     from mextrain_scorer.ui.files.recovery_dialog import RecoveryDialog
 
-    dialog = RecoveryDialog(path, trouble, aside, copies, shell.parent)
+    dialog = RecoveryDialog(path, trouble, aside, copies, app.window)
     goes_on = bool(dialog.exec())
     copy = dialog.copy
     dialog.deleteLater()
     if goes_on and copy is None:
-        copy = shell.questions.file_to_open(
+        copy = app.questions.file_to_open(
             _tr("Which copy to go on from"),
             _tr("Tournaments (*.mextrain);;All files (*)"),
         )
     if goes_on and copy is not None:
-        _go_on(shell, path, copy)
+        _go_on(app, path, copy)
 
 
-def _go_on(shell: Shell, damaged: Path, copy: Path, tell: str = "", why: str = "") -> None:
+def _go_on(app: App, damaged: Path, copy: Path, tell: str = "", why: str = "") -> None:
     otherwise = None if files.is_folder(damaged.parent) else first_folder(make=True)
 
     def bring() -> "tuple[Tournament, str]":
@@ -97,12 +97,12 @@ def _go_on(shell: Shell, damaged: Path, copy: Path, tell: str = "", why: str = "
             go_on_here(tournament, why)
         return tournament, last
 
-    open_copy(shell, bring, tell)
+    open_copy(app, bring, tell)
 
 
-def open_copy_of(shell: Shell, path: Path, known_as: str) -> None:
+def open_copy_of(app: App, path: Path, known_as: str) -> None:
     """Go on in a file from the newest copy of a tournament on a server that cannot be joined."""
-    kept = shell.settings.word(PLACE)
+    kept = app.settings.word(PLACE)
 
     def work(progress: JobProgress) -> "tuple[OfferedCopy, ...]":
         from mextrain_scorer.desk.files.recovery import offered_copies
@@ -112,30 +112,30 @@ def open_copy_of(shell: Shell, path: Path, known_as: str) -> None:
 
     def then(copies: "tuple[OfferedCopy, ...]") -> None:
         if not copies:
-            shell.notices.error(_no_copy())
+            app.notices.error(_no_copy())
             return
         at = clock_time(copies[0].at.astimezone(), seconds=True)
         told, why = _tr("It goes up to {0}.").format(at), _tr("The server did not answer")
-        _go_on(shell, first_folder(make=True) / path.name, copies[0].path, told, why)
+        _go_on(app, first_folder(make=True) / path.name, copies[0].path, told, why)
 
-    with shell.notices.showing_refusals():
-        shell.background.run(_tr("Looking for copies"), work, then)
+    with app.notices.showing_refusals():
+        app.background.run(_tr("Looking for copies"), work, then)
 
 
 def _no_copy() -> str:
     return _tr("This desk has no copy of it: open the newest of another desk.")
 
 
-def open_newest_copy(shell: Shell, own: "OwnCopy") -> None:
+def open_newest_copy(app: App, own: "OwnCopy") -> None:
     """Go on in a file from the newest copy that this desk has of the tournament on a server.
 
     What was told as saved and is not in it is named before, and again in the notice afterwards.
     """
-    tournament = shell.tournament()
+    tournament = app.opened
     if tournament is None:
         return
     path, known_as = tournament.path, tournament.identity
-    kept = shell.settings.word(PLACE)
+    kept = app.settings.word(PLACE)
 
     def work(progress: JobProgress) -> "tuple[OfferedCopy, ...]":
         from mextrain_scorer.desk.files.recovery import offered_copies
@@ -145,21 +145,21 @@ def open_newest_copy(shell: Shell, own: "OwnCopy") -> None:
 
     def then(copies: "tuple[OfferedCopy, ...]") -> None:
         if not copies:
-            shell.notices.error(_no_copy())
+            app.notices.error(_no_copy())
             return
         newest = copies[0]
         lacks = own.lacking(newest.changes)
-        if lacks and not shell.questions.ask(_about(lacks)).yes:
+        if lacks and not app.questions.ask(_about(lacks)).yes:
             return
         at = clock_time(newest.at.astimezone(), seconds=True)
         why = _tr("The server did not answer")
         told = _tr("It goes up to {0}.").format(at)
         if lacks:
             told += " " + _tr("Not in it: {0}.").format("; ".join(lacks))
-        _go_on(shell, first_folder(make=True) / path.name, newest.path, told, why)
+        _go_on(app, first_folder(make=True) / path.name, newest.path, told, why)
 
-    with shell.notices.showing_refusals():
-        shell.background.run(_tr("Looking for copies"), work, then)
+    with app.notices.showing_refusals():
+        app.background.run(_tr("Looking for copies"), work, then)
 
 
 def _about(lacks: tuple[str, ...]) -> Question:
@@ -173,7 +173,7 @@ def _about(lacks: tuple[str, ...]) -> Question:
     )
 
 
-def open_copy(shell: Shell, bring: "Callable[[], tuple[Tournament, str]]", tell: str = "") -> None:
+def open_copy(app: App, bring: "Callable[[], tuple[Tournament, str]]", tell: str = "") -> None:
     """Open the file that ``bring`` restored from a copy, and say what was last done in it.
 
     ``tell`` is said as well.
@@ -186,13 +186,13 @@ def open_copy(shell: Shell, bring: "Callable[[], tuple[Tournament, str]]", tell:
         return tournament
 
     def then() -> None:
-        tournament = shell.tournament()
+        tournament = app.opened
         if tournament is not None:
             words = _tr(
                 "This is {0}, made from a copy. The last entry in it is: {1}. Enter again what "
                 "came after it."
             )
             said = words.format(tournament.path.name, last)
-            shell.notices.warn(f"{said} {tell}" if tell else said)
+            app.notices.warn(f"{said} {tell}" if tell else said)
 
-    shell.open_tournament(open_it, then)
+    app.open_tournament(open_it, then)

@@ -7,8 +7,8 @@ from PySide6.QtCore import QEvent, QObject, Qt, Slot
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QListWidget, QVBoxLayout
 
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.guide_places import parted
-from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.guide.guide_browser import GuideText
 from mextrain_scorer.ui.guide.guide_pages import GuidePage, guide
 from mextrain_scorer.ui.kit import look
@@ -31,9 +31,9 @@ class GuideWindow(QDialog):
     It closes with the program's window; if it is left open, it does not keep the program running.
     """
 
-    def __init__(self, shell: Shell) -> None:
+    def __init__(self, app: App) -> None:
         super().__init__(None, Qt.WindowType.Window)
-        self._shell = shell
+        self._app = app
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
         look.dress(self)
         self._pages = guide(spoken())
@@ -76,12 +76,12 @@ class GuideWindow(QDialog):
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Save the window's position, however it is closed."""
-        self._shell.settings.keep_bytes(PLACE_KEPT, self.saveGeometry())
+        self._app.settings.keep_bytes(PLACE_KEPT, self.saveGeometry())
         super().hideEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Close together with the program's window."""
-        if watched is self._shell.parent and event.type() == QEvent.Type.Close:
+        if watched is self._app.window and event.type() == QEvent.Type.Close:
             self.close()
         return False
 
@@ -113,7 +113,7 @@ class GuideWindow(QDialog):
         self.said.hide()
         room = self.screen().availableSize()
         self.resize(min(px(900), room.width()), min(px(760), room.height() - 2 * FRAME))
-        self.restoreGeometry(self._shell.settings.bytes_of(PLACE_KEPT))
+        self.restoreGeometry(self._app.settings.bytes_of(PLACE_KEPT))
         look.changed.connect(self._on_look_changed)
         self._on_look_changed()
 
@@ -129,8 +129,8 @@ class GuideWindow(QDialog):
         self.print_button.clicked.connect(self._on_print)
         for each in (self.print_button, self.save_button, self.close_button):
             each.setAutoDefault(False)  # Enter in the search field goes to the next occurrence
-        self._shell.parent.installEventFilter(self)
-        self._shell.parent.destroyed.connect(self.deleteLater)
+        self._app.window.installEventFilter(self)
+        self._app.window.destroyed.connect(self.deleteLater)
         self._at = 0
 
     @Slot()
@@ -201,17 +201,17 @@ class GuideWindow(QDialog):
     def _on_print(self) -> None:
         from mextrain_scorer.ui.guide.print_guide import print_guide
 
-        print_guide(self._shell, self, self._say)
+        print_guide(self._app, self, self._say)
 
     @Slot()
     def _on_save(self) -> None:
-        shell, language = self._shell, spoken()
-        path = shell.questions.file_to_save(
+        app, language = self._app, spoken()
+        path = app.questions.file_to_save(
             self.tr("Save the guide"), self.tr("Guide.pdf"), self.tr("PDF (*.pdf)")
         )
         if path is None:
             return
-        paper, tournament = usual_paper(shell.settings), shell.tournament()
+        paper, tournament = usual_paper(app.settings), app.opened
 
         def work(_progress: "JobProgress") -> Path:
             from mextrain_scorer.desk.other_files import save_file
@@ -222,5 +222,5 @@ class GuideWindow(QDialog):
         def then(written: Path) -> None:
             self._say(self.tr("The guide is in {0}. Print it from there.").format(written))
 
-        with shell.notices.showing_refusals():
-            shell.background.run(self.tr("Saving the guide"), work, then)
+        with app.notices.showing_refusals():
+            app.background.run(self.tr("Saving the guide"), work, then)

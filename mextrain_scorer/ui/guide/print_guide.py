@@ -6,7 +6,7 @@ from PySide6.QtCore import QBuffer, QCoreApplication, QEventLoop, QIODevice, Qt,
 from PySide6.QtGui import QFont, QImage, QPageSize, QPdfWriter, QTextDocument
 from PySide6.QtWidgets import QWidget
 
-from mextrain_scorer.ui.base.shell import Shell
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.guide.guide_html import guide_html
 from mextrain_scorer.ui.guide.guide_pages import PieceKind, guide, picture_path
 from mextrain_scorer.ui.kit.form import Form
@@ -97,22 +97,22 @@ class GuidePrintDialog(Form):
         self.panel.trouble.setText(not_now or self.panel.warning)
 
 
-def print_guide(shell: Shell, over: QWidget, say: "Callable[[str], None]") -> None:
+def print_guide(app: App, over: QWidget, say: "Callable[[str], None]") -> None:
     """Find the printers, ask for one in a dialog over ``over``, print, and ``say`` the result."""
 
     def ask(queues: "Sequence[Queue]") -> None:
-        dialog = GuidePrintDialog(shell.settings, queues, over)
+        dialog = GuidePrintDialog(app.settings, queues, over)
         printing, options = bool(dialog.exec()), dialog.options
         if printing and options is not None:
             dialog.panel.remember()
-            _print(shell, options, say)
+            _print(app, options, say)
         dialog.deleteLater()
 
-    with shell.notices.showing_refusals():
-        shell.background.run(_tr("Looking for printers…"), lambda _: printers(), ask)
+    with app.notices.showing_refusals():
+        app.background.run(_tr("Looking for printers…"), lambda _: printers(), ask)
 
 
-def _print(shell: Shell, options: PrinterOptions, say: "Callable[[str], None]") -> None:
+def _print(app: App, options: PrinterOptions, say: "Callable[[str], None]") -> None:
     language = spoken()
 
     def work(progress: "JobProgress") -> str:
@@ -124,8 +124,8 @@ def _print(shell: Shell, options: PrinterOptions, say: "Callable[[str], None]") 
             return str(refused)
         return _tr("The guide: sent to {0}.").format(options.printer)
 
-    with shell.notices.showing_refusals():
-        shell.background.run(_tr("Printing the guide"), work, say, can_stop=True)
+    with app.notices.showing_refusals():
+        app.background.run(_tr("Printing the guide"), work, say, can_stop=True)
 
 
 def _tr(words: str) -> str:

@@ -17,7 +17,8 @@ from mextrain_scorer.desk.journal.history import (
 from mextrain_scorer.desk.operations import HistoryKind
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.rules.words import clock_time, day_and_time, whole
-from mextrain_scorer.ui.base.page import PageContext, wait_cursor
+from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.base.page import wait_cursor
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.form import FRAME, answer_f1
@@ -69,11 +70,9 @@ class HistoryWindow(QDialog):
 
     guide_page: ClassVar[str] = "mistake"
 
-    def __init__(
-        self, context: PageContext, settings: Settings, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, app: App, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
-        self._context, self._settings = context, settings
+        self._app, self._settings = app, settings
         look.dress(self)
         answer_f1(self, self.guide_page)
         self.lines: list[ShownLine] = []  # the latest comes last
@@ -115,10 +114,10 @@ class HistoryWindow(QDialog):
 
     def load(self) -> None:
         """Read the changes after the last one shown; at first, the newest ones."""
-        tournament = self._context.tournament
+        tournament = self._app.tournament
         if not self.lines and not self._all:
             self._after = entry_before(tournament, NEWEST)
-        with self._context.notices.showing_refusals():
+        with self._app.notices.showing_refusals():
             last = self.lines[-1].line.seq if self.lines else self._after
             self._show_more(shown_history(tournament, after=last))
 
@@ -139,7 +138,7 @@ class HistoryWindow(QDialog):
         """Read the changes before those shown as well."""
         if self._after:
             self._all, self._after, self.lines = True, 0, []
-            with wait_cursor(self._context.tournament):
+            with wait_cursor(self._app.tournament):
                 self.load()
 
     def end(self) -> None:
@@ -206,7 +205,7 @@ class HistoryWindow(QDialog):
         # Several changes in a row are read together, and not between two keystrokes.
         self._soon = QTimer(self, singleShot=True, interval=200)
         self._soon.timeout.connect(self.load)
-        self._context.feed.changed.connect(self._on_changed)
+        self._app.feed.changed.connect(self._on_changed)
         self.earlier.clicked.connect(self.load_all)
         self.search.textChanged.connect(self._on_find)
         for choice in (self.kinds, self.tables, self.players):
@@ -241,7 +240,7 @@ class HistoryWindow(QDialog):
         if table is None:
             return self.tr("Every table")
         words = self.tr("{stage}, table {table}")
-        ranked = self._context.tournament.rule_set.ranks_overall
+        ranked = self._app.tournament.rule_set.ranks_overall
         return words.format(stage=stage_title(table[0], ranked=ranked), table=table[1])
 
     def _player_words(self, player: int | None) -> str:
@@ -326,9 +325,9 @@ class HistoryWindow(QDialog):
             return
         stage, table_no = shown.line.stage, shown.line.table_no
         if stage is not None and table_no is not None:
-            self._context.open_table(stage, table_no)
+            self._app.open_table(stage, table_no)
         else:
-            self._context.go_to(_PAGES[shown.kind])
+            self._app.go_to(_PAGES[shown.kind])
         over = self.parentWidget()
         if over is not None:
             over.window().activateWindow()
@@ -338,4 +337,4 @@ class HistoryWindow(QDialog):
         shown = self.list.chosen()
         if shown is not None:
             line = shown.line
-            self._context.print_document("correction-slip", line.stage, line.table_no)
+            self._app.print_document("correction-slip", line.stage, line.table_no)

@@ -11,7 +11,8 @@ from mextrain_scorer.desk.overall import ranking
 from mextrain_scorer.desk.playoff.places import named_places
 from mextrain_scorer.desk.scores.ties import rule_overall_tie
 from mextrain_scorer.rules.standings import TiedGroup
-from mextrain_scorer.ui.base.page import Page, PageContext
+from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.band import Band
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
@@ -31,8 +32,8 @@ class OverallPage(Page):
     guide_page: ClassVar[str] = "cumulative"
     document: ClassVar[str] = "overall"
 
-    def __init__(self, context: PageContext) -> None:
-        super().__init__(context)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
         self._class = ""
         self._open: list[tuple[str, TiedGroup]] = []
         self._games = 0
@@ -58,8 +59,8 @@ class OverallPage(Page):
         self._lay_out()
         self.search.textChanged.connect(self._on_searched)
         self.class_box.activated.connect(self._on_class_chosen)
-        self.cut_short.clicked.connect(lambda: context.go_to("playoff"))
-        self.print_button.clicked.connect(lambda: context.print_document("overall", None, None))
+        self.cut_short.clicked.connect(lambda: app.go_to("playoff"))
+        self.print_button.clicked.connect(lambda: app.print_document("overall", None, None))
         self.table.activated.connect(self._on_opened)
         self.table.selectionModel().currentRowChanged.connect(self._show_why)
         self.rule_button.clicked.connect(self._on_rule)
@@ -150,13 +151,13 @@ class OverallPage(Page):
 
     def load(self) -> None:
         """Read the ranking, of everybody or of the chosen class, and the ties of all of them."""
-        found = {each.class_name: each for each in ranking.rankings(self.context.tournament)}
+        found = {each.class_name: each for each in ranking.rankings(self.app.tournament)}
         if self._class not in found:
             self._class = ""
         here = found.get(self._class)
         self._show_classes([name for name in found if name])
         self._open = _ties_to_rule(found)
-        if named_places(self.context.tournament) is not None:
+        if named_places(self.app.tournament) is not None:
             self._open = []  # the game monitor has named the places: no tie decides any
         self._show_tie()
         self.print_button.setVisible(here is not None and bool(here.signed))
@@ -264,7 +265,7 @@ class OverallPage(Page):
         nth = index.column() - FIRST_GAME
         game = (row.games[nth] if nth >= 0 else None) or row.last_game
         if game is not None:
-            self.context.open_table(game.stage, game.table_no)
+            self.app.open_table(game.stage, game.table_no)
 
     @Slot()
     def _on_rule(self) -> None:
@@ -276,9 +277,9 @@ class OverallPage(Page):
         dialog.open_until_taken(lambda: self._rule(dialog, read_at), lambda _: self._ruled())
 
     def _rule(self, dialog: TieDialog, read_at: int) -> None:
-        with based_on(self.context.tournament, read_at, RANKED):
+        with based_on(self.app.tournament, read_at, RANKED):
             rule_overall_tie(
-                self.context.tournament,
+                self.app.tournament,
                 dialog.players,
                 shared=dialog.shared.isChecked(),
                 by=dialog.by,
@@ -286,7 +287,7 @@ class OverallPage(Page):
             )
 
     def _ruled(self) -> None:
-        self.context.notices.info(self.tr("The tie is ruled."))
+        self.app.notices.info(self.tr("The tie is ruled."))
         self.focus_widget().setFocus()
 
 

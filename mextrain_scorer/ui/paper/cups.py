@@ -95,7 +95,7 @@ def print_pdf(pdf: Path, title: str, queue: str, *, copies: int, pages: str, pap
     if pages:
         command += ["-P", pages]
     try:
-        ran = subprocess.run(  # noqa: S603  lp as found on the path, no shell
+        ran = subprocess.run(  # noqa: S603  lp as found on the path, no app
             [*command, "--", str(pdf)],
             capture_output=True, text=True, timeout=PATIENCE_S, check=False,
             env=os.environ | _ENGLISH,
@@ -135,7 +135,7 @@ def _ask(program: str, *words: str) -> str:
     if found is None:
         return ""
     try:
-        ran = subprocess.run(  # noqa: S603  found on the path, no shell
+        ran = subprocess.run(  # noqa: S603  found on the path, no app
             [found, *words],
             capture_output=True, text=True, timeout=ASK_S, check=False, env=os.environ | _ENGLISH,
         )  # fmt: skip

@@ -20,8 +20,9 @@ from mextrain_scorer.sheets import catalogue, printing
 from mextrain_scorer.sheets.catalogue import DocumentRequest
 from mextrain_scorer.sheets.printing import DocumentContent, Prepared
 from mextrain_scorer.sheets.seal.sealing import SEALABLE
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.background import Cancelled, JobProgress
-from mextrain_scorer.ui.base.page import PageContext, wait_cursor
+from mextrain_scorer.ui.base.page import wait_cursor
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.questions import Question
@@ -51,15 +52,15 @@ class PrintDialog(Form):
 
     def __init__(
         self,
-        context: PageContext,
+        app: App,
         settings: Settings,
         wanted: DocumentRequest | None = None,
         parent: QWidget | None = None,
         find_printers: Callable[[], tuple[Queue, ...]] = printers,
     ) -> None:
         super().__init__("", parent)
-        self._offered = catalogue.offered(context.tournament)
-        self._context = context
+        self._offered = catalogue.offered(app.tournament)
+        self._app = app
         self._find_printers = find_printers
         self._closed = False
         self._stage: str | None = None
@@ -95,8 +96,8 @@ class PrintDialog(Form):
         self.panel.printer.activated.connect(self._on_printer_chosen)
         self.documents.currentRowChanged.connect(self._on_document_changed)
         self.documents.itemActivated.connect(lambda _: self.print_it.click())
-        context.feed.changed.connect(self._on_changed)
-        for signal in (context.background.started, context.background.ended):
+        app.feed.changed.connect(self._on_changed)
+        for signal in (app.background.started, app.background.ended):
             signal.connect(self._update_buttons)
         # A slot of its own would be disconnected by then.
         self.destroyed.connect(lambda: self._stop_jobs())  # noqa: PLW0108
@@ -120,7 +121,7 @@ class PrintDialog(Form):
     @property
     def not_now(self) -> str:
         """Why nothing can be printed or saved now; empty if something can."""
-        return self._no_pages or self._context.background.not_now
+        return self._no_pages or self._app.background.not_now
 
     def request(self) -> DocumentRequest:
         """Return what is chosen."""
@@ -167,7 +168,7 @@ class PrintDialog(Form):
             self.documents.addItem(QListWidgetItem(document.title))
             if document.key == wanted.key or row == 0:
                 self.documents.setCurrentRow(row)
-        stages = tables.stages(self._context.tournament)
+        stages = tables.stages(self._app.tournament)
         self._titles = {each.key: each.title for each in stages}
         offered: list[TableChoice] = [None, NEW]
         for each in stages:
@@ -245,7 +246,7 @@ class PrintDialog(Form):
     @Slot()
     def _make_preview(self) -> None:
         """Read what the document contains, and make its PDF in the background."""
-        tournament, progress = self._context.tournament, JobProgress()
+        tournament, progress = self._app.tournament, JobProgress()
         try:
             with wait_cursor(tournament):
                 content = printing.document_content(tournament, self.request())
@@ -260,7 +261,7 @@ class PrintDialog(Form):
 
         self._content, self._progress = content, progress
         self.panel.news.setText(content.news)
-        self._context.background.run_quietly(
+        self._app.background.run_quietly(
             lambda: content.prepared(progress), self._show_pages, failed
         )
 
@@ -281,7 +282,7 @@ class PrintDialog(Form):
         def failed(error: BaseException) -> None:
             raise error
 
-        self._context.background.run_quietly(self._find_printers, self._show_printers, failed)
+        self._app.background.run_quietly(self._find_printers, self._show_printers, failed)
 
     def _show_printers(self, found: tuple[Queue, ...]) -> None:
         if not self._closed:
@@ -293,7 +294,7 @@ class PrintDialog(Form):
 
         If there are no pages, the reason is shown in their place.
         """
-        busy = self._context.background.not_now
+        busy = self._app.background.not_now
         not_now, no_paper = self.not_now, self.panel.not_now
         self.save.setEnabled(not not_now)
         self.seal.setEnabled(not not_now)
@@ -310,9 +311,7 @@ class PrintDialog(Form):
     def _on_save(self) -> None:
         name = f"{self._file_name()}.pdf"
         kinds = self.tr("PDF (*.pdf)")
-        self._close_with_target(
-            self._context.questions.file_to_save(self.tr("Save PDF"), name, kinds)
-        )
+        self._close_with_target(self._app.questions.file_to_save(self.tr("Save PDF"), name, kinds))
 
     def _file_name(self) -> str:
         content = self._content
@@ -326,15 +325,15 @@ class PrintDialog(Form):
             and request.table_no is None
             and not request.only_new
             and len(self.preview.pages) != 1
-            and self._context.questions.ask(self._one_for_each()).yes
+            and self._app.questions.ask(self._one_for_each()).yes
         )
         if each:
             title = self.tr("Where the sealed files go, one for each table")
-            path = self._context.questions.folder(title)
+            path = self._app.questions.folder(title)
         else:
             name = self.tr("{0}, sealed.pdf").format(self._file_name())
             kinds = self.tr("PDF (*.pdf)")
-            path = self._context.questions.file_to_save(self.tr("Save sealed PDF"), name, kinds)
+            path = self._app.questions.file_to_save(self.tr("Save sealed PDF"), name, kinds)
         self._close_with_target(path and SealTarget(path, each))
 
     def _close_with_target(self, target: PrinterOptions | SealTarget | Path | None) -> None:

@@ -16,8 +16,8 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.sheets.catalogue import DocumentRequest
 from mextrain_scorer.sheets.printing import DocumentContent, Prepared, up_to_date
 from mextrain_scorer.sheets.seal import seal_keys, sealing
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.background import JobProgress
-from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.notices import Action
 from mextrain_scorer.ui.kit.settings import Settings
@@ -32,15 +32,15 @@ class PrintFlow(QObject):
 
     def __init__(
         self,
-        context: PageContext,
+        app: App,
         settings: Settings,
         over: QWidget,
         passphrase: SealPassphrase | None = None,
     ) -> None:
         super().__init__(over)
-        self._context = context
+        self._app = app
         self._settings = settings
-        self._passphrase = passphrase or SealPassphrase(context.background, context.notices, over)
+        self._passphrase = passphrase or SealPassphrase(app.background, app.notices, over)
         self._over = over
         self._watches: list[JobWatch] = []
 
@@ -59,7 +59,7 @@ class PrintFlow(QObject):
 
         If the tournament has changed since then, the pages are made again.
         """
-        context = self._context
+        app = self._app
 
         def then(sent: Sent) -> None:
             self._on_sent(made, options, sent)
@@ -67,10 +67,10 @@ class PrintFlow(QObject):
         def failed(why: Refused) -> None:
             self._ask(made.content.request, str(why), options)
 
-        with context.notices.showing_refusals():
-            made = up_to_date(context.tournament, ready)
+        with app.notices.showing_refusals():
+            made = up_to_date(app.tournament, ready)
             words = made.content.document.title
-            context.background.run(
+            app.background.run(
                 self.tr("Printing: {0}").format(words),
                 lambda progress: send(made.pdf, words, options, progress),
                 then,
@@ -80,20 +80,20 @@ class PrintFlow(QObject):
 
     def save(self, ready: Prepared, path: Path) -> None:
         """Write the PDF to a file; it is recorded as saved, not as printed."""
-        context, title = self._context, ready.content.document.title
+        app, title = self._app, ready.content.document.title
 
         def then(written: Path) -> None:
             self._record_saved(made.content)
-            context.notices.info(self.tr("{0}: saved as {1}.").format(title, written))
+            app.notices.info(self.tr("{0}: saved as {1}.").format(title, written))
 
         def failed(why: Refused) -> None:
             self._ask(ready.content.request, str(why))
 
-        with context.notices.showing_refusals():
-            made = up_to_date(context.tournament, ready)
-            context.background.run(
+        with app.notices.showing_refusals():
+            made = up_to_date(app.tournament, ready)
+            app.background.run(
                 self.tr("Saving: {0}").format(title),
-                lambda _: save_file(path, made.pdf, context.tournament),
+                lambda _: save_file(path, made.pdf, app.tournament),
                 then,
                 failed=failed,
             )
@@ -103,20 +103,20 @@ class PrintFlow(QObject):
 
         The seal is shown on the pages, so they are made again from the document's content.
         """
-        with self._context.notices.showing_refusals():
-            content = up_to_date(self._context.tournament, ready).content
+        with self._app.notices.showing_refusals():
+            content = up_to_date(self._app.tournament, ready).content
             self._passphrase.do(
                 self.tr("Sealing: {0}").format(content.document.title),
                 lambda secret, progress: self._seal(content, to, secret, progress),
-                self._context.notices.info,
+                self._app.notices.info,
                 failed=lambda why: self._ask(content.request, str(why)),
                 can_stop=True,
             )
 
     def _record_saved(self, content: DocumentContent) -> None:
-        with self._context.notices.showing_refusals():
+        with self._app.notices.showing_refusals():
             print_log.record_saved(
-                self._context.tournament,
+                self._app.tournament,
                 content.request.key,
                 content.pieces,
                 tip=content.chain_tip,
@@ -127,7 +127,7 @@ class PrintFlow(QObject):
         self, content: DocumentContent, to: SealTarget, secret: str, progress: JobProgress
     ) -> str:
         """Write sealed files and return the sentence about them; runs in the background."""
-        tournament, title = self._context.tournament, content.document.title
+        tournament, title = self._app.tournament, content.document.title
         sealer = seal_keys.open_sealer(secret)
         if to.each:
             written = sealing.seal_each(tournament, content, to.path, sealer, progress)
@@ -146,7 +146,7 @@ class PrintFlow(QObject):
         self, request: DocumentRequest, why: str = "", options: PrinterOptions | None = None
     ) -> None:
         """Open the print dialog; ``why`` says what went wrong with these options before."""
-        dialog = PrintDialog(self._context, self._settings, request, self._over)
+        dialog = PrintDialog(self._app, self._settings, request, self._over)
         if why:
             dialog.try_again(why, options)
         dialog.exec()
@@ -165,11 +165,11 @@ class PrintFlow(QObject):
 
     def _on_sent(self, ready: Prepared, options: PrinterOptions, sent: Sent) -> None:
         """Record what the printer accepted, and watch the job."""
-        content, printed, notices = ready.content, None, self._context.notices
+        content, printed, notices = ready.content, None, self._app.notices
         words = self.tr("{0}: sent to {1}.").format(sent.title, sent.printer)
         try:
             printed = print_log.record(
-                self._context.tournament,
+                self._app.tournament,
                 content.request.key,
                 _pieces_on(content, sent),
                 tip=content.chain_tip,
@@ -201,7 +201,7 @@ class PrintFlow(QObject):
         words = self.tr(
             "{0} is waiting for {1} ({2}). Nothing is lost: it prints once the printer is ready."
         )
-        self._context.notices.warn(words.format(sent.title, sent.printer, why.rstrip(".")))
+        self._app.notices.warn(words.format(sent.title, sent.printer, why.rstrip(".")))
 
     def _on_failed(
         self, sent: Sent, printed: print_log.Printed | None, why: str, again: Action
@@ -211,17 +211,17 @@ class PrintFlow(QObject):
             "{1} did not print all of {0} ({2}). Nothing is lost: check the printer, then print "
             "it again."
         )
-        self._context.notices.error(words.format(sent.title, sent.printer, reason), again)
+        self._app.notices.error(words.format(sent.title, sent.printer, reason), again)
         if printed is not None:
             self._call_when_idle(lambda: self._take_back(printed, reason))
 
     def _take_back(self, printed: print_log.Printed, why: str) -> None:
-        with self._context.notices.showing_refusals():
-            print_log.take_back(self._context.tournament, printed, why)
+        with self._app.notices.showing_refusals():
+            print_log.take_back(self._app.tournament, printed, why)
 
     def _call_when_idle(self, call: Callable[[], None]) -> None:
         """Call it once no background job uses the file, instead of blocking the window."""
-        work = self._context.background
+        work = self._app.background
         if not work.busy:
             call()
             return

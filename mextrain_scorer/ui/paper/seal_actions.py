@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.background import JobProgress
-from mextrain_scorer.ui.base.shell import Shell
 
 if TYPE_CHECKING:
     from mextrain_scorer.sheets.seal.seal_keys import KeyFacts
@@ -18,16 +18,16 @@ def _tr(words: str) -> str:
     return QCoreApplication.translate("Seals", words)
 
 
-def ask_what_to_check(shell: Shell) -> None:
+def ask_what_to_check(app: App) -> None:
     """Ask for a sealed file, and say whether it is untouched."""
-    path = shell.questions.file_to_open(_tr("Check a sealed PDF"), _tr("PDF (*.pdf)"))
+    path = app.questions.file_to_open(_tr("Check a sealed PDF"), _tr("PDF (*.pdf)"))
     if path is not None:
-        check_sealed(shell, path)
+        check_sealed(app, path)
 
 
-def check_sealed(shell: Shell, path: Path) -> None:
+def check_sealed(app: App, path: Path) -> None:
     """Say whether a file is unchanged since this laptop, or one of the tournament's, sealed it."""
-    tournament = shell.tournament()
+    tournament = app.opened
 
     def work(progress: JobProgress) -> "tuple[Verdict, str, PageOrigin | None]":
         del progress
@@ -38,49 +38,49 @@ def check_sealed(shell: Shell, path: Path) -> None:
         origin = None if tournament is None else origin_of(tournament, verdict)
         return verdict, key_facts().fingerprint, origin
 
-    with shell.notices.showing_refusals():
-        shell.background.run(
+    with app.notices.showing_refusals():
+        app.background.run(
             _tr("Looking at {0}").format(path.name),
             work,
-            lambda found: _show_verdict(shell, path, *found),
+            lambda found: _show_verdict(app, path, *found),
         )
 
 
 def _show_verdict(
-    shell: Shell, path: Path, verdict: "Verdict", own: str, origin: "PageOrigin | None"
+    app: App, path: Path, verdict: "Verdict", own: str, origin: "PageOrigin | None"
 ) -> None:
     from mextrain_scorer.ui.paper.seal_dialogs import VerdictDialog
 
-    dialog = VerdictDialog(path, verdict, own, shell.parent, origin=origin)
+    dialog = VerdictDialog(path, verdict, own, app.window, origin=origin)
     wanted = dialog.exec()
     dialog.deleteLater()
     if wanted == VerdictDialog.SHOW:
-        _show_sealed(shell, path, verdict)
+        _show_sealed(app, path, verdict)
     elif wanted == VerdictDialog.SAVE:
-        _save_sealed(shell, path, verdict)
+        _save_sealed(app, path, verdict)
 
 
-def _show_sealed(shell: Shell, path: Path, verdict: "Verdict") -> None:
+def _show_sealed(app: App, path: Path, verdict: "Verdict") -> None:
     from mextrain_scorer.ui.paper.sealed_preview import SealedPages
 
     if verdict.sealed is None:
         return
-    dialog = SealedPages(path.name, verdict.sealed, shell.parent)
+    dialog = SealedPages(path.name, verdict.sealed, app.window)
     wanted = dialog.exec()
     dialog.deleteLater()
     if wanted == SealedPages.SAVE:
-        _save_sealed(shell, path, verdict)
+        _save_sealed(app, path, verdict)
 
 
-def _save_sealed(shell: Shell, path: Path, verdict: "Verdict") -> None:
-    out = shell.questions.file_to_save(
+def _save_sealed(app: App, path: Path, verdict: "Verdict") -> None:
+    out = app.questions.file_to_save(
         _tr("Save what was sealed"),
         _tr("{0} as sealed.pdf").format(path.stem),
         _tr("PDF (*.pdf)"),
     )
     if out is None:
         return
-    tournament = shell.tournament()
+    tournament = app.opened
 
     def work(progress: JobProgress) -> Path:
         del progress
@@ -89,13 +89,13 @@ def _save_sealed(shell: Shell, path: Path, verdict: "Verdict") -> None:
         return save_sealed(verdict, out, tournament)
 
     def then(written: Path) -> None:
-        shell.notices.info(_tr("What was sealed is in {0}.").format(written))
+        app.notices.info(_tr("What was sealed is in {0}.").format(written))
 
-    with shell.notices.showing_refusals():
-        shell.background.run(_tr("Saving {0}").format(out.name), work, then)
+    with app.notices.showing_refusals():
+        app.background.run(_tr("Saving {0}").format(out.name), work, then)
 
 
-def show_key(shell: Shell) -> None:
+def show_key(app: App) -> None:
     """Show this laptop's key, and allow to set its passphrase."""
 
     def work(progress: JobProgress) -> "KeyFacts":
@@ -104,27 +104,25 @@ def show_key(shell: Shell) -> None:
 
         return key_facts()
 
-    with shell.notices.showing_refusals():
-        shell.background.run(
-            _tr("Looking at the key"), work, lambda facts: _show_facts(shell, facts)
-        )
+    with app.notices.showing_refusals():
+        app.background.run(_tr("Looking at the key"), work, lambda facts: _show_facts(app, facts))
 
 
-def _show_facts(shell: Shell, facts: "KeyFacts") -> None:
+def _show_facts(app: App, facts: "KeyFacts") -> None:
     from mextrain_scorer.ui.paper.seal_dialogs import KeyDialog
 
-    dialog = KeyDialog(facts, shell.parent)
+    dialog = KeyDialog(facts, app.window)
     wanted = dialog.exec()
     dialog.deleteLater()
     if wanted == KeyDialog.PASSPHRASE:
-        _set_passphrase(shell, facts)
+        _set_passphrase(app, facts)
 
 
-def _set_passphrase(shell: Shell, facts: "KeyFacts", why: str = "") -> None:
+def _set_passphrase(app: App, facts: "KeyFacts", why: str = "") -> None:
     from mextrain_scorer.sheets.seal.seal_keys import PassphraseWanted, set_passphrase
     from mextrain_scorer.ui.paper.passphrase import NewPassphraseDialog
 
-    dialog = NewPassphraseDialog(locked=facts.locked, why=why, parent=shell.parent)
+    dialog = NewPassphraseDialog(locked=facts.locked, why=why, parent=app.window)
     wanted = dialog.exec()
     old, new = dialog.old.text(), dialog.new.text()
     dialog.deleteLater()
@@ -141,11 +139,11 @@ def _set_passphrase(shell: Shell, facts: "KeyFacts", why: str = "") -> None:
 
     def then(wrong: str) -> None:
         if wrong:
-            _set_passphrase(shell, facts, wrong)
+            _set_passphrase(app, facts, wrong)
             return
-        shell.forget_passphrase()
+        app.forget_passphrase()
         now = _tr("The key has its new passphrase.") if new else _tr("The key has no passphrase.")
-        shell.notices.info(now)
+        app.notices.info(now)
 
-    with shell.notices.showing_refusals():
-        shell.background.run(_tr("Changing the passphrase"), work, then)
+    with app.notices.showing_refusals():
+        app.background.run(_tr("Changing the passphrase"), work, then)

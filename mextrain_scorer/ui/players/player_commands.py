@@ -10,7 +10,7 @@ from mextrain_scorer.desk.roster import players, roster_import, withdrawals
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED, PlayerFacts
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.seat_facts import PlayerOptions, player_options
-from mextrain_scorer.ui.base.page import PageContext
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.players.correct_player_dialog import CorrectedPlayer, CorrectPlayerDialog
 from mextrain_scorer.ui.players.row_actions import RowAction
@@ -22,14 +22,14 @@ class PlayerCommands(QObject):
 
     done = Signal()
 
-    def __init__(self, context: PageContext, page: QWidget) -> None:
+    def __init__(self, app: App, page: QWidget) -> None:
         super().__init__(page)
-        self._context = context
+        self._app = app
         self._page = page
 
     def actions(self, player: PlayerFacts) -> list[RowAction]:
         """Return what can be done about a player now, the likeliest first."""
-        can = player_options(self._context.tournament, player.number)
+        can = player_options(self._app.tournament, player.number)
         seat = self._seat_action(player, can)
         offered = [seat] if seat is not None else []
         if can.check_in and seat is None:
@@ -59,20 +59,20 @@ class PlayerCommands(QObject):
         """
         if player.status != CHECKED_IN:
             self._check_in(player)
-        elif player_options(self._context.tournament, player.number).take_back:
+        elif player_options(self._app.tournament, player.number).take_back:
             self._take_back(player)
         else:
             words = self.tr("No. {0} {1} has a seat: choose below the name what is to be done.")
-            self._context.notices.warn(words.format(player.number, player.name))
+            self._app.notices.warn(words.format(player.number, player.name))
 
     def add(self, name: str) -> int | None:
         """Add a player and return their number; None where it was refused, or thought better of."""
         number = None
-        with self._context.notices.showing_refusals():
+        with self._app.notices.showing_refusals():
             if self._is_somebody_new(name):
-                number = players.add_player(self._context.tournament, name)
+                number = players.add_player(self._app.tournament, name)
                 self.done.emit()
-                self._context.notices.info(self.tr("No. {0} is {1}.").format(number, name))
+                self._app.notices.info(self.tr("No. {0} is {1}.").format(number, name))
         return number
 
     def _seat_action(self, player: PlayerFacts, can: PlayerOptions) -> RowAction | None:
@@ -84,39 +84,39 @@ class PlayerCommands(QObject):
         return RowAction(words.format(can.late_table), act, filled=True)
 
     def _check_in(self, player: PlayerFacts) -> None:
-        with self._context.notices.showing_refusals():
-            players.check_in(self._context.tournament, [player.number])
+        with self._app.notices.showing_refusals():
+            players.check_in(self._app.tournament, [player.number])
             self.done.emit()
 
     def _take_back(self, player: PlayerFacts) -> None:
-        with self._context.notices.showing_refusals():
-            players.take_back_check_in(self._context.tournament, player.number)
+        with self._app.notices.showing_refusals():
+            players.take_back_check_in(self._app.tournament, player.number)
             self.done.emit()
 
     def _no_show(self, player: PlayerFacts) -> None:
-        with self._context.notices.showing_refusals():
-            withdrawals.no_show(self._context.tournament, player.number)
+        with self._app.notices.showing_refusals():
+            withdrawals.no_show(self._app.tournament, player.number)
             self.done.emit()
 
     def _seat(self, player: PlayerFacts) -> None:
-        with self._context.notices.showing_refusals():
-            said = draw.late_plan(self._context.tournament, player.number).sentence
-            table_no = draw.seat_late(self._context.tournament, player.number)
+        with self._app.notices.showing_refusals():
+            said = draw.late_plan(self._app.tournament, player.number).sentence
+            table_no = draw.seat_late(self._app.tournament, player.number)
             self.done.emit()
             words = self.tr("No. {0} {1} sits at table {2}.")
             sits = words.format(player.number, player.name, table_no)
-            self._context.notices.info(f"{sits} {said}")
+            self._app.notices.info(f"{sits} {said}")
 
     def _withdraw(self, player: PlayerFacts) -> None:
-        if ask_goes_home(self._context, player.number):
+        if ask_goes_home(self._app, player.number):
             self.done.emit()
 
     def _disqualify(self, player: PlayerFacts) -> None:
-        if disqualify(self._context, player.number, player.name):
+        if disqualify(self._app, player.number, player.name):
             self.done.emit()
 
     def _correct(self, player: PlayerFacts) -> None:
-        tournament = self._context.tournament
+        tournament = self._app.tournament
         # The first class is given where it is ranked by; where any is given, all can be corrected.
         classes = tournament.rule_set.ranks_overall or any(
             each.class_name for each in players.players(tournament)
@@ -136,11 +136,11 @@ class PlayerCommands(QObject):
         dialog.open_until_taken(save, lambda _: self.done.emit())
 
     def _facts(self, number: int) -> PlayerFacts:
-        return next(p for p in players.players(self._context.tournament) if p.number == number)
+        return next(p for p in players.players(self._app.tournament) if p.number == number)
 
     def _change(self, number: int, told: CorrectedPlayer) -> None:
         players.change_player(
-            self._context.tournament,
+            self._app.tournament,
             number,
             name=told.first,
             family=told.family,
@@ -153,7 +153,7 @@ class PlayerCommands(QObject):
 
     def _is_somebody_new(self, name: str) -> bool:
         """Ask, where somebody of that name is on the roster already."""
-        number = roster_import.namesake_of(self._context.tournament, name)
+        number = roster_import.namesake_of(self._app.tournament, name)
         if number is None:
             return True
         asked = Question(
@@ -162,4 +162,4 @@ class PlayerCommands(QObject):
             yes=self.tr("Add anyway"),
             no=self.tr("Do not add"),
         )
-        return self._context.questions.ask(asked).yes
+        return self._app.questions.ask(asked).yes

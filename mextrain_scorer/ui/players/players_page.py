@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.roster.players import CHECKED_IN, NO_SHOW, REGISTERED, WITHDRAWN
-from mextrain_scorer.ui.base.page import Page, PageContext
+from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.widgets import Card, button, label
@@ -30,13 +31,13 @@ class PlayersPage(Page):
     key = "players"
     document = "badges"
 
-    def __init__(self, context: PageContext) -> None:
-        super().__init__(context)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
         self.model = PlayersModel(self)
         self.list = PlayersList(self.model)
         self.search = FindField(self.tr("Find or add a player"))
-        self.commands = PlayerCommands(context, self)
-        self.imports = RosterImport(context, self)
+        self.commands = PlayerCommands(app, self)
+        self.imports = RosterImport(app, self)
         self.title = label(self.tr("Players"), "title")
         self.count = label("", "soft")
         self.count.setTextFormat(Qt.TextFormat.RichText)
@@ -72,7 +73,7 @@ class PlayersPage(Page):
 
     def load(self) -> None:
         """Read the roster; the row that is open stays so, and the list where it was scrolled to."""
-        tournament = self.context.tournament
+        tournament = self.app.tournament
         opened, bar = self.list.open_line, self.list.verticalScrollBar()
         scrolled = bar.value()
         stages = tables.stages(tournament)
@@ -236,7 +237,7 @@ class PlayersPage(Page):
             self.search.selectAll()  # the next name takes the place of this one
         elif self.search.text().strip():
             words = self.tr("Nobody has number {0}.").format(self.search.text().strip())
-            self.context.notices.warn(words)
+            self.app.notices.warn(words)
 
     @Slot()
     def _on_add(self) -> None:
@@ -272,7 +273,7 @@ class PlayersPage(Page):
             words = self.tr("No. {0} {1}: choose below the name what is to be done.")
             if line.here:
                 words = self.tr("No. {0} {1} is here already.")
-            self.context.notices.info(words.format(line.number, line.name))
+            self.app.notices.info(words.format(line.number, line.name))
 
     @Slot(int)
     def _on_tick(self, number: int) -> None:
@@ -282,10 +283,10 @@ class PlayersPage(Page):
 
     @Slot()
     def _on_all_here(self) -> None:
-        with self.context.notices.showing_refusals():
-            count = players.check_in_all(self.context.tournament)
+        with self.app.notices.showing_refusals():
+            count = players.check_in_all(self.app.tournament)
             words = plural(
                 "PlayersPage", count, "One more player is here.", "{count} more players are here."
             )
-            self.context.notices.info(words)
+            self.app.notices.info(words)
             self.search.setFocus(Qt.FocusReason.OtherFocusReason)  # the button is gone

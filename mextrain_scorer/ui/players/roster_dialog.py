@@ -17,8 +17,8 @@ from mextrain_scorer.exchange import rosters
 from mextrain_scorer.exchange.grids import Encoding
 from mextrain_scorer.exchange.roster_columns import Meaning
 from mextrain_scorer.exchange.rosters import LookedAt, RosterTable
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.background import JobProgress
-from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.form import Form
@@ -42,11 +42,9 @@ class RosterDialog(Form):
 
     recode_wanted = Signal(str)
 
-    def __init__(
-        self, context: PageContext, table: RosterTable, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, app: App, table: RosterTable, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
-        self._context = context
+        self._app = app
         self._table = table
         self._again = self._checking = self._closed = False
         self._skip: set[int] = set()  # lines that stay out
@@ -121,7 +119,7 @@ class RosterDialog(Form):
 
         def work(progress: JobProgress) -> tuple[LookedAt, ...]:
             return rosters.look_over(
-                self._context.tournament,
+                self._app.tournament,
                 table,
                 meanings,
                 headed=headed,
@@ -139,14 +137,14 @@ class RosterDialog(Form):
         self.state.setText(
             plural("RosterDialog", rows, "Looking at one row…", "Looking at {count} rows…")
         )
-        with self._context.notices.showing_refusals():
-            self._context.background.run(self.tr("Looking at the list"), work, self._show_checked)
+        with self._app.notices.showing_refusals():
+            self._app.background.run(self.tr("Looking at the list"), work, self._show_checked)
 
     def done(self, result: int) -> None:
         """Close; what is still being looked at is not shown any more."""
         self._closed = True
         if self._checking:
-            self._context.background.stop()
+            self._app.background.stop()
         super().done(result)
 
     def _show_checked(self, looked: tuple[LookedAt, ...]) -> None:

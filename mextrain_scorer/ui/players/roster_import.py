@@ -12,8 +12,8 @@ from mextrain_scorer.desk.roster.players import ImportedRoster, RosterRow
 from mextrain_scorer.exchange import rosters
 from mextrain_scorer.exchange.grids import Encoding
 from mextrain_scorer.exchange.rosters import RosterTable
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.background import JobProgress
-from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.players.roster_dialog import RosterDialog
 
@@ -23,15 +23,15 @@ AT_ONCE = 200  # rows that are added while the dialog waits; more take progress 
 class RosterImport(QObject):
     """Reads a list, shows it, and adds it; ``added`` once players were."""
 
-    def __init__(self, context: PageContext, page: QWidget) -> None:
+    def __init__(self, app: App, page: QWidget) -> None:
         super().__init__(page)
-        self._context = context
+        self._app = app
         self._page = page
 
     @Slot()
     def from_file(self) -> None:
         """Ask for a roster's file and show what is in it."""
-        path = self._context.questions.file_to_open(
+        path = self._app.questions.file_to_open(
             self.tr("Import a roster"),
             self.tr("Rosters (*.csv *.txt *.xlsx *.xls *.ods);;All files (*)"),
         )
@@ -51,11 +51,11 @@ class RosterImport(QObject):
     @Slot()
     def from_earlier(self) -> None:
         """Ask for an earlier tournament and show its players."""
-        path = self._context.questions.file_to_open(
+        path = self._app.questions.file_to_open(
             self.tr("Players of an earlier tournament"), self.tr("Tournaments (*.mextrain)")
         )
         if path is not None:
-            tournament = self._context.tournament
+            tournament = self._app.tournament
             self._read(
                 path.name,
                 lambda progress: rosters.read_earlier(tournament, path, progress),
@@ -68,12 +68,12 @@ class RosterImport(QObject):
         work: Callable[[JobProgress], RosterTable],
         then: Callable[[RosterTable], None],
     ) -> None:
-        with self._context.notices.showing_refusals():
+        with self._app.notices.showing_refusals():
             title = self.tr("Reading {0}").format(name)
-            self._context.background.run(title, work, then, can_stop=True)
+            self._app.background.run(title, work, then, can_stop=True)
 
     def _show(self, table: RosterTable) -> None:
-        dialog = RosterDialog(self._context, table, self._page)
+        dialog = RosterDialog(self._app, table, self._page)
         dialog.recode_wanted.connect(lambda word: self._recode(dialog, table, word))
         if len(table.raw.rows) <= AT_ONCE:
             dialog.open_until_taken(
@@ -97,7 +97,7 @@ class RosterImport(QObject):
     def _add_now(self, players: list[RosterRow], name: str) -> ImportedRoster | None:
         if not players:
             return None
-        return roster_import.add_roster(self._context.tournament, players, name)
+        return roster_import.add_roster(self._app.tournament, players, name)
 
     def _add(self, players: list[RosterRow], name: str) -> None:
         """Add a long list in the background; what is refused becomes a notice."""
@@ -106,12 +106,10 @@ class RosterImport(QObject):
             return
 
         def work(progress: JobProgress) -> ImportedRoster:
-            return roster_import.add_roster(
-                self._context.tournament, players, name, progress=progress
-            )
+            return roster_import.add_roster(self._app.tournament, players, name, progress=progress)
 
-        with self._context.notices.showing_refusals():
-            self._context.background.run(
+        with self._app.notices.showing_refusals():
+            self._app.background.run(
                 self.tr("Adding players"),
                 work,
                 lambda roster: self._say_added(roster, name),
@@ -120,7 +118,7 @@ class RosterImport(QObject):
 
     def _say_added(self, roster: ImportedRoster | None, name: str) -> None:
         if roster is None:
-            self._context.notices.warn(self.tr("Nobody was added."))
+            self._app.notices.warn(self.tr("Nobody was added."))
             return
         words = plural(
             "RosterImport",
@@ -129,4 +127,4 @@ class RosterImport(QObject):
             "{count} players added from {name}.",
             name=name,
         )
-        self._context.notices.info(words)
+        self._app.notices.info(words)

@@ -25,11 +25,11 @@ class PlayoffActions(QObject):
     def __init__(self, page: Page) -> None:
         super().__init__(page)
         self._page = page
-        self._tournament = page.context.tournament
+        self._tournament = page.app.tournament
 
     def give_seat_away(self, likely: Collection[int] = ()) -> None:
         """Ask who gives up a seat, and who takes it; one of the ``likely`` is chosen first."""
-        with self._page.context.notices.showing_refusals():
+        with self._page.app.notices.showing_refusals():
             read_at = self._tournament.read_at
             seats: Sequence[SeatToGive] = seats_to_give(self._tournament)
             offers = {seat.holder.player: seat.offers for seat in seats}
@@ -100,7 +100,7 @@ class PlayoffActions(QObject):
 
     def name_places(self) -> None:
         """Ask who won the day, with everybody's results shown."""
-        with self._page.context.notices.showing_refusals():
+        with self._page.app.notices.showing_refusals():
             read_at = self._tournament.read_at
             figures, state = day_figures(self._tournament), naming(self._tournament)
             places = self._tournament.rule_set.places

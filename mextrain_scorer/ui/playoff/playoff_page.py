@@ -32,7 +32,8 @@ from mextrain_scorer.desk.scores import ties
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.records import Seat, Sheet
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.page import Page, PageContext, wait_cursor
+from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.base.page import Page, wait_cursor
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.questions import Answer, Question
 from mextrain_scorer.ui.kit.style_sheet import set_kind
@@ -58,8 +59,8 @@ class PlayoffPage(Page):
     key: ClassVar[str] = "playoff"
     document: ClassVar[str] = "bracket"
 
-    def __init__(self, context: PageContext) -> None:
-        super().__init__(context)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
         self._stages: tuple[StageFacts, ...] = ()
         self._sheets: tuple[Sheet, ...] = ()
         self._contradiction: StageFacts | None = None
@@ -83,8 +84,8 @@ class PlayoffPage(Page):
         self._connect()
 
     def _connect(self) -> None:
-        context, actions = self.context, self._actions
-        self.board.opened.connect(context.open_table)
+        app, actions = self.app, self._actions
+        self.board.opened.connect(app.open_table)
         self.board.menu_wanted.connect(self._on_menu_wanted)
         self.start.clicked.connect(self._on_start)
         self.change_plan.clicked.connect(self._on_change_plan)
@@ -97,7 +98,7 @@ class PlayoffPage(Page):
         self.contradiction_card.again.clicked.connect(self._on_play_again)
         self.contradiction_card.replace.clicked.connect(self._on_give_seat)
         actions.done.connect(self._on_changed)
-        self.print_button.clicked.connect(lambda: context.print_document("bracket", None, None))
+        self.print_button.clicked.connect(lambda: app.print_document("bracket", None, None))
 
     def _lay_out(self) -> None:
         px = look.px
@@ -115,7 +116,7 @@ class PlayoffPage(Page):
 
     def load(self) -> None:
         """Read the plan, any upset, and every sheet that the play-off shows."""
-        tournament = self.context.tournament
+        tournament = self.app.tournament
         sheets = tables.sheets(tournament)
         decisions = playoff_decisions(tournament)
         plan = decisions.plan
@@ -183,7 +184,7 @@ class PlayoffPage(Page):
         stage = next(each for each in self._stages if each.key == here[0].stage)
         self._contradiction = stage
         told = contradiction_words(here[0], self._sheets)
-        self.context.notices.clear_if(f"{told.heading} {told.detail}")
+        self.app.notices.clear_if(f"{told.heading} {told.detail}")
         signed = all(contradiction.signed for contradiction in here)
         new = [seat.name for contradiction in here for seat in contradiction.not_seated]
         who = new[0] if signed and len(new) == 1 else ""
@@ -223,9 +224,7 @@ class PlayoffPage(Page):
         menu = QMenu(self)
         self._asked_at = (stage, table_no)
         if table_no:
-            menu.addAction(
-                self.tr("Open the sheet"), lambda: self.context.open_table(stage, table_no)
-            )
+            menu.addAction(self.tr("Open the sheet"), lambda: self.app.open_table(stage, table_no))
         last = self._stages[-1].key if self._stages else ""
         here = stage == last or not table_no
         offered = [self.decline_action]
@@ -234,7 +233,7 @@ class PlayoffPage(Page):
         for action in offered:
             if action.isEnabled():
                 menu.addAction(action)
-        offer_goes_home(menu, self.context, self._still_playing(stage, table_no))
+        offer_goes_home(menu, self.app, self._still_playing(stage, table_no))
         return menu
 
     def _still_playing(self, stage: str, table_no: int) -> set[int]:
@@ -294,9 +293,9 @@ class PlayoffPage(Page):
     @Slot()
     def _on_start(self) -> None:
         areas = (based.PLAYOFF, based.SHEETS, based.ROSTER)
-        with self.context.notices.showing_refusals():
+        with self.app.notices.showing_refusals():
             try:
-                with based.based_on(self.context.tournament, self._read_at, *areas):
+                with based.based_on(self.app.tournament, self._read_at, *areas):
                     self._start(Choices())
             except based.ChangedMeanwhile:
                 self.refresh()  # another desk was first, it may be
@@ -305,8 +304,8 @@ class PlayoffPage(Page):
 
     @Slot()
     def _on_change_plan(self) -> None:
-        with self.context.notices.showing_refusals():
-            self._ask_plan(first_draft(self.context.tournament))
+        with self.app.notices.showing_refusals():
+            self._ask_plan(first_draft(self.app.tournament))
 
     def _ask_plan(self, planned: Draft) -> None:
         dialog = PlanDialog(planned, self._may_take, self)
@@ -320,7 +319,7 @@ class PlayoffPage(Page):
         coming = (based.player(each.player) for each in planned.coming)
         areas = (based.PLAYOFF, based.SHEETS, *coming)
         try:
-            with based.based_on(self.context.tournament, planned.read_at, *areas):
+            with based.based_on(self.app.tournament, planned.read_at, *areas):
                 self._start(choices)
         except based.ChangedMeanwhile:
             self._plan_anew(dialog, choices)
@@ -328,14 +327,14 @@ class PlayoffPage(Page):
 
     def _plan_anew(self, dialog: PlanDialog, choices: Choices) -> None:
         try:
-            planned = draft(self.context.tournament, choices)
+            planned = draft(self.app.tournament, choices)
         except Refused as refusal:
             dialog.show_refusal(refusal)
         else:
             dialog.show_draft(planned)
 
     def _rule_tie(self, plan: PlanDialog, tie: TiedForPlace) -> None:
-        tournament, read_at = self.context.tournament, tie.sheet.read_at
+        tournament, read_at = self.app.tournament, tie.sheet.read_at
         areas = based.whole(tie.sheet.stage, tie.sheet.table_no)
         dialog = TieDialog(tie.sheet, tie.group, plan)
 
@@ -354,17 +353,17 @@ class PlayoffPage(Page):
         dialog.open_until_taken(rule, lambda _: self._plan_anew(plan, plan.choices()))
 
     def _may_take(self, planned: Draft, changes: Sequence[SeatChange]) -> list[Named]:
-        free = who_may_take_it(self.context.tournament, planned, changes)
+        free = who_may_take_it(self.app.tournament, planned, changes)
         return [Named(number, name) for number, name in free]
 
     def _start(self, choices: Choices) -> None:
-        with wait_cursor(self.context.tournament):
-            start_stage(self.context.tournament, choices)
+        with wait_cursor(self.app.tournament):
+            start_stage(self.app.tournament, choices)
 
     def _say_started(self) -> None:
         words = self.tr("{stage}: the seats are drawn. Now print its score sheets.")
-        said = words.format(stage=tables.stages(self.context.tournament)[-1].title)
-        self._on_changed(with_new_codes(said, self.context.phones))
+        said = words.format(stage=tables.stages(self.app.tournament)[-1].title)
+        self._on_changed(with_new_codes(said, self.app.phones))
 
     @Slot()
     def _on_declines(self) -> None:
@@ -384,7 +383,7 @@ class PlayoffPage(Page):
     @Slot(str)
     def _on_changed(self, said: str) -> None:
         """Show the result and set the focus, since the pressed button may be hidden now."""
-        self.context.notices.info(said)
+        self.app.notices.info(said)
         self.focus_widget().setFocus()
 
     @Slot()
@@ -405,11 +404,11 @@ class PlayoffPage(Page):
         return sum(sheet.is_begun for sheet in self._sheets if sheet.stage == stage.key)
 
     def _ask_take_back(self, stage: StageFacts, question: Question) -> None:
-        tournament, read_at = self.context.tournament, self._read_at
+        tournament, read_at = self.app.tournament, self._read_at
 
         def take_back(answer: Answer) -> None:
             with based.based_on(tournament, read_at, based.DRAWS, based.sheets_of(stage.key)):
                 stages.undo_stage(tournament, stage.key, answer.reason)
 
-        if self.context.questions.ask(question, take_back).yes:
+        if self.app.questions.ask(question, take_back).yes:
             self._on_changed(self.tr("{stage} is taken back.").format(stage=stage.title))

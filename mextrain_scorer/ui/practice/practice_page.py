@@ -12,7 +12,8 @@ from mextrain_scorer.desk.rehearsal.planted_mistakes import (
     practice_lines,
 )
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
-from mextrain_scorer.ui.base.page import Page, PageContext
+from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout, SideBySide
 from mextrain_scorer.ui.kit.language import plural
@@ -89,8 +90,8 @@ class PracticePage(Page):
 
     key: ClassVar[str] = "practice"
 
-    def __init__(self, context: PageContext) -> None:
-        super().__init__(context)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
         self.rows: list[PracticeRow] = []
         self.state = label("", "large", wrap=True)
         self.praise = QFrame()
@@ -102,7 +103,7 @@ class PracticePage(Page):
         self._lay_out()
         self.again.clicked.connect(self._on_again)
         for way, other in self.others.items():
-            other.clicked.connect(lambda _=False, to=way: self.context.practise(to))
+            other.clicked.connect(lambda _=False, to=way: self.app.practise(to))
 
     def _lay_out(self) -> None:
         px = look.px
@@ -140,7 +141,7 @@ class PracticePage(Page):
 
     def load(self) -> None:
         """Read the state of each planted mistake, and show it."""
-        lines = practice_lines(self.context.tournament)
+        lines = practice_lines(self.app.tournament)
         while len(self.rows) < len(lines):
             self._add_row()
         for row, line in zip(self.rows, lines, strict=True):
@@ -148,7 +149,7 @@ class PracticePage(Page):
         left = sum(line.fate is Fate.OPEN for line in lines)
         slipped = sum(line.fate is Fate.SLIPPED for line in lines)
         self.state.setText(self._state_words(len(lines), left))
-        here = self.context.tournament.rule_set.format
+        here = self.app.tournament.rule_set.format
         for way, other in self.others.items():
             other.setVisible(way is not here)
         self.praise.setVisible(not left)
@@ -197,7 +198,7 @@ class PracticePage(Page):
 
     @Slot()
     def _on_again(self) -> None:
-        self.context.practise(self.context.tournament.rule_set.format)
+        self.app.practise(self.app.tournament.rule_set.format)
 
     def _offered(self) -> dict[DayFormat, str]:
         """Return what the button for a practice of each format says."""
@@ -208,11 +209,11 @@ class PracticePage(Page):
         }
 
     def _go_to(self, at: int) -> None:
-        planted = practice_lines(self.context.tournament)[at].planted
+        planted = practice_lines(self.app.tournament)[at].planted
         if planted.kind is PlantedKind.LATE:
-            self.context.go_to("seating")
+            self.app.go_to("seating")
         else:
-            self.context.open_table(planted.stage, planted.table_no)
+            self.app.open_table(planted.stage, planted.table_no)
 
     def focus_widget(self) -> QWidget:
         """Return the first hint button that is left, or the button to start again."""

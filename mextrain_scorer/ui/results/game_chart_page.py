@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QComboBox, QMenu, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.results.results import TableLine, table_line
-from mextrain_scorer.ui.base.page import Page, PageContext
+from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.language import plural
@@ -32,8 +33,8 @@ class GameChartPage(Page):
     key: ClassVar[str] = "game_chart"
     document: ClassVar[str] = "game-chart"
 
-    def __init__(self, context: PageContext) -> None:
-        super().__init__(context)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
         self._stage: str | None = None
         self.state = label("", "soft", wrap=True)
         self.stage_box = QComboBox()
@@ -47,7 +48,7 @@ class GameChartPage(Page):
             lambda line: line.table_no,
             stretch=WHY,
             least=LEAST_WORDS,
-            kept=context.settings,
+            kept=app.settings,
             kept_as="game-chart",
         )
         self.chart.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -64,7 +65,7 @@ class GameChartPage(Page):
         self.chart.activated.connect(self._on_opened)
         self.chart.customContextMenuRequested.connect(self._on_menu_wanted)
         self.print_button.clicked.connect(
-            lambda: self.context.print_document("game-chart", self._stage, None)
+            lambda: self.app.print_document("game-chart", self._stage, None)
         )
 
     def _columns(self) -> tuple[Column[TableLine], ...]:
@@ -136,12 +137,12 @@ class GameChartPage(Page):
 
     def load(self) -> None:
         """Read every table of the chosen game: first the qualifying game."""
-        stages = tables.stages(self.context.tournament)
+        stages = tables.stages(self.app.tournament)
         keys = [stage.key for stage in stages]
         wanted = self._stage
         if wanted not in keys:
             wanted = keys[0] if keys else None
-        sheets = tables.sheets(self.context.tournament, wanted) if wanted is not None else ()
+        sheets = tables.sheets(self.app.tournament, wanted) if wanted is not None else ()
         self._stage = wanted
         self.stage_box.clear()
         for stage in stages:
@@ -183,7 +184,7 @@ class GameChartPage(Page):
         """Show the sheet of the table that was double-clicked, or selected with Enter."""
         line = self.chart.line_at(index)
         if self._stage is not None and line is not None:
-            self.context.open_table(self._stage, line.table_no)
+            self.app.open_table(self._stage, line.table_no)
 
     @Slot(QPoint)
     def _on_menu_wanted(self, at: QPoint) -> None:
@@ -195,7 +196,7 @@ class GameChartPage(Page):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction(self.tr("Open the sheet"), lambda: self._on_opened(index))
-        offer_goes_home(menu, self.context, line.numbers)
+        offer_goes_home(menu, self.app, line.numbers)
         menu.popup(self.chart.viewport().mapToGlobal(at))
 
     @Slot(int)

@@ -19,7 +19,7 @@ class LeftToDo(Card):
 
     def __init__(self, page: Page) -> None:
         super().__init__(" ")
-        self._page, self._context = page, page.context
+        self._page, self._app = page, page.app
         self._now: Ending | None = None
         self._winners_first = False
         self.tell = TaskBox()
@@ -31,15 +31,15 @@ class LeftToDo(Card):
         self.boxes = (self.tell, self.certificates, self.results, self.copy, self.done)
         self.row = TaskRow(self.boxes)
         self.column.addWidget(self.row)
-        context = self._context
-        self.certificates.clicked.connect(lambda: context.print_document(CERTIFICATES, None, None))
-        self.results.clicked.connect(lambda: context.print_document(RESULTS, None, None))
+        app = self._app
+        self.certificates.clicked.connect(lambda: app.print_document(CERTIFICATES, None, None))
+        self.results.clicked.connect(lambda: app.print_document(RESULTS, None, None))
         self.copy.clicked.connect(self._on_copy)
         self.done.clicked.connect(self._on_done)
-        if context.copies is not None:
-            context.copies.changed.connect(self.update_boxes)
-        if context.display is not None:
-            context.display.changed.connect(self.update_boxes)
+        if app.copies is not None:
+            app.copies.changed.connect(self.update_boxes)
+        if app.display is not None:
+            app.display.changed.connect(self.update_boxes)
         self.hide()
 
     def show_ending(self, now: Ending | None, *, winners_first: bool = False) -> None:
@@ -82,7 +82,7 @@ class LeftToDo(Card):
     def _heading(self, now: Ending) -> str:
         if not now.done:
             return self.tr("Left to do")
-        copies = self._context.copies
+        copies = self._app.copies
         if copies is not None and copies.busy:
             return self.tr("The day is done: the last copy is being made")
         if copies is not None and copies.why_not:
@@ -96,13 +96,13 @@ class LeftToDo(Card):
         box.say(words, done or left, TaskState.DONE if done else TaskState.OPEN)
 
     def _tell_words(self) -> str:
-        display = self._context.display
+        display = self._app.display
         return reveal_words(display) if display and self._reveals else self.tr("Tell the room…")
 
     @property
     def _reveals(self) -> bool:
         """Whether the room is told by the display, which shows no table winners."""
-        display = self._context.display
+        display = self._app.display
         return display is not None and display.is_open and display.to_reveal is not None
 
     def _whom(self, now: Ending) -> str:
@@ -115,7 +115,7 @@ class LeftToDo(Card):
         return words.get(now.awarded, self.tr("the champion last"))
 
     def _update_copy(self) -> None:
-        copies = self._context.copies
+        copies = self._app.copies
         self.copy.setVisible(copies is not None)
         if copies is None:
             return
@@ -145,13 +145,13 @@ class LeftToDo(Card):
 
     @Slot()
     def _on_copy(self) -> None:
-        copies = self._context.copies
+        copies = self._app.copies
         if copies is None:
             return
         if copies.place is not None:
             copies.make()
             return
-        place = self._context.questions.folder(self.tr("Where the copy to take home goes"))
+        place = self._app.questions.folder(self.tr("Where the copy to take home goes"))
         if place is not None:
             copies.go_to(place)
 
@@ -167,16 +167,16 @@ class LeftToDo(Card):
                 yes=self.tr("The day is done"),
                 no=self.tr("Not yet"),
             )
-            if not self._context.questions.ask(question).yes:
+            if not self._app.questions.ask(question).yes:
                 return
-        with self._context.notices.showing_refusals():
-            ending.end_day(self._context.tournament)
-            if self._context.copies is not None:
-                self._context.copies.make()
+        with self._app.notices.showing_refusals():
+            ending.end_day(self._app.tournament)
+            if self._app.copies is not None:
+                self._app.copies.make()
             said = self.tr("The day is done: you may close the program.")
-            if self._context.copies is not None:  # the heading goes on to say how the copy stands
+            if self._app.copies is not None:  # the heading goes on to say how the copy stands
                 said = self.tr("The day is done.")
-            self._context.notices.info(said)
+            self._app.notices.info(said)
 
 
 def _time(at: str) -> str:

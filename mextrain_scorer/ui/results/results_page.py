@@ -23,7 +23,8 @@ from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings import standings, totals
 from mextrain_scorer.rules.words import clock_time
-from mextrain_scorer.ui.base.page import Page, PageContext
+from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.display.reveal_bar import RevealBar
 from mextrain_scorer.ui.drawing.circled_winners import SIDE, CircledWinner, CircledWinners
 from mextrain_scorer.ui.kit import look
@@ -52,8 +53,8 @@ class ResultsPage(Page):
     key: ClassVar[str] = "results"
     document: ClassVar[str] = "results"
 
-    def __init__(self, context: PageContext) -> None:
-        super().__init__(context)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
         self.first_title = label("", "large", wrap=True)
         self.seen = label("", "question")
         self.first = CircledWinners(MOST, LEAST)
@@ -74,19 +75,19 @@ class ResultsPage(Page):
         self.print_button = button(self.tr("Print the results…"), "quiet")
         self.left = LeftToDo(self)
         self.announce_button = self.left.tell
-        display = context.display
+        display = app.display
         self.reveal = None if display is None else RevealBar(display, self)
         self._lay_out()
         self._connect()
 
     def _connect(self) -> None:
-        context = self.context
-        self.print_button.clicked.connect(lambda: context.print_document("results", None, None))
+        app = self.app
+        self.print_button.clicked.connect(lambda: app.print_document("results", None, None))
         for each in (self.everybody, self.everybody_too):
             each.clicked.connect(self._on_everybody)
         self.announce_button.clicked.connect(self._on_tell)
-        if context.display is not None:
-            context.display.changed.connect(self._show_seen)
+        if app.display is not None:
+            app.display.changed.connect(self._show_seen)
 
     def _lay_out(self) -> None:
         px = look.px
@@ -148,7 +149,7 @@ class ResultsPage(Page):
 
     def load(self) -> None:
         """Read the results, and what is done of the day's ending."""
-        tournament = self.context.tournament
+        tournament = self.app.tournament
         sheets = tables.sheets(tournament)
         self._read_time = datetime.now()  # noqa: DTZ005  the same
         outcome = results.results(tournament, sheets)
@@ -226,7 +227,7 @@ class ResultsPage(Page):
         if ranking is not None and last is None and ranking.rule_set.ranking_wins:
             return self._why_ranked(ranking)
         if not outcome.champions:
-            return plan(self.context.tournament).sentence
+            return plan(self.app.tournament).sentence
         placed = standings(last) if last is not None else ()
         if not placed:  # the ranking over all games decided, not a last game
             return ""
@@ -247,14 +248,14 @@ class ResultsPage(Page):
             return self.tr("Not decided yet")
         if not outcome.complete and self._ranking is not None and self._ranking.open_ties:
             return self.tr("Champion, but a tie for a place still has to be ruled")
-        table_1_wins = self.context.tournament.rule_set.table_1_wins
+        table_1_wins = self.app.tournament.rule_set.table_1_wins
         if not outcome.complete and table_1_wins and not outcome.named:
             return self.tr("Champion, but not every sheet is signed")
         if not outcome.complete:
             return self.tr("Champion, but a correction still has to be settled")
         one = len(outcome.champions) == 1
         words = self.tr("Champion of {name}") if one else self.tr("Joint champions of {name}")
-        return words.format(name=self.context.tournament.facts().name)
+        return words.format(name=self.app.tournament.facts().name)
 
     def _show_final(self, sheets: Sequence[Sheet]) -> None:
         last, ranking = tables.deciding_game(sheets), self._ranking
@@ -302,7 +303,7 @@ class ResultsPage(Page):
 
     def _notes(self) -> Mapping[tuple[str, int], str]:
         """Return, by table, that a later stage stands although its sheet was corrected."""
-        return kept_as_played_by_table(self.context.tournament)
+        return kept_as_played_by_table(self.app.tournament)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the table winners behind the link where there is no room beside the final."""
@@ -360,12 +361,12 @@ class ResultsPage(Page):
 
     @Slot()
     def _on_tell(self) -> None:
-        display = self.context.display
+        display = self.app.display
         if display is not None and display.is_open and display.to_reveal is not None:
             display.reveal_next()
             return
-        with self.context.notices.showing_refusals():
-            lines = announcement_lines(self.context.tournament)
+        with self.app.notices.showing_refusals():
+            lines = announcement_lines(self.app.tournament)
             if not lines:
                 return
             dialog = AnnouncerDialog(lines, self)
@@ -376,16 +377,16 @@ class ResultsPage(Page):
         """Record that the winners were read out, if the champion was."""
         dialog.deleteLater()
         if dialog.told_all:
-            with self.context.notices.showing_refusals():
-                ending.winners_were_read_out(self.context.tournament)
+            with self.app.notices.showing_refusals():
+                ending.winners_were_read_out(self.app.tournament)
         self.focus_widget().setFocus()
 
     @Slot()
     def _on_everybody(self) -> None:
-        with self.context.notices.showing_refusals():
+        with self.app.notices.showing_refusals():
             found = {
                 tables.where(sheet): (standings(sheet), results.without_place(sheet))
-                for sheet in tables.sheets(self.context.tournament)
+                for sheet in tables.sheets(self.app.tournament)
             }
             dialog = EverybodyDialog(found, self)
             dialog.finished.connect(dialog.deleteLater)

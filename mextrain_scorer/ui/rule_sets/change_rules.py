@@ -4,7 +4,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import shown
-from mextrain_scorer.ui.base.shell import Shell
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit.questions import Answer, Question
 from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
 
@@ -13,7 +13,7 @@ def _tr(words: str) -> str:
     return QCoreApplication.translate("ChangeRules", words)
 
 
-def change_rules(shell: Shell) -> None:
+def change_rules(app: App) -> None:
     """Let the user edit the current rules; once play has begun, with a reason.
 
     Rules that do not fit the tournament as it is are refused in the editor, which stays open.
@@ -21,11 +21,11 @@ def change_rules(shell: Shell) -> None:
     from mextrain_scorer.desk import change_rules
     from mextrain_scorer.desk.based import RULES, based_on
 
-    tournament = shell.tournament()
+    tournament = app.opened
     if tournament is None:
         return
     read_at, before = tournament.read_at, tournament.rule_set
-    dialog = RuleSetEditor(shell.questions, before, shell.parent, tournament)
+    dialog = RuleSetEditor(app.questions, before, app.window, tournament)
 
     def take() -> None:
         wanted = dialog.rules()
@@ -40,7 +40,7 @@ def change_rules(shell: Shell) -> None:
                 change_rules.change_rules(tournament, wanted, answer.reason)
 
         if weighed.begun:
-            shell.questions.ask(_confirmation(weighed.sentences), change)
+            app.questions.ask(_confirmation(weighed.sentences), change)
         else:
             change(Answer(yes=True))
 
@@ -48,9 +48,9 @@ def change_rules(shell: Shell) -> None:
     agreed = dialog.exec()
     dialog.deleteLater()
     if tournament.rule_set != before:
-        shell.notices.info(_tr("Played by {0} now.").format(shown(tournament.rule_set.name)))
+        app.notices.info(_tr("Played by {0} now.").format(shown(tournament.rule_set.name)))
     elif agreed:
-        shell.notices.info(_tr("The rules stay as they were."))
+        app.notices.info(_tr("The rules stay as they were."))
 
 
 def _confirmation(sentences: tuple[str, ...]) -> Question:

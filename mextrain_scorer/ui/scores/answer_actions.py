@@ -70,7 +70,7 @@ class AnswerActions(QObject):
                 return
 
     def _leave(self, player: int) -> None:
-        ask_goes_home(self._current.context, player)
+        ask_goes_home(self._current.app, player)
 
     def _drop(self, sheet: Sheet, engine: int | None, player: int) -> None:
         self._model.rejected.drop(sheet, engine, player)

@@ -11,7 +11,7 @@ from mextrain_scorer.desk.results import totals_charts
 from mextrain_scorer.desk.results.totals_charts import RoomTotals, RunningTotals
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.ui.base.page import PageContext
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.drawing.chart_painter import paint_room, paint_running
 from mextrain_scorer.ui.drawing.chart_style import ChartStyle
 from mextrain_scorer.ui.kit import look
@@ -68,7 +68,7 @@ class ChartView(QWidget):
 class RunningTotalsDialog(Form):
     """The running totals of one table, and below them the totals of all tables of its game."""
 
-    def __init__(self, context: PageContext, sheet: Sheet, parent: QWidget | None = None) -> None:
+    def __init__(self, app: App, sheet: Sheet, parent: QWidget | None = None) -> None:
         super().__init__(where(sheet), parent)
         self.setMinimumWidth(min(look.px(560), self.screen().availableSize().width()))
         self.running = ChartView(self.tr("Running totals"), 10)
@@ -83,8 +83,8 @@ class RunningTotalsDialog(Form):
         self.close_button.clicked.connect(self.accept)
         self.finished.connect(self.deleteLater)
         self._draw_running(totals_charts.running_picture(sheet))
-        with context.notices.showing_refusals():
-            self._draw_room(tables.sheets(context.tournament, sheet.stage), sheet.table_no)
+        with app.notices.showing_refusals():
+            self._draw_room(tables.sheets(app.tournament, sheet.stage), sheet.table_no)
 
     def _draw_running(self, picture: RunningTotals) -> None:
         self.running.show_picture(

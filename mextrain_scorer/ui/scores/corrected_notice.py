@@ -5,7 +5,7 @@ from PySide6.QtCore import QCoreApplication
 from mextrain_scorer.desk.checks.ladder_moves import moves_contradicted_by
 from mextrain_scorer.desk.playoff.contradictions import contradiction_by
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.ui.base.page import PageContext
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.notices import Action
 
@@ -14,14 +14,14 @@ MOST_NAMED = 2
 translate = QCoreApplication.translate
 
 
-def warn_of_contradiction(context: PageContext, sheet: Sheet) -> bool:
+def warn_of_contradiction(app: App, sheet: Sheet) -> bool:
     """Say in a notice what the sheet upsets; False where it upsets nothing."""
-    contradiction = contradiction_by(context.tournament, sheet.stage, sheet.table_no)
+    contradiction = contradiction_by(app.tournament, sheet.stage, sheet.table_no)
     if contradiction is not None:
-        settle = Action(translate("CorrectedNotice", "Settle it"), lambda: context.go_to("playoff"))
-        context.notices.warn(f"{contradiction.heading} {contradiction.detail}", settle)
+        settle = Action(translate("CorrectedNotice", "Settle it"), lambda: app.go_to("playoff"))
+        app.notices.warn(f"{contradiction.heading} {contradiction.detail}", settle)
         return True
-    moves = moves_contradicted_by(context.tournament, sheet.stage, sheet.table_no)
+    moves = moves_contradicted_by(app.tournament, sheet.stage, sheet.table_no)
     if not moves:
         return False
     *players, way_on = moves
@@ -31,8 +31,8 @@ def warn_of_contradiction(context: PageContext, sheet: Sheet) -> bool:
         said.append(plural("CorrectedNotice", more, "So would 1 more.", "So would {count} more."))
     look = Action(
         translate("CorrectedNotice", "Look at the seats"),
-        lambda: context.go_to("seating"),
+        lambda: app.go_to("seating"),
         page="seating",
     )
-    context.notices.warn(" ".join((*said, way_on)), look)
+    app.notices.warn(" ".join((*said, way_on)), look)
     return True

@@ -5,7 +5,7 @@ from PySide6.QtCore import QObject
 from mextrain_scorer.desk.overall.corrected import moved_by_correction
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.ui.base.page import PageContext
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit.notices import Action
 from mextrain_scorer.ui.kit.questions import Question
 
@@ -15,9 +15,9 @@ SLIP = "correction-slip"
 class SlipOffer(QObject):
     """Remembers reopened sheets as they were signed, to offer a slip of the changes for each."""
 
-    def __init__(self, context: PageContext, parent: QObject) -> None:
+    def __init__(self, app: App, parent: QObject) -> None:
         super().__init__(parent)
-        self._context = context
+        self._app = app
         self._open_again: dict[tuple[str, int], Sheet] = {}
 
     def reopened(self, signed: Sheet) -> None:
@@ -31,7 +31,7 @@ class SlipOffer(QObject):
             "again; a blank one, to fill in by hand, can be printed now."
         )
         action = Action(self.tr("Print a blank one"), lambda: self._print(signed))
-        self._context.notices.warn(words.format(where(signed)), action)
+        self._app.notices.warn(words.format(where(signed)), action)
 
     def signed(self, sheet: Sheet) -> None:
         """Offer the slip with the changes, if the sheet differs from what was signed before.
@@ -41,7 +41,7 @@ class SlipOffer(QObject):
         before = self._open_again.pop((sheet.stage, sheet.table_no), None)
         if before is None or before.rounds == sheet.rounds:
             return
-        moved = moved_by_correction(self._context.tournament, sheet.stage, sheet.table_no)
+        moved = moved_by_correction(self._app.tournament, sheet.stage, sheet.table_no)
         words = self.tr(
             "The correction slip shows before, after and why, with lines to sign for everybody"
             " concerned."
@@ -55,8 +55,8 @@ class SlipOffer(QObject):
             no=self.tr("Not now"),
             details=moved,
         )
-        if self._context.questions.ask(question).yes:
+        if self._app.questions.ask(question).yes:
             self._print(sheet)
 
     def _print(self, sheet: Sheet) -> None:
-        self._context.print_document(SLIP, sheet.stage, sheet.table_no)
+        self._app.print_document(SLIP, sheet.stage, sheet.table_no)

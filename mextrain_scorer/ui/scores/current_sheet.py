@@ -11,7 +11,8 @@ from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, whole
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.page import Page, PageContext
+from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit.questions import Answer, Question
 from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
 
@@ -22,9 +23,9 @@ class CurrentSheet(QObject):
     ``page`` shows the sheet, and its own changes without reading; it is the parent of questions.
     """
 
-    def __init__(self, context: PageContext, model: EditableSheetModel, page: Page) -> None:
+    def __init__(self, app: App, model: EditableSheetModel, page: Page) -> None:
         super().__init__(page)
-        self.context = context
+        self.app = app
         self.model = model
         self.page = page
 
@@ -39,7 +40,7 @@ class CurrentSheet(QObject):
 
     def key(self, sheet: Sheet) -> tuple[Tournament, str, int]:
         """Return the arguments by which the desk finds that sheet."""
-        return (self.context.tournament, *sheet.key)
+        return (self.app.tournament, *sheet.key)
 
     def check_shown(self, expected: Sheet) -> None:
         """Raise Refused if another sheet is shown by now than the one that a question was about."""
@@ -60,7 +61,7 @@ class CurrentSheet(QObject):
         areas = whole(*self.key(expected)[1:])
         with self.page.showing_itself():
             try:
-                with based_on(self.context.tournament, expected.read_at, *areas):
+                with based_on(self.app.tournament, expected.read_at, *areas):
                     change()
             except ChangedMeanwhile:
                 with suppress(Refused):  # its draw was taken back: the page is told of that
@@ -74,18 +75,18 @@ class CurrentSheet(QObject):
         def make(answer: Answer) -> None:
             self.change(expected, lambda: change(answer.reason))
 
-        return self.context.questions.ask(question, make).yes
+        return self.app.questions.ask(question, make).yes
 
     def try_change(self, expected: Sheet, change: Callable[[], object]) -> bool:
         """Change that sheet; False if the change was refused, which becomes a notice."""
         try:
             self.change(expected, change)
         except Refused as refused:
-            self.context.notices.error(str(refused))
+            self.app.notices.error(str(refused))
             return False
         return True
 
     def beep(self, sentence: str) -> None:
         """Beep and say why the key did nothing."""
         QApplication.beep()
-        self.context.notices.warn(sentence)
+        self.app.notices.warn(sentence)

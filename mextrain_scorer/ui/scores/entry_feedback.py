@@ -23,7 +23,7 @@ class EntryFeedback(QObject):
     def __init__(self, current: CurrentSheet, grid: ScoreGrid) -> None:
         super().__init__(current)
         self._current = current
-        self._notices = current.context.notices
+        self._notices = current.app.notices
         self._model = current.model
         self._grid = grid
         self._notice_is_ours = False
@@ -31,7 +31,7 @@ class EntryFeedback(QObject):
         self._model.sheet_changed.connect(self.withdraw_notice)
         self._model.entry_rejected.connect(self._on_entry_rejected)
         self._model.cell_overwritten.connect(self._on_cell_overwritten)
-        current.context.feed.changed.connect(self._report_let_go)
+        current.app.feed.changed.connect(self._report_let_go)
         grid.key_refused.connect(self.refuse_key)
 
     def enter(self) -> bool:

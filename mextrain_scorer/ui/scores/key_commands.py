@@ -35,7 +35,7 @@ class SheetCommands(QObject):
     ) -> None:
         super().__init__(grid)
         self._current = current
-        self._context = current.context
+        self._app = current.app
         self._model = current.model
         self._grid = grid
         self._rounds = rounds
@@ -115,7 +115,7 @@ class SheetCommands(QObject):
     def _print(self) -> None:
         sheet = self._model.sheet
         if sheet is not None:
-            self._context.print_document("score-sheets", sheet.stage, sheet.table_no)
+            self._app.print_document("score-sheets", sheet.stage, sheet.table_no)
 
     def _sign_or_say_why_not(self) -> None:
         sheet, facts = self._model.sheet, self._model.facts

@@ -39,8 +39,8 @@ class PhoneRoundActions(QObject):
         self._findings = findings
         self._list = tables.tables
         self._keys = keys.keys
-        self._phones = current.context.phones
-        self._tournament = current.context.tournament
+        self._phones = current.app.phones
+        self._tournament = current.app.tournament
         self._rounds: Sequence[ProposedRound] = ()
         self._comparing = False
         self.panel = findings.phones
@@ -187,7 +187,7 @@ class PhoneRoundActions(QObject):
                 "1 round is taken over. Ctrl+Z takes it back.",
                 "{count} rounds are taken over. Ctrl+Z takes all of them back.",
             )
-            self._current.context.notices.info(said)
+            self._current.app.notices.info(said)
         self._go_on()
         return not refused
 
@@ -208,7 +208,7 @@ class PhoneRoundActions(QObject):
 
     def _say(self, words: str, at: ProposedRound) -> None:
         said = words.format(round=self._model.engine_words(at.engine))
-        self._current.context.notices.info(said)
+        self._current.app.notices.info(said)
 
     @Slot()
     def set_aside(self) -> None:

@@ -19,7 +19,7 @@ class RoundActions(QObject):
     def __init__(self, current: CurrentSheet) -> None:
         super().__init__(current)
         self._current = current
-        self._context = current.context
+        self._app = current.app
         self._model = current.model
         self._page = current.page
         self._blocked: tuple[int, int] | None = None
@@ -52,7 +52,7 @@ class RoundActions(QObject):
             said = self.tr("{round}: blocked, nobody went out. B again takes it back.")
             if not blocked:
                 said = self.tr("{round}: not blocked after all.")
-            self._context.notices.info(said.format(round=words))
+            self._app.notices.info(said.format(round=words))
 
     def forget_blocked(self) -> None:
         """Let the next B mean the current round: the focus has moved."""
@@ -102,7 +102,7 @@ class RoundActions(QObject):
                 lambda: score_entry.mark(*self._current.key(sheet), engine, Outcome.PLAYED),
             ):
                 said = self.tr("{round}: it was played after all.")
-                self._context.notices.info(said.format(round=words))
+                self._app.notices.info(said.format(round=words))
             return
         question = Question(
             title=self.tr("{round} was not played").format(round=words),

@@ -13,7 +13,8 @@ from mextrain_scorer.rules.checks.mistakes import CellKey
 from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.playoff import FINAL, playoff_title
 from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.ui.base.page import Page, PageContext
+from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit.widgets import ElidedLabel, label
 from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
 from mextrain_scorer.ui.score_grid.score_grid import ScoreGrid
@@ -60,12 +61,12 @@ class ScoresPage(Page):
     key: ClassVar[str] = "scores"
     document: ClassVar[str] = "score-sheets"
 
-    def __init__(self, context: PageContext) -> None:
-        super().__init__(context)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
         self._stage: str | None = None
         self._came_back = False
-        self.model = EditableSheetModel(context.tournament, self, entering=self.showing_itself)
-        self.current = CurrentSheet(context, self.model, self)
+        self.model = EditableSheetModel(app.tournament, self, entering=self.showing_itself)
+        self.current = CurrentSheet(app, self.model, self)
         self.round_actions = RoundActions(self.current)
         self.sheet_actions = SheetActions(self.current)
         self.grid = ScoreGrid(self.model)
@@ -137,12 +138,12 @@ class ScoresPage(Page):
         self.list.chosen.connect(self.show_table)
         self.list.opened.connect(self._on_table_opened)
         self.go_to.wanted.connect(self._on_table_wanted)
-        self.go_to.code_wanted.connect(self.context.open_code)
+        self.go_to.code_wanted.connect(self.app.open_code)
         self.go_to.key_refused.connect(self.typed.refuse_key)
         self.go_to.left.connect(self.grid.setFocus)
         self.stage_box.activated.connect(self._on_stage_chosen)
         self.sheet_actions.signed.connect(self._on_signed)
-        self.no_sheets.seating.clicked.connect(lambda: self.context.go_to("seating"))
+        self.no_sheets.seating.clicked.connect(lambda: self.app.go_to("seating"))
 
     # -- reading --------------------------------------------------------------------------
 
@@ -160,7 +161,7 @@ class ScoresPage(Page):
         ):
             return
         self.grid.commit_typing()
-        stages = tables.stages(self.context.tournament)
+        stages = tables.stages(self.app.tournament)
         keys = [stage.key for stage in stages]
         draws, before = draws_of(stages), self._quiet.draws
         wanted = self._stage
@@ -171,7 +172,7 @@ class ScoresPage(Page):
         if wanted is None or not stages:
             self._stage = None
             return
-        sheets = tables.sheets(self.context.tournament, wanted)
+        sheets = tables.sheets(self.app.tournament, wanted)
         self._stage = wanted
         self.stage_box.clear()
         for stage in stages:
@@ -214,7 +215,7 @@ class ScoresPage(Page):
         """Show that sheet, with the cursor on its cell and what was refused on it."""
         if not isinstance(place, SheetPlace):
             return
-        if place.refused.tournament is self.context.tournament:
+        if place.refused.tournament is self.app.tournament:
             self.model.rejected = place.refused
             self.typed.report(place.lost)
         self.open_table(place.stage, place.table_no)
@@ -245,7 +246,7 @@ class ScoresPage(Page):
             if shown is not None:
                 self.list.mark(shown.table_no)
             return
-        with self.context.notices.showing_refusals():
+        with self.app.notices.showing_refusals():
             self.model.show(self._stage, table_no)
             self.list.mark(table_no)
             self.grid.go_to_first_blank()
@@ -329,7 +330,7 @@ class ScoresPage(Page):
         final = sheet.stage == FINAL  # it has one table, and is called by its name
         self.title.setText(playoff_title(FINAL) if final else tables.where(sheet))
         self.subtitle.show_text(about_table(sheet))
-        read_only = self.context.tournament.read_only
+        read_only = self.app.tournament.read_only
         self.panel.show_sheet(self.model, sheet, facts, read_only=read_only)
         self.key_list.show_sheet(sheet)
 
@@ -388,7 +389,7 @@ class ScoresPage(Page):
         """Open the pictures of the totals of this table, and of the room."""
         sheet = self.model.sheet
         if sheet is not None and self.grid.commit_typing():
-            RunningTotalsDialog(self.context, sheet, self).open()
+            RunningTotalsDialog(self.app, sheet, self).open()
 
     @Slot()
     def _fit_menu_to_cell(self) -> None:
@@ -408,12 +409,12 @@ class ScoresPage(Page):
     def _on_goes_home(self, player: int) -> None:
         """Ask about a player who leaves; the page then hears of it as the others do."""
         if self.grid.commit_typing():
-            ask_goes_home(self.context, player)
+            ask_goes_home(self.app, player)
             self.grid.setFocus()
 
     @Slot(object)
     def _on_signed(self, sheet: Sheet) -> None:
-        if warn_of_contradiction(self.context, sheet):
+        if warn_of_contradiction(self.app, sheet):
             self.grid.setFocus()
             return
         said = self.tr("{table} is signed.").format(table=tables.where(sheet))
@@ -423,4 +424,4 @@ class ScoresPage(Page):
         else:
             said = self.tr("{signed} All sheets of this game are signed.").format(signed=said)
             self.grid.setFocus()
-        self.context.notices.info(said)
+        self.app.notices.info(said)

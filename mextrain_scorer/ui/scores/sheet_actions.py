@@ -36,10 +36,10 @@ class SheetActions(QObject):
     def __init__(self, current: CurrentSheet) -> None:
         super().__init__(current)
         self._current = current
-        self._context = current.context
+        self._app = current.app
         self._model = current.model
         self._page = current.page
-        self._slips = SlipOffer(current.context, self)
+        self._slips = SlipOffer(current.app, self)
 
     def receive(self) -> None:
         """Record that the paper was received, or that it goes back to its table."""
@@ -54,8 +54,8 @@ class SheetActions(QObject):
             self._page,
             paper_no=sign_off.paper_expected(*self._current.key(sheet)),
             on_screen=self._on_screen(_RECEIPTS),
-            doubt=partial(doubt_about, self._context.tournament),
-            identity=self._context.tournament.identity,
+            doubt=partial(doubt_about, self._app.tournament),
+            identity=self._app.tournament.identity,
         )
         dialog.open_until_taken(
             lambda: self._receive(sheet, dialog),
@@ -89,14 +89,14 @@ class SheetActions(QObject):
             ),
         ):
             said = self.tr("{table} goes back to the table. Ctrl+Z takes it back.")
-            self._context.notices.info(said.format(table=where(sheet)))
+            self._app.notices.info(said.format(table=where(sheet)))
 
     def sign(self) -> None:
         """Ask who kept the score and sign; the caller has checked that nothing is missing."""
         sheet = self._current.unsigned()
         if sheet is None:
             return
-        places = results.places(self._context.tournament, sheet.stage, sheet.table_no)
+        places = results.places(self._app.tournament, sheet.stage, sheet.table_no)
         dialog = SignDialog(sheet, places, self._page, on_screen=self._on_screen(_SIGNATURES))
         dialog.open_until_taken(
             lambda: self._sign(dialog), lambda _: self._signed(dialog.drawn.is_open)
@@ -125,7 +125,7 @@ class SheetActions(QObject):
             raise refused
         if now.status is SheetStatus.SIGNED:
             dialog.reject()
-            self._context.notices.warn(str(refused))
+            self._app.notices.warn(str(refused))
         return now
 
     def _signed(self, on_screen: bool) -> None:
@@ -137,10 +137,10 @@ class SheetActions(QObject):
 
     def _on_screen(self, what: str) -> bool:
         """Return whether the pad was open the last time somebody signed."""
-        return self._context.settings.word(what) == _ON_SCREEN
+        return self._app.settings.word(what) == _ON_SCREEN
 
     def _keep_on_screen(self, what: str, is_open: bool) -> None:
-        self._context.settings.keep_word(what, _ON_SCREEN if is_open else "")
+        self._app.settings.keep_word(what, _ON_SCREEN if is_open else "")
 
     def settle_tie(self) -> None:
         """Ask for the game monitor's ruling on the first undecided tie."""
@@ -203,7 +203,7 @@ class SheetActions(QObject):
             "No. {number}: {count} penalty points. Ctrl+Z takes them back.",
             number=dialog.player,
         )
-        self._context.notices.info(words)
+        self._app.notices.info(words)
 
     def _take_back_penalties(self, sheet: Sheet, player: int) -> None:
         question = Question(
@@ -222,7 +222,7 @@ class SheetActions(QObject):
             ),
         ):
             said = self.tr("No. {number} has no penalty points any more.")
-            self._context.notices.info(said.format(number=player))
+            self._app.notices.info(said.format(number=player))
 
     def reopen(self) -> None:
         """Reopen a signed sheet, after saying what depends on it."""
@@ -239,8 +239,8 @@ class SheetActions(QObject):
             ).format(where=table)
             for table in contradiction
         )
-        if self._context.tournament.rule_set.ranks_overall and not contradiction:
-            resting = seats_resting_on(self._context.tournament, sheet.stage)
+        if self._app.tournament.rule_set.ranks_overall and not contradiction:
+            resting = seats_resting_on(self._app.tournament, sheet.stage)
             details = (
                 self.tr("The ranking over all games rests on this sheet"),
                 *([resting] if resting else []),

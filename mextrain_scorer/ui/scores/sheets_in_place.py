@@ -54,7 +54,7 @@ class SheetsInPlace:
         by other rules: whoever types on a sheet of it has to be told.  So it is where ``came_back``
         says that the page was out of sight and a new game was drawn: that is the one to be typed.
         """
-        tournament, shown = self._current.context.tournament, self._current.model.sheet
+        tournament, shown = self._current.app.tournament, self._current.model.sheet
         stages = tables.stages(tournament)
         draws = draws_of(stages)
         if shown is None or not self.draws or draws[: len(self.draws)] != self.draws:

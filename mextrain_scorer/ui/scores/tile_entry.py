@@ -16,7 +16,7 @@ class TilePicking(QObject):
     def __init__(self, current: CurrentSheet, grid: ScoreGrid) -> None:
         super().__init__(current)
         self._current = current
-        self._context = current.context
+        self._app = current.app
         self._model = current.model
         self._grid = grid
         self._hands = PickedHands()
@@ -40,7 +40,7 @@ class TilePicking(QObject):
         dialog = TilePicker(hand, seat, where, self._current.page)
 
         def put() -> None:
-            with self._context.notices.showing_refusals():
+            with self._app.notices.showing_refusals():
                 self._current.check_shown(sheet)
                 cell = self._model.index_of(engine, seat.player)
                 self._hands.keep(seat.player, dialog.hand)

@@ -90,8 +90,8 @@ def ask_to_keep(page: Page) -> None:
 
     def say_so(_: object) -> None:
         page.focus_widget().setFocus()
-        page.context.notices.info(translate("ContradictedMovesCard", "The seats stay as they are."))
+        page.app.notices.info(translate("ContradictedMovesCard", "The seats stay as they are."))
 
     dialog.open_until_taken(
-        lambda: keep_seats(page.context.tournament, reason=dialog.reason_given), say_so
+        lambda: keep_seats(page.app.tournament, reason=dialog.reason_given), say_so
     )

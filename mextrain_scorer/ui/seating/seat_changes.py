@@ -22,7 +22,7 @@ class SeatChanges(QObject):
         super().__init__(page)
         self.arrangement: SeatingModel = EMPTY
         self._page = page
-        self._tournament = page.context.tournament
+        self._tournament = page.app.tournament
 
     def swap(self, one: int, other: int) -> None:
         """Let two players trade seats.
@@ -37,11 +37,11 @@ class SeatChanges(QObject):
             with based_on(self._tournament, read_at, *seats):
                 draw.swap(self._tournament, one, other, reason=answer.reason)
 
-        context = self._page.context
-        with context.notices.showing_refusals():
+        app = self._page.app
+        with app.notices.showing_refusals():
             if not self.arrangement.climbed or at_one_table:
                 trade(NO)
-            elif not context.questions.ask(self._why(names), trade).yes:
+            elif not app.questions.ask(self._why(names), trade).yes:
                 return
             self.done.emit(self.tr("{0} and {1} have swapped seats.").format(*names))
 
@@ -63,7 +63,7 @@ class SeatChanges(QObject):
     def move(self, player: int, read_at: int, table_no: int) -> None:
         """Move a player from where they sat when a menu was opened, on a floor read then."""
         with (
-            self._page.context.notices.showing_refusals(),
+            self._page.app.notices.showing_refusals(),
             based_on(self._tournament, read_at, seat_of(player)),
         ):
             draw.move(self._tournament, player, table_no)
@@ -72,7 +72,7 @@ class SeatChanges(QObject):
     def pin(self, player: int, pinned: bool) -> None:
         """Keep a player at this table when seats are drawn again, or no longer."""
         with (
-            self._page.context.notices.showing_refusals(),
+            self._page.app.notices.showing_refusals(),
             based_on(self._tournament, self.arrangement.read_at, seat_of(player)),
         ):
             draw.pin(self._tournament, player, pinned=pinned)

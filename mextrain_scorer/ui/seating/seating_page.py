@@ -8,7 +8,8 @@ from mextrain_scorer.desk.based import based_on
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.next_game import DrawnSeats
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.page import Page, PageContext, wait_cursor
+from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.base.page import Page, wait_cursor
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.style_sheet import set_kind
@@ -40,8 +41,8 @@ class SeatingPage(Page):
     key = "seating"
     document = "seating-list"
 
-    def __init__(self, context: PageContext) -> None:
-        super().__init__(context)
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
         self._arrangement = EMPTY
         self._offered = EMPTY  # what a draw was offered beside
         self.changes = SeatChanges(self)
@@ -100,9 +101,9 @@ class SeatingPage(Page):
 
     def load(self) -> None:
         """Read players and tables of the chosen stage, or of the last one if it is new."""
-        arrangement = read_arrangement(self.context.tournament, self._wanted)
+        arrangement = read_arrangement(self.app.tournament, self._wanted)
         if self._arrangement.stages and len(arrangement.stages) > len(self._arrangement.stages):
-            arrangement = read_arrangement(self.context.tournament, None)
+            arrangement = read_arrangement(self.app.tournament, None)
         self._arrangement = self.changes.arrangement = arrangement
         if self._before.isAncestorOf(self.draw_form):  # and not in a dialog, which was opened on it
             self._offered = arrangement
@@ -112,7 +113,7 @@ class SeatingPage(Page):
         self._show_head()
         self._show_draw()
         self._show_late()
-        self.contradiction_card.show_arrangement(self.context.tournament, arrangement)
+        self.contradiction_card.show_arrangement(self.app.tournament, arrangement)
         self.tables.show_cards(arrangement.cards, fixed=not arrangement.current)
         if self.tables.rows:  # which were made after the card that stands below them
             *_, last = self.tables.rows.values()
@@ -165,7 +166,7 @@ class SeatingPage(Page):
         self.draw_again.setVisible(drawable is not None and arrangement.stage is not None)
         if drawable is None:
             return
-        house = self.context.tournament.rule_set
+        house = self.app.tournament.rule_set
         form.offer_larger([size for size in house.table_sizes if size > house.table_sizes[0]])
         games = house.qualifying_games
         if games > 1:
@@ -182,7 +183,7 @@ class SeatingPage(Page):
             form.show()
         try:
             sixes = form.sixes.isChecked()
-            advice = draw.advice(self.context.tournament, sixes=sixes)
+            advice = draw.advice(self.app.tournament, sixes=sixes)
         except Refused as refused:
             form.refuse(str(refused))
             return
@@ -240,8 +241,8 @@ class SeatingPage(Page):
     @Slot()
     def _on_wait(self) -> None:
         """Go to the Players page, where missing players are added or checked in."""
-        self.context.go_to("players")
-        self.context.notices.warn(
+        self.app.go_to("players")
+        self.app.notices.warn(
             self.tr("Add those who come, or check them in here; then draw the seats.")
         )
 
@@ -253,15 +254,15 @@ class SeatingPage(Page):
         self._show_draw()
         self._offered = self._arrangement
         words = self.draw_again.text().rstrip("…")
-        dialog = DrawDialog(words, self.draw_form, self, self.context.phones)
+        dialog = DrawDialog(words, self.draw_form, self, self.app.phones)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
     @Slot()
     def _show_moves(self) -> None:
         """Show who moves up and down before the game is drawn; lots that fell stay as they are."""
-        tournament, again = self.context.tournament, self._is_again()
-        with self.context.notices.showing_refusals(), wait_cursor(tournament):
+        tournament, again = self.app.tournament, self._is_again()
+        with self.app.notices.showing_refusals(), wait_cursor(tournament):
             dialog = MovesDialog(tournament, self._arrangement, self)
             dialog.open_until_taken(dialog.draw, lambda drawn: self._show_drawn(drawn, again=again))
 
@@ -269,10 +270,10 @@ class SeatingPage(Page):
     def draw(self) -> None:
         """Draw seats with the chosen options; a notice says who could not be kept apart."""
         form = self.draw_form
-        tournament = self.context.tournament
+        tournament = self.app.tournament
         seed, sixes, small = form.wanted_seed(), form.sixes.isChecked(), form.needs_small
         apart, again = form.apart(), self._is_again()
-        with self.context.notices.showing_refusals(), wait_cursor(tournament):
+        with self.app.notices.showing_refusals(), wait_cursor(tournament):
             with based_on(tournament, self._offered.read_at, *self._offered.drawn_beside):
                 drawn = draw.draw(
                     tournament,
@@ -294,11 +295,11 @@ class SeatingPage(Page):
         self.read_all()
         self.tables.setFocus()  # so that a second Enter does not draw again at once
         self.tables.go_to_top()
-        said, broken = drawn_sentences(drawn, self._arrangement, self.context.phones, again=again)
+        said, broken = drawn_sentences(drawn, self._arrangement, self.app.phones, again=again)
         if broken:
-            self.context.notices.warn(" ".join((said, *broken)))
+            self.app.notices.warn(" ".join((said, *broken)))
         else:
-            self.context.notices.info(" ".join((said, apart_sentence(self._arrangement))).strip())
+            self.app.notices.info(" ".join((said, apart_sentence(self._arrangement))).strip())
 
     @Slot()
     def _on_swap_wanted(self) -> None:
@@ -315,11 +316,11 @@ class SeatingPage(Page):
     @Slot(str)
     def _on_done(self, said: str) -> None:
         if said:
-            self.context.notices.info(said)
+            self.app.notices.info(said)
 
     @Slot()
     def _on_leave(self) -> None:
-        if ask_goes_home(self.context, self.tables.chosen):
+        if ask_goes_home(self.app, self.tables.chosen):
             self.tables.choose(0)
             self.read_all()
 
@@ -329,7 +330,7 @@ class SeatingPage(Page):
         if player is None:
             return
         try:
-            plan = draw.late_plan(self.context.tournament, player, self.late_card.table_no)
+            plan = draw.late_plan(self.app.tournament, player, self.late_card.table_no)
             self.late_card.show_plan(plan.table_no, plan.sentence)
         except Refused as refused:
             self.late_card.show_plan(None, str(refused))
@@ -339,8 +340,8 @@ class SeatingPage(Page):
         player = self.late_card.player
         if player is None:
             return
-        with self.context.notices.showing_refusals():
-            table_no = draw.seat_late(self.context.tournament, player, self.late_card.planned)
+        with self.app.notices.showing_refusals():
+            table_no = draw.seat_late(self.app.tournament, player, self.late_card.planned)
             self._on_done(self.changes.seated_words(player, table_no))
 
     # -- making -----------------------------------------------------------------------------
@@ -395,7 +396,7 @@ class SeatingPage(Page):
         self.contradiction_card.again_wanted.connect(self._show_moves)
         self.contradiction_card.leave_wanted.connect(lambda: ask_to_keep(self))
         self.print_list.clicked.connect(
-            lambda: self.context.print_document("seating-list", self._wanted, None)
+            lambda: self.app.print_document("seating-list", self._wanted, None)
         )
         self.tables.chosen_changed.connect(self._show_chosen)
         self.tables.swap_wanted.connect(self._swap)

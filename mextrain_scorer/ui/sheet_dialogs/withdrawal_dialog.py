@@ -9,19 +9,19 @@ from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, player, seat_
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.tables import current_stage
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.page import PageContext
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit.questions import Answer, Question
 
 translate = QCoreApplication.translate
 
 
-def ask_goes_home(context: PageContext, number: int) -> bool:
+def ask_goes_home(app: App, number: int) -> bool:
     """Say what it changes that a player leaves, ask why, and do it; False if it was not done.
 
     Each usual reason is a button that answers at once: whoever asks has somebody waiting at the
     desk.
     """
-    tournament = context.tournament
+    tournament = app.tournament
     read_at = tournament.read_at
     who = next((each for each in players.players(tournament) if each.number == number), None)
     name = "" if who is None else who.name
@@ -29,7 +29,7 @@ def ask_goes_home(context: PageContext, number: int) -> bool:
     stage = current_stage(tournament)
     if stage is not None and who is not None and who.table_no is not None:
         areas.append(table(stage.key, who.table_no))
-    with context.notices.showing_refusals():
+    with app.notices.showing_refusals():
         told = withdrawals.withdrawal_preview(tournament, number)
         question = Question(
             title=translate("Withdrawals", "No. {0} {1} goes home").format(number, name),
@@ -55,34 +55,34 @@ def ask_goes_home(context: PageContext, number: int) -> bool:
                 told = withdrawals.withdrawal_preview(tournament, number)
                 raise Refused(f"{changed} {told}") from changed
 
-        if context.questions.ask(question, leave).yes:
+        if app.questions.ask(question, leave).yes:
             said = translate("Withdrawals", "No. {0} {1} has gone home.")
-            context.notices.info(said.format(number, name))
+            app.notices.info(said.format(number, name))
             return True
     return False
 
 
-def offer_goes_home(menu: QMenu, context: PageContext, numbers: Collection[int]) -> None:
+def offer_goes_home(menu: QMenu, app: App, numbers: Collection[int]) -> None:
     """Add an entry for each of these players who is still here, so that it is three steps away."""
-    for each in players.players(context.tournament):
+    for each in players.players(app.tournament):
         if each.number in numbers and each.status == players.CHECKED_IN:
             words = translate("Withdrawals", "{name} goes home…").format(name=each.name)
             entry = menu.addAction(words.replace("&", "&&"))
-            entry.triggered.connect(_goes_home(context, each.number))
+            entry.triggered.connect(_goes_home(app, each.number))
 
 
-def _goes_home(context: PageContext, number: int) -> Callable[[], None]:
+def _goes_home(app: App, number: int) -> Callable[[], None]:
     def ask() -> None:
-        ask_goes_home(context, number)
+        ask_goes_home(app, number)
 
     return ask
 
 
-def disqualify(context: PageContext, number: int, name: str) -> bool:
+def disqualify(app: App, number: int, name: str) -> bool:
     """Say what a disqualification does, ask why, and do it; False if it was not done."""
-    tournament = context.tournament
+    tournament = app.tournament
     read_at = tournament.read_at
-    with context.notices.showing_refusals():
+    with app.notices.showing_refusals():
         question = Question(
             title=translate("Withdrawals", "Disqualify No. {0} {1}?").format(number, name),
             sentence=translate(
@@ -90,7 +90,7 @@ def disqualify(context: PageContext, number: int, name: str) -> bool:
                 "They leave the game now being played: they take no place and do not go on.",
             ),
             details=(
-                *_scores_stay(context, number),
+                *_scores_stay(app, number),
                 translate("Withdrawals", "Your reason stays on record and on paper."),
             ),
             yes=translate("Withdrawals", "Disqualify"),
@@ -103,15 +103,15 @@ def disqualify(context: PageContext, number: int, name: str) -> bool:
             with based_on(tournament, read_at, player(number), seat_of(number)):
                 withdrawals.disqualify(tournament, number, answer.reason)
 
-        if context.questions.ask(question, send_out).yes:
+        if app.questions.ask(question, send_out).yes:
             said = translate("Withdrawals", "No. {0} {1} is disqualified.")
-            context.notices.info(said.format(number, name))
+            app.notices.info(said.format(number, name))
             return True
     return False
 
 
-def _scores_stay(context: PageContext, number: int) -> tuple[str, ...]:
+def _scores_stay(app: App, number: int) -> tuple[str, ...]:
     """Say that the scores stay, of somebody who has any."""
-    if not withdrawals.has_scored(context.tournament, number):
+    if not withdrawals.has_scored(app.tournament, number):
         return ()
     return (translate("Withdrawals", "Scores up to now stay on the sheet."),)

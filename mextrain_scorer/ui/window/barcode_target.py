@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from mextrain_scorer.ui.base.shell import Shell
+from mextrain_scorer.ui.base.app import App
 
 if TYPE_CHECKING:
     from mextrain_scorer.sheets.paper_codes import PaperCode
@@ -25,31 +25,31 @@ PAGES = {
 }
 
 
-def open_code(shell: Shell, code: str) -> None:
+def open_code(app: App, code: str) -> None:
     """Show the table of a sheet or the page of a document, with a notice about the printed page."""
     from mextrain_scorer.sheets.paper_codes import paper_with
 
-    tournament = shell.tournament()
+    tournament = app.opened
     if tournament is None:
         return
-    with shell.notices.showing_refusals():
+    with app.notices.showing_refusals():
         paper = paper_with(tournament, code)
         if paper.stage:
-            shell.open_table(paper.stage, paper.table_no)
+            app.open_table(paper.stage, paper.table_no)
         elif paper.document in PAGES:
-            shell.show_page(PAGES[paper.document])
+            app.go_to(PAGES[paper.document])
         else:
-            shell.print_document(paper.document, None, None)
-        _show_notice(shell, paper)
+            app.print_document(paper.document, None, None)
+        _show_notice(app, paper)
 
 
-def _show_notice(shell: Shell, paper: "PaperCode") -> None:
+def _show_notice(app: App, paper: "PaperCode") -> None:
     """Say whether the page belongs to this file, and whether a newer print replaces it."""
     told = [paper.advice] if paper.advice else []
     anchor = paper.anchor
     if anchor is not None:
         told.append(anchor.of_this_page)
     if paper.advice or (anchor is not None and anchor.line is None):
-        shell.notices.warn(" ".join(told))
+        app.notices.warn(" ".join(told))
     elif told:
-        shell.notices.info(" ".join(told))
+        app.notices.info(" ".join(told))

@@ -23,27 +23,27 @@ def may_close(view: TournamentView) -> bool:
     no. The game monitor is asked if the file or the server is gone, or something typed could not be
     saved.
     """
-    gone = view.context.tournament.is_gone
+    gone = view.app.tournament.is_gone
     away = view.desks is not None and not view.desks.answers  # nothing can be entered there now
     entered = view.commit_editor()
     unsaved = view.unsaved()
     if not entered and not gone and not away:
         words = _tr("Nothing was closed, because this is not entered: {0}")
-        view.context.notices.warn(words.format("; ".join(_named(unsaved))))
+        view.app.notices.warn(words.format("; ".join(_named(unsaved))))
         return False
     if not gone and not unsaved:
         return True
     if gone:
-        question = _about_the_file(view.context.tournament.path.name, unsaved)
+        question = _about_the_file(view.app.tournament.path.name, unsaved)
     else:
         question = _about_entries(unsaved, away=away)
-    answer = view.context.questions.ask(question)
+    answer = view.app.questions.ask(question)
     if answer.yes and away:
         return True
     if answer.yes:
         return save_elsewhere(view) and may_close(view)
     if gone and not answer.instead:
-        view.context.notices.error(question.sentence)
+        view.app.notices.error(question.sentence)
     return answer.instead
 
 

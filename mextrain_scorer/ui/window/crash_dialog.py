@@ -3,7 +3,7 @@
 import platform
 import sys
 import traceback
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from types import TracebackType
 
@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QCheckBox, QPlainTextEdit, QWidget
 
 from mextrain_scorer import REPORTS_GO_TO, __version__
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.shell import Shell
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.widgets import label
@@ -115,13 +115,13 @@ class CrashDialog(Form):
         self._name_copy(self.tr("Copied"))
 
 
-def last_changes(shell: Shell) -> tuple[str, ...]:
+def last_changes(app: App) -> tuple[str, ...]:
     """Return the last changes of the open tournament in words, oldest first.
 
     Empty without a tournament, or while a job in the background uses its file.
     """
-    tournament = shell.tournament()
-    if tournament is None or shell.background.busy:
+    tournament = app.opened
+    if tournament is None or app.background.busy:
         return ()
     from mextrain_scorer.desk.journal.history import history
 
@@ -132,20 +132,24 @@ def last_changes(shell: Shell) -> tuple[str, ...]:
     return ()
 
 
-def catch_crashes(shell: Shell) -> None:
-    """Install hooks that show an uncaught refusal as a notice and any other error as a report."""
+def catch_crashes(now: Callable[[], App]) -> None:
+    """Install hooks that show an uncaught refusal as a notice and any other error as a report.
+
+    ``now`` returns the window with what is open in it when that happens.
+    """
     showing = False
 
     def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         nonlocal showing
+        app = now()
         if isinstance(error, Refused):
-            shell.notices.error(str(error))
+            app.notices.error(str(error))
             return
         sys.__excepthook__(kind, error, trace)
         if issubclass(kind, KeyboardInterrupt) or showing:
             return
         showing = True
-        CrashDialog(error, last_changes(shell), shell.parent).exec()
+        CrashDialog(error, last_changes(app), app.window).exec()
         showing = False
 
     sys.excepthook = hook

@@ -5,7 +5,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from mextrain_scorer.desk.files.opening import address_of, go_on_here
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.ui.base.page import PageContext
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit.band import Band
 from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.widgets import button
@@ -17,9 +17,9 @@ class ElsewhereStrip(Band):
     ``here`` asks why it is to go on here after all, as where the server or the file was lost.
     """
 
-    def __init__(self, context: PageContext) -> None:
+    def __init__(self, app: App) -> None:
         super().__init__("look")
-        self._context = context
+        self._app = app
         self._said = ""
         self.join = button(self.tr("Join there"))
         self.here = button(self.tr("Go on here…"))
@@ -30,7 +30,7 @@ class ElsewhereStrip(Band):
 
     def show_or_hide(self) -> bool:
         """Show what the tournament says of it by now; return whether that is something else."""
-        tournament = self._context.tournament
+        tournament = self._app.tournament
         if self._said == tournament.elsewhere:
             return False
         self._said = tournament.elsewhere
@@ -54,17 +54,17 @@ class ElsewhereStrip(Band):
             yes=self.tr("Go on here"),
             no=self.tr("Cancel"),
         )
-        tournament = self._context.tournament
-        self._context.questions.ask(question, lambda given: go_on_here(tournament, given.reason))
+        tournament = self._app.tournament
+        self._app.questions.ask(question, lambda given: go_on_here(tournament, given.reason))
         self.show_or_hide()
 
 
 class ReadOnlyStrip(Band):
     """In sight as long as the file can only be read; ``copy`` goes on in a copy of it."""
 
-    def __init__(self, context: PageContext) -> None:
+    def __init__(self, app: App) -> None:
         super().__init__("look")
-        self._tournament = context.tournament
+        self._tournament = app.tournament
         self.copy = button(self.tr("Save a copy…"))
         self.buttons.addWidget(self.copy)
         self.say(

@@ -4,7 +4,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from mextrain_scorer.rules.names import LONGEST_NAME
-from mextrain_scorer.ui.base.shell import Shell
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit.date_field import DayField
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.widgets import label
@@ -67,12 +67,12 @@ class FactsDialog(Form):
         self.column.addWidget(field)
 
 
-def correct_facts(shell: Shell) -> None:
+def correct_facts(app: App) -> None:
     """Let the user correct them; what the desk refuses is said in the dialog, which stays open."""
     from mextrain_scorer.desk.based import FACTS, ChangedMeanwhile, based_on
     from mextrain_scorer.desk.facts import correct_facts as correct
 
-    tournament = shell.tournament()
+    tournament = app.opened
     if tournament is None:
         return
     read_at, facts = tournament.read_at, tournament.facts()
@@ -82,7 +82,7 @@ def correct_facts(shell: Shell) -> None:
         "venue": facts.venue,
         "monitor": facts.monitor,
     }
-    dialog = FactsDialog(shown, shell.parent)
+    dialog = FactsDialog(shown, app.window)
 
     def save() -> bool:
         nonlocal read_at
@@ -96,8 +96,6 @@ def correct_facts(shell: Shell) -> None:
     def taken(corrected: bool) -> None:
         if corrected:
             translate = QCoreApplication.translate
-            shell.notices.info(
-                translate("FactsDialog", "Corrected: every page says so from now on.")
-            )
+            app.notices.info(translate("FactsDialog", "Corrected: every page says so from now on."))
 
     dialog.open_until_taken(save, taken)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from mextrain_scorer.ui.base.shell import Shell
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import LANGUAGES, spoken
@@ -32,13 +32,13 @@ class Menus(QObject):
 
     def __init__(
         self,
-        shell: Shell,
+        app: "Callable[[], App]",
         desk: "Callable[[], TournamentSession | None]",
         menu: QMenu,
         menus: "Sequence[QMenu]",
     ) -> None:
         super().__init__(menu)
-        self._shell = shell
+        self._now = app
         self._desk = desk
         self._menu = menu
         self._menus = menus
@@ -48,22 +48,25 @@ class Menus(QObject):
         self._build_view()
         self._build_help()
         look.changed.connect(self._on_look_changed)
-        shell.background.started.connect(self._on_work_started)
-        shell.background.ended.connect(self._on_work_ended)
+        app().background.started.connect(self._on_work_started)
+        app().background.ended.connect(self._on_work_ended)
         self.show_closed()
         self._on_look_changed()
 
+    @property
+    def _app(self) -> App:
+        return self._now()
+
     def _build_file(self) -> None:
-        shell = self._shell
         menu = self._menus[0]
         self._add(
-            menu, self.tr("&New tournament…"), partial(open_actions.ask_new, shell), _KEYS.New
+            menu, self.tr("&New tournament…"), self._with_app(open_actions.ask_new), _KEYS.New
         )
-        self._add(menu, self.tr("&Open…"), partial(open_actions.ask_open, shell), _KEYS.Open)
+        self._add(menu, self.tr("&Open…"), self._with_app(open_actions.ask_open), _KEYS.Open)
         self.recent_menu = menu.addMenu(self.tr("Open recen&t"))
         self.recent_menu.aboutToShow.connect(self._fill_recent)
-        self._add(menu, self.tr("P&ractice"), partial(open_actions.open_practice, shell))
-        self.server_menu = ServerMenu(shell, menu)
+        self._add(menu, self.tr("P&ractice"), self._with_app(open_actions.open_practice))
+        self.server_menu = ServerMenu(self._now, menu)
         menu.addSeparator()
         copy = self._add(menu, self.tr("Save a &copy…"), self._on_save_copy)
         self.copies_place_action = place = self._add(
@@ -75,7 +78,7 @@ class Menus(QObject):
         menu.addSeparator()
         self.server_menu.add_the_rest()
         menu.addSeparator()
-        ask_print = partial(shell.print_document, "", None, None)
+        ask_print = self._with_app(lambda app: app.print_document("", None, None))
         self.print_action = self._add(menu, self.tr("&Print…"), ask_print, _KEYS.Print)
         menu.addSeparator()
         close = self._add(
@@ -84,7 +87,7 @@ class Menus(QObject):
             self.close_wanted.emit,
         )
         close.setShortcut(QKeySequence(_KEYS.Close))
-        self._add(menu, self.tr("&Quit"), shell.parent.close, QKeySequence("Ctrl+Q"))
+        self._add(menu, self.tr("&Quit"), self._app.window.close, QKeySequence("Ctrl+Q"))
         self._needs_tournament += [copy, place, export, self.print_action, close]
 
     def _build_import(self, menu: QMenu) -> None:
@@ -120,18 +123,18 @@ class Menus(QObject):
         menu.aboutToShow.connect(self.name_undo)
 
     def _build_view(self) -> None:
-        shell = self._shell
+        app = self._app
         menu = self._menus[2]
         titles = page_titles()
         del titles["overall"]  # it stands in the Game Chart's place
         self._pages = {
             key: self._add(
-                menu, title.whole, partial(shell.show_page, key), QKeySequence(f"Ctrl+{position}")
+                menu, title.whole, partial(app.go_to, key), QKeySequence(f"Ctrl+{position}")
             )
             for position, (key, title) in enumerate(titles.items(), start=1)
         }
         self._needs_tournament += self._pages.values()
-        turn = partial(shell.show_page, "practice")
+        turn = partial(app.go_to, "practice")
         self.practice_action = self._add(
             menu, self.tr("What you found"), turn, QKeySequence("Ctrl+7")
         )
@@ -178,7 +181,7 @@ class Menus(QObject):
     @Slot()
     def _name_pages(self) -> None:
         """Name the pages as the format of the day does, such as the ranking for the Game Chart."""
-        tournament = self._shell.tournament()
+        tournament = self._app.opened
         rules = None if tournament is None else tournament.rule_set
         titles = page_titles(rules)
         for key, action in self._pages.items():
@@ -216,7 +219,7 @@ class Menus(QObject):
 
     def _build_help(self) -> None:
         menu = self._menus[3]
-        self._add(menu, self.tr("&Guide"), partial(self._shell.show_help, ""), QKeySequence("F1"))
+        self._add(menu, self.tr("&Guide"), partial(self._app.show_help, ""), QKeySequence("F1"))
         self._add(menu, self.tr("&Keys"), self._on_keys, QKeySequence("Ctrl+F1"))
         menu.addSeparator()
         self._add(menu, self.tr("Check a &sealed PDF…"), self._on_check_sealed)
@@ -237,6 +240,10 @@ class Menus(QObject):
         action.triggered.connect(lambda _=False: slot())
         return action
 
+    def _with_app(self, do: "Callable[[App], object]") -> "Callable[[], object]":
+        """Return a function that calls ``do`` with the window and what is open in it by then."""
+        return lambda: do(self._app)
+
     def _with_tournament(self, do: "Callable[[TournamentSession], object]") -> "Callable[[], None]":
         """Return a function that calls ``do`` with the open tournament, if there is one."""
 
@@ -255,7 +262,7 @@ class Menus(QObject):
     @Slot()
     def name_undo(self) -> None:
         """Show in the menu what Undo and Do again would change."""
-        tournament = self._shell.tournament()
+        tournament = self._app.opened
         if tournament is None:
             return
         from mextrain_scorer.desk.journal.undo import redo_label, undo_label
@@ -276,24 +283,24 @@ class Menus(QObject):
     def _on_rules(self) -> None:
         from mextrain_scorer.ui.rule_sets.change_rules import change_rules
 
-        change_rules(self._shell)
+        change_rules(self._app)
 
     @Slot()
     def _on_facts(self) -> None:
         from mextrain_scorer.ui.window.facts_dialog import correct_facts
 
-        correct_facts(self._shell)
+        correct_facts(self._app)
 
     def _go_back(self, *, again: bool = False) -> None:
         from mextrain_scorer.ui.window.undo_redo import undo_or_redo
 
-        undo_or_redo(self._shell, self._desk(), self._reopen, again=again)
+        undo_or_redo(self._app, self._desk(), self._reopen, again=again)
 
     def _reopen(self, stage: str, table_no: int) -> None:
         """Show the signed sheet and ask whether to reopen it."""
         from mextrain_scorer.ui.scores.scores_page import ScoresPage
 
-        self._shell.open_table(stage, table_no)
+        self._app.open_table(stage, table_no)
         desk = self._desk()
         page = None if desk is None else desk.view.current
         if isinstance(page, ScoresPage):
@@ -302,11 +309,11 @@ class Menus(QObject):
     @Slot()
     def _fill_recent(self) -> None:
         self.recent_menu.clear()
-        for file in self._shell.settings.recent():
+        for file in self._app.settings.recent():
             action = self.recent_menu.addAction(file.name)
             action.setToolTip(str(file.path))
             action.triggered.connect(
-                lambda _=False, path=file.path: open_actions.open_path(self._shell, path)
+                lambda _=False, path=file.path: open_actions.open_path(self._app, path)
             )
         if self.recent_menu.isEmpty():
             self.recent_menu.addAction(self.tr("None yet")).setEnabled(False)
@@ -315,43 +322,43 @@ class Menus(QObject):
     def _on_save_copy(self) -> None:
         from mextrain_scorer.ui.files.copy_actions import save_copy
 
-        save_copy(self._shell)
+        save_copy(self._app)
 
     @Slot()
     def _on_export(self) -> None:
         from mextrain_scorer.ui.files.copy_actions import export
 
-        export(self._shell)
+        export(self._app)
 
     @Slot()
     def _on_bring_back(self) -> None:
         from mextrain_scorer.ui.files.copy_actions import bring_back
 
-        bring_back(self._shell)
+        bring_back(self._app)
 
     @Slot()
     def _on_keys(self) -> None:
         from mextrain_scorer.ui.window.help_dialogs import KeysDialog
 
-        KeysDialog(self._shell.parent).exec()
+        KeysDialog(self._app.window).exec()
 
     @Slot()
     def _on_check_sealed(self) -> None:
         from mextrain_scorer.ui.paper.seal_actions import ask_what_to_check
 
-        ask_what_to_check(self._shell)
+        ask_what_to_check(self._app)
 
     @Slot()
     def _on_seal_key(self) -> None:
         from mextrain_scorer.ui.paper.seal_actions import show_key
 
-        show_key(self._shell)
+        show_key(self._app)
 
     @Slot()
     def _on_about(self) -> None:
         from mextrain_scorer.ui.window.help_dialogs import AboutDialog
 
-        AboutDialog(self._shell.parent).exec()
+        AboutDialog(self._app.window).exec()
 
     def show_opened(self) -> None:
         """Enable the actions that need an open tournament."""
@@ -361,7 +368,7 @@ class Menus(QObject):
         if desk is not None:
             desk.share_keys(self.undo_action, self.redo_action)
         self.practice_action.setVisible(desk is not None and desk.view.is_practice)
-        self.server_menu.show_for(self._shell.tournament())
+        self.server_menu.show_for(self._app.opened)
 
     def show_closed(self) -> None:
         """Disable the actions that need an open tournament."""
@@ -382,7 +389,7 @@ class Menus(QObject):
     @Slot()
     def _on_work_ended(self) -> None:
         self._menu.setEnabled(True)
-        if self._shell.tournament() is not None:
+        if self._app.opened is not None:
             self.show_opened()
 
     @Slot()

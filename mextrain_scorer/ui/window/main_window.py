@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, QSize, Qt, QTimer, SignalInstance, Slot
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtCore import QMimeData, QRect, QSize, Qt, QTimer, SignalInstance, Slot
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import (
     QApplication,
     QMainWindow,
@@ -25,8 +26,9 @@ from mextrain_scorer.ui.window.menu_button import MenuButton
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.rules.refusal import Refused
+    from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
+    from mextrain_scorer.ui.base.app import App
     from mextrain_scorer.ui.base.background import Background
-    from mextrain_scorer.ui.base.shell import Shell
     from mextrain_scorer.ui.files.one_window import OneWindow
     from mextrain_scorer.ui.guide.guide_window import GuideWindow
     from mextrain_scorer.ui.kit.notices import Notices
@@ -60,7 +62,7 @@ class MainWindow(QMainWindow):
     scanner: "BarcodeScanner"
     keyboard: "KeptKeyboard"
     passphrase: "SealPassphrase"
-    shell: "Shell"
+    _app: "App"
 
     def __init__(self, settings: Settings) -> None:
         super().__init__()
@@ -102,8 +104,6 @@ class MainWindow(QMainWindow):
         from mextrain_scorer.ui.kit.questions import AskInWindow
         from mextrain_scorer.ui.paper.passphrase import SealPassphrase
         from mextrain_scorer.ui.window.barcode_scanner import BarcodeScanner
-        from mextrain_scorer.ui.window.barcode_target import open_code
-        from mextrain_scorer.ui.window.file_drop import DroppedFile
         from mextrain_scorer.ui.window.kept_keyboard import KeptKeyboard
         from mextrain_scorer.ui.window.main_menu import Menus
         from mextrain_scorer.ui.window.menu_button import MenuKeys
@@ -116,8 +116,8 @@ class MainWindow(QMainWindow):
         self.background = Background(self.notices, self)
         self.passphrase = SealPassphrase(self.background, self.notices, self)
         questions = questions or AskInWindow(self.settings, self)
-        shell = self.shell = self._make_shell(questions)
-        self.menus = Menus(shell, lambda: self._session, self.menu, self.submenus)
+        self._app = self._make_app(questions)
+        self.menus = Menus(lambda: self.app, lambda: self._session, self.menu, self.submenus)
         self.menu_keys = MenuKeys(self, self.menu, self.submenus)
         self.menus.close_wanted.connect(self.close_tournament)
         self.strip = NoticeStrip(self.notices, body, self._place_in_header, self._grow_header)
@@ -130,8 +130,8 @@ class MainWindow(QMainWindow):
         # after the cover has given it back
         self.background.ended.connect(self.keyboard.give_back)
         self.scanner = BarcodeScanner(self)
-        self.scanner.scanned.connect(partial(open_code, shell))
-        DroppedFile(shell)
+        self.scanner.scanned.connect(self.open_code)
+        self.setAcceptDrops(True)
         self._hear_start_page()
         if self._early is not None:
             QTimer.singleShot(0, self, self._early)
@@ -149,13 +149,13 @@ class MainWindow(QMainWindow):
     def _hear_start_page(self) -> None:
         from mextrain_scorer.ui.files import open_actions, server_actions
 
-        page, shell = self.start_page, self.shell
-        page.new_wanted.connect(partial(open_actions.ask_new, shell))
-        page.open_wanted.connect(partial(open_actions.ask_open, shell))
-        page.practice_wanted.connect(partial(open_actions.open_practice, shell))
-        page.recent_wanted.connect(partial(open_actions.open_path, shell))
-        page.join_wanted.connect(partial(server_actions.ask_join, shell))
-        page.guide_wanted.connect(partial(shell.show_help, ""))
+        page, app = self.start_page, self._app
+        page.new_wanted.connect(partial(open_actions.ask_new, app))
+        page.open_wanted.connect(partial(open_actions.ask_open, app))
+        page.practice_wanted.connect(partial(open_actions.open_practice, app))
+        page.recent_wanted.connect(partial(open_actions.open_path, app))
+        page.join_wanted.connect(partial(server_actions.ask_join, app))
+        page.guide_wanted.connect(partial(app.show_help, ""))
 
     @Slot()
     def _on_look_changed(self) -> None:
@@ -201,23 +201,67 @@ class MainWindow(QMainWindow):
         if self.tournament_view is not None:
             self.tournament_view.header.hold_notice(high)
 
-    def _make_shell(self, questions: "Questions") -> "Shell":
-        from mextrain_scorer.ui.base.shell import Shell
+    @property
+    def app(self) -> "App":
+        """The window as its pages and commands see it, with the tournament that is open."""
+        return self._app if self._session is None else self._session.app
 
-        return Shell(
-            parent=self,
+    def _make_app(self, questions: "Questions") -> "App":
+        from mextrain_scorer.ui.base.app import App
+
+        return App(
+            window=self,
             settings=self.settings,
             notices=self.notices,
             questions=questions,
             background=self.background,
-            tournament=lambda: self.tournament,
             open_tournament=self.open_tournament,
-            show_page=self.show_page,
+            go_to=self.show_page,
             open_table=self.open_table,
             print_document=self.print_document,
+            open_code=self.open_code,
             show_help=self.show_help,
+            practise=self.practise,
             forget_passphrase=self.passphrase.forget,
         )
+
+    def open_code(self, code: str) -> None:
+        """Show what the code on a printed page belongs to."""
+        from mextrain_scorer.ui.window.barcode_target import open_code
+
+        open_code(self.app, code)
+
+    def practise(self, way: "DayFormat") -> None:
+        """Start a new practice of that format."""
+        from mextrain_scorer.ui.files.open_actions import open_practice_of
+
+        open_practice_of(self.app, way)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Accept one file that the window can open or check, and none during a long job."""
+        event.setAccepted(self._dropped(event.mimeData()) is not None)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open a tournament, or check the seal of a PDF."""
+        path = self._dropped(event.mimeData())
+        if path is None:
+            return
+        event.acceptProposedAction()
+        if path.suffix.lower() == ".mextrain":
+            from mextrain_scorer.ui.files.open_actions import open_path
+
+            open_path(self.app, path)
+        else:
+            from mextrain_scorer.ui.paper.seal_actions import check_sealed
+
+            check_sealed(self.app, path)
+
+    def _dropped(self, data: QMimeData) -> Path | None:
+        urls = data.urls()
+        if len(urls) != 1 or not urls[0].isLocalFile() or self.background.busy:
+            return None
+        path = Path(urls[0].toLocalFile())
+        return path if path.suffix.lower() in {".mextrain", ".pdf"} else None
 
     @property
     def tournament_view(self) -> "TournamentView | None":
@@ -227,7 +271,7 @@ class MainWindow(QMainWindow):
     @property
     def tournament(self) -> "Tournament | None":
         """The open tournament, None on the start page."""
-        return None if self._session is None else self._session.context.tournament
+        return None if self._session is None else self._session.app.tournament
 
     def open_tournament(
         self,
@@ -252,7 +296,7 @@ class MainWindow(QMainWindow):
             tournament = open_it()
             try:
                 made = TournamentSession(
-                    self.shell, self.passphrase, tournament, day_facts(tournament)
+                    self._app, self.passphrase, tournament, day_facts(tournament)
                 )
             except BaseException:
                 tournament.close()
@@ -318,7 +362,7 @@ class MainWindow(QMainWindow):
         """Open the guide at that place; if empty, at what stands in focus on the current page."""
         from mextrain_scorer.ui.guide.guide_window import FIRST, GuideWindow
 
-        self.guide = self.guide or GuideWindow(self.shell)
+        self.guide = self.guide or GuideWindow(self._app)
         view = self.tournament_view
         self.guide.open_at(page or (FIRST if view is None else view.current.guide_place()))
 
@@ -340,13 +384,13 @@ class MainWindow(QMainWindow):
         self.close_unasked()
         self.notices.clear()
         self._session = session
-        if session.context.tournament.server is None:
-            self._one = OneWindow(session.context.tournament.path, self)
+        if session.app.tournament.server is None:
+            self._one = OneWindow(session.app.tournament.path, self)
         self._show_view(session)
         self.scanner.listens = True
         self.menus.show_opened()
         session.phones.offer_to_go_on()
-        copy_to_this_computer.warn(self.shell)
+        copy_to_this_computer.warn(self.app)
 
     def _show_view(self, session: "TournamentSession") -> None:
         from mextrain_scorer.ui.files import recovery, server_actions
@@ -361,11 +405,11 @@ class MainWindow(QMainWindow):
         if view.server_strip is not None and session.local_copy is not None:
             copy = session.local_copy.copy
             view.server_strip.copy.clicked.connect(
-                partial(recovery.open_newest_copy, self.shell, copy)
+                partial(recovery.open_newest_copy, self.app, copy)
             )
         if view.elsewhere is not None:
             join = view.elsewhere.join
-            join.clicked.connect(partial(server_actions.join_where_it_went, self.shell))
+            join.clicked.connect(partial(server_actions.join_where_it_went, self.app))
         view.take_keyboard()
 
     @Slot()
@@ -374,7 +418,7 @@ class MainWindow(QMainWindow):
         view = self.tournament_view
         if view is None:
             return
-        tournament, name = view.context.tournament, view.shown_name
+        tournament, name = view.app.tournament, view.shown_name
         date = tournament.facts().date
         recent = RecentFile(way_back_to(tournament), name, date, tournament.identity)
         self.settings.remember(recent)
@@ -388,10 +432,10 @@ class MainWindow(QMainWindow):
             return
         from mextrain_scorer.ui.window.elsewhere_strip import is_only_read
 
-        if view.context.tournament.is_gone:
+        if view.app.tournament.is_gone:
             view.show_gone()
             self.strip.show_action(Action(self.tr("Save it as…"), view.save_wanted.emit))
-        elif is_only_read(view.context.tournament):
+        elif is_only_read(view.app.tournament):
             self.strip.show_action(Action(self.tr("Save a copy…"), view.save_wanted.emit))
 
     @Slot()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.page import PageContext
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.files.local_copy import LocalCopyKeeper
 from mextrain_scorer.ui.kit.band import Band
 from mextrain_scorer.ui.kit.widgets import button
@@ -28,29 +28,29 @@ class OtherDesks(QObject):
     heard = Signal()
     why_changed = Signal()
 
-    def __init__(self, context: PageContext, parent: QObject | None = None) -> None:
+    def __init__(self, app: App, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._context = context
+        self._app = app
         self._notifier: QSocketNotifier | None = None
         self._trying = self._ended = False
         self.answers = True
         self.why_not = ""
         self._timer = QTimer(self, interval=LOOK_EVERY_MS)
         self._timer.timeout.connect(self.look)
-        context.background.ended.connect(self.look)
+        app.background.ended.connect(self.look)
         self._timer.start()
         self._listen()
 
     @Slot()
     def look(self) -> None:
         """Read what is new; while the server is gone, try to reach it on another thread."""
-        if self._ended or self._trying or self._context.background.busy:
+        if self._ended or self._trying or self._app.background.busy:
             return  # a long job is using the connection: it is looked at once that has ended
-        if not self.answers or self._context.tournament.socket is None:  # to connect takes time
+        if not self.answers or self._app.tournament.socket is None:  # to connect takes time
             self.try_again()
             return
         try:
-            self._context.tournament.catch_up()
+            self._app.tournament.catch_up()
         except Refused as refused:
             self._show(refused)
         else:
@@ -64,8 +64,8 @@ class OtherDesks(QObject):
             return
         self._trying = True
         self._stop_listening()  # that connection is closed on the other thread
-        self._context.background.run_quietly(
-            self._context.tournament.catch_up, lambda _any: self._show(None), self._show
+        self._app.background.run_quietly(
+            self._app.tournament.catch_up, lambda _any: self._show(None), self._show
         )
 
     def end(self) -> None:
@@ -96,7 +96,7 @@ class OtherDesks(QObject):
 
     def _listen(self) -> None:
         """Wait for news on the connection that there is now."""
-        socket = self._context.tournament.socket
+        socket = self._app.tournament.socket
         if self._notifier is not None and self._notifier.socket() == socket:
             return
         self._stop_listening()

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.ui.base.page import Page, PageContext
+from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.window.sidebar import PageTitle
 
 
@@ -13,56 +14,56 @@ def _tr(words: str) -> str:
     return QCoreApplication.translate("TournamentView", words)
 
 
-def _players(context: PageContext) -> Page:
+def _players(app: App) -> Page:
     from mextrain_scorer.ui.players.players_page import PlayersPage
 
-    return PlayersPage(context)
+    return PlayersPage(app)
 
 
-def _seating(context: PageContext) -> Page:
+def _seating(app: App) -> Page:
     from mextrain_scorer.ui.seating.seating_page import SeatingPage
 
-    return SeatingPage(context)
+    return SeatingPage(app)
 
 
-def _scores(context: PageContext) -> Page:
+def _scores(app: App) -> Page:
     from mextrain_scorer.ui.scores.scores_page import ScoresPage
 
-    return ScoresPage(context)
+    return ScoresPage(app)
 
 
-def _game_chart(context: PageContext) -> Page:
+def _game_chart(app: App) -> Page:
     from mextrain_scorer.ui.results.game_chart_page import GameChartPage
 
-    return GameChartPage(context)
+    return GameChartPage(app)
 
 
-def _overall(context: PageContext) -> Page:
+def _overall(app: App) -> Page:
     from mextrain_scorer.ui.overall.overall_page import OverallPage
 
-    return OverallPage(context)
+    return OverallPage(app)
 
 
-def _playoff(context: PageContext) -> Page:
+def _playoff(app: App) -> Page:
     from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
 
-    return PlayoffPage(context)
+    return PlayoffPage(app)
 
 
-def _results(context: PageContext) -> Page:
+def _results(app: App) -> Page:
     from mextrain_scorer.ui.results.results_page import ResultsPage
 
-    return ResultsPage(context)
+    return ResultsPage(app)
 
 
-def _practice(context: PageContext) -> Page:
+def _practice(app: App) -> Page:
     from mextrain_scorer.ui.practice.practice_page import PracticePage
 
-    return PracticePage(context)
+    return PracticePage(app)
 
 
 # Functions that make the pages: each imports its module only when the page is first shown.
-MAKERS: dict[str, Callable[[PageContext], Page]] = {
+MAKERS: dict[str, Callable[[App], Page]] = {
     "players": _players,
     "seating": _seating,
     "scores": _scores,

@@ -18,16 +18,16 @@ def save_elsewhere(view: TournamentView) -> bool:
     """
     from mextrain_scorer.desk.files.copies import save_as
 
-    context, tournament = view.context, view.context.tournament
-    path = context.questions.file_to_save(
+    app, tournament = view.app, view.app.tournament
+    path = app.questions.file_to_save(
         _tr("Save it as"), tournament.path.name, _tr("Tournaments (*.mextrain)")
     )
     if path is None:
         return False
-    with context.notices.showing_refusals():
+    with app.notices.showing_refusals():
         save_as(tournament, path)
-        context.notices.clear()
-        context.settings.remember(
+        app.notices.clear()
+        app.settings.remember(
             RecentFile(
                 tournament.path.resolve(),
                 tournament.facts().name,
@@ -45,6 +45,6 @@ def choose_copies_place(view: TournamentView) -> None:
     if view.copies is None:
         return
     title = _tr("Where a copy goes after each signed sheet and each change of seats")
-    place = view.context.questions.folder(title)
+    place = view.app.questions.folder(title)
     if place is not None:
         view.copies.go_to(place)

@@ -1,14 +1,13 @@
 """The entries of the File menu for several desks on one server."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
-from mextrain_scorer.ui.base.shell import Shell
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.files import server_actions
 
 if TYPE_CHECKING:
@@ -18,9 +17,9 @@ if TYPE_CHECKING:
 class ServerMenu(QObject):
     """Adds "Join a tournament" to ``menu``, and later the entries for the one that is open."""
 
-    def __init__(self, shell: Shell, menu: QMenu) -> None:
+    def __init__(self, now: Callable[[], App], menu: QMenu) -> None:
         super().__init__(menu)
-        self._shell = shell
+        self._now = now
         self._menu = menu
         self.join = self._add(self.tr("&Join a tournament…"), server_actions.ask_join)
 
@@ -30,10 +29,9 @@ class ServerMenu(QObject):
         self.code = self._add(self.tr("Join co&de…"), server_actions.show_code)
         self.to_file = self._add(self.tr("Bring back to a &file…"), server_actions.bring_to_file)
 
-    def _add(self, words: str, do: "Callable[[Shell], object]") -> QAction:
+    def _add(self, words: str, do: "Callable[[App], object]") -> QAction:
         action = self._menu.addAction(words)
-        act = partial(do, self._shell)
-        action.triggered.connect(lambda _=False: act())
+        action.triggered.connect(lambda _=False: do(self._now()))
         return action
 
     def show_for(self, tournament: "Tournament | None") -> None:

@@ -1,7 +1,6 @@
 """The objects that belong to one open tournament: made when it opens, freed when it closes."""
 
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -9,15 +8,12 @@ from PySide6.QtGui import QAction
 
 from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.files.opening import look_elsewhere
-from mextrain_scorer.ui.base.page import PageContext
-from mextrain_scorer.ui.base.shell import Shell
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.display.room_display import RoomDisplay
 from mextrain_scorer.ui.files.auto_backup import SecondCopy
 from mextrain_scorer.ui.files.local_copy import LocalCopyKeeper
-from mextrain_scorer.ui.files.open_actions import open_practice_of
 from mextrain_scorer.ui.kit.change_signal import ChangeSignal
 from mextrain_scorer.ui.phones.phones import Phones
-from mextrain_scorer.ui.window.barcode_target import open_code
 from mextrain_scorer.ui.window.other_desks import OtherDesks
 from mextrain_scorer.ui.window.tournament_view import Place, TournamentView
 
@@ -37,62 +33,50 @@ class TournamentSession(QObject):
 
     def __init__(
         self,
-        shell: Shell,
+        app: App,
         passphrase: "SealPassphrase",
         tournament: "Tournament",
         day: "DayFacts",
     ) -> None:
-        super().__init__(shell.parent)
-        self._shell = shell
+        super().__init__(app.window)
+        self._app = app
         self._passphrase = passphrase
         self._history: HistoryWindow | None = None
         self._actions: tuple[QAction, ...] = ()
         self._print_place: PrintFlow | None = None
         feed = ChangeSignal(tournament.feed)
-        display = RoomDisplay(tournament, feed, shell.notices, shell.settings)
+        display = RoomDisplay(tournament, feed, app.notices, app.settings)
         self.display = display
-        self.phones = Phones(tournament, feed, shell.notices, display)
-        self.context = PageContext(
-            tournament=tournament,
-            feed=feed,
-            notices=shell.notices,
-            questions=shell.questions,
-            background=shell.background,
-            settings=shell.settings,
-            go_to=shell.show_page,
-            print_document=shell.print_document,
-            open_table=shell.open_table,
-            open_code=partial(open_code, shell),
-            practise=partial(open_practice_of, shell),
-            display=display,
-            phones=self.phones,
+        self.phones = Phones(tournament, feed, app.notices, display)
+        self.app = replace(
+            app, opened=tournament, changes=feed, display=display, phones=self.phones
         )
-        shell.background.started.connect(feed.hold)
-        shell.background.ended.connect(feed.release)
+        app.background.started.connect(feed.hold)
+        app.background.ended.connect(feed.release)
         if "practice" not in day.states:
-            self.context = replace(self.context, copies=SecondCopy(self.context, self))
+            self.app = replace(self.app, copies=SecondCopy(self.app, self))
         self.desks: OtherDesks | None = None
         self.local_copy: LocalCopyKeeper | None = None
         if tournament.server is not None:
-            self.desks = OtherDesks(self.context, self)
-            self.local_copy = LocalCopyKeeper(self.context, self)
+            self.desks = OtherDesks(self.app, self)
+            self.local_copy = LocalCopyKeeper(self.app, self)
             self.desks.heard.connect(self.local_copy.keep_up)
             self.desks.back.connect(self.local_copy.start)
         else:
             look_elsewhere(tournament)
-        self.view = TournamentView(self.context, day, self.desks, self.local_copy)
+        self.view = TournamentView(self.app, day, self.desks, self.local_copy)
         for part in (feed, display, self.phones):
             part.setParent(self)
 
     def make_anew(self) -> Place:
         """Make the pages anew, as the look has changed; return where on them the monitor was."""
-        tournament, old = self.context.tournament, self.view
+        tournament, old = self.app.tournament, self.view
         old.commit_editor()
         place, shows_history = old.place(), self._history is not None and self._history.isVisible()
         self._end_history()
         old.end()
         self.view = TournamentView(
-            self.context, day_facts(tournament), self.desks, self.local_copy, place.page
+            self.app, day_facts(tournament), self.desks, self.local_copy, place.page
         )
         old.deleteLater()
         if shows_history:
@@ -103,11 +87,9 @@ class TournamentSession(QObject):
         """Open the print dialog with the document ``key`` chosen, or that of the page in sight."""
         from mextrain_scorer.ui.paper.print_jobs import PrintFlow
 
-        shell = self._shell
+        app = self._app
         if self._print_place is None:
-            self._print_place = PrintFlow(
-                self.context, shell.settings, shell.parent, self._passphrase
-            )
+            self._print_place = PrintFlow(self.app, app.settings, app.window, self._passphrase)
         self._print_place.open(key or self.view.current.document, stage, table_no)
 
     def share_keys(self, *actions: QAction) -> None:
@@ -119,7 +101,7 @@ class TournamentSession(QObject):
         from mextrain_scorer.ui.history.history_window import HistoryWindow
 
         if self._history is None:
-            self._history = HistoryWindow(self.context, self._shell.settings, self.view)
+            self._history = HistoryWindow(self.app, self._app.settings, self.view)
             self._history.addActions(self._actions)
         self._history.show()
         self._history.activateWindow()
@@ -128,8 +110,8 @@ class TournamentSession(QObject):
         """Open the page about phones."""
         from mextrain_scorer.ui.window.phones_dialog import PhonesDialog
 
-        context = self.context
-        dialog = PhonesDialog(self.phones, context.questions, self._shell.parent)
+        app = self.app
+        dialog = PhonesDialog(self.phones, app.questions, self._app.window)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
@@ -139,7 +121,7 @@ class TournamentSession(QObject):
         A visible page would try to enter what is being typed when it is destroyed, after the file
         is closed.
         """
-        context, background = self.context, self._shell.background
+        app, background = self.app, self._app.background
         self._end_history()
         if self._print_place is not None:
             self._print_place.close()
@@ -147,13 +129,13 @@ class TournamentSession(QObject):
         self.phones.turn_off()
         self.display.end()
         self.view.end()
-        for part in (self.desks, self.local_copy, context.copies):
+        for part in (self.desks, self.local_copy, app.copies):
             if part is not None:
                 part.end()
-        context.feed.close()
-        background.started.disconnect(context.feed.hold)
-        background.ended.disconnect(context.feed.release)
-        context.tournament.close()
+        app.feed.close()
+        background.started.disconnect(app.feed.hold)
+        background.ended.disconnect(app.feed.release)
+        app.tournament.close()
         self.view.setParent(None)
         self.view.deleteLater()
         self.setParent(None)

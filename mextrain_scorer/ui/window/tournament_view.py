@@ -20,7 +20,8 @@ from mextrain_scorer.desk.changes import Changes
 from mextrain_scorer.desk.day.next_step import DayFacts, day_facts
 from mextrain_scorer.desk.files.recovery import was_brought_back
 from mextrain_scorer.rules.words import shown
-from mextrain_scorer.ui.base.page import Page, PageContext
+from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.display.display_menu import DisplayButton
 from mextrain_scorer.ui.files.local_copy import LocalCopyKeeper
 from mextrain_scorer.ui.kit import look
@@ -77,23 +78,23 @@ class TournamentView(QWidget):
 
     def __init__(
         self,
-        context: PageContext,
+        app: App,
         day: DayFacts,
         desks: OtherDesks | None,
         local_copy: LocalCopyKeeper | None,
         page: str = "",
     ) -> None:
         super().__init__()
-        self.context = context
+        self.app = app
         self.pages: dict[str, Page] = {}
         self._holders: dict[str, QScrollArea] = {}
         self.header = Header()
         self.is_practice = "practice" in day.states
-        rules = context.tournament.rule_set
+        rules = app.tournament.rule_set
         self.sidebar = Sidebar(page_titles(rules, practice=self.is_practice))
         self.stack = QStackedWidget()
         self.footer = Footer()
-        self.copies = context.copies
+        self.copies = app.copies
         self.desks, self.local_copy = desks, local_copy
         self.server_strip: ServerStrip | None = None
         self.elsewhere: ElsewhereStrip | None = None
@@ -115,23 +116,23 @@ class TournamentView(QWidget):
         self._came = QElapsedTimer()
         self.sidebar.chosen.connect(self.show_page)
         self.header.next_wanted.connect(self._on_next_wanted)
-        self.header.print_wanted.connect(lambda: context.print_document("", None, None))
-        context.feed.changed.connect(self._on_changed)
+        self.header.print_wanted.connect(lambda: app.print_document("", None, None))
+        app.feed.changed.connect(self._on_changed)
         if self.copies is not None:
             self.copies.changed.connect(self._on_copied)
             self._on_copied()  # shows where copies go, if that was chosen on an earlier day
-        if context.phones is not None:
-            context.phones.changed.connect(self._show_phones)
-        self.footer.show_rules(shown(context.tournament.rule_set.name))
-        if context.display is not None:
-            self.display_button = DisplayButton(context.display, self)
+        if app.phones is not None:
+            app.phones.changed.connect(self._show_phones)
+        self.footer.show_rules(shown(app.tournament.rule_set.name))
+        if app.display is not None:
+            self.display_button = DisplayButton(app.display, self)
             self.header.add_button(self.display_button)
         self._show_facts()
         self._show_day(day)
         self.show_page(page or ("practice" if self.is_practice else day.step.page))
 
     def _show_facts(self) -> None:
-        tournament = self.context.tournament
+        tournament = self.app.tournament
         facts = tournament.facts()
         self.shown_name = facts.name
         if was_brought_back(tournament.path):
@@ -140,11 +141,11 @@ class TournamentView(QWidget):
         self.renamed.emit()
 
     def _add_strips(self) -> None:
-        context = self.context
-        if context.tournament.server is not None or context.tournament.elsewhere:
-            self.elsewhere = ElsewhereStrip(context)
-        if is_only_read(context.tournament):
-            self.only_read = ReadOnlyStrip(context)
+        app = self.app
+        if app.tournament.server is not None or app.tournament.elsewhere:
+            self.elsewhere = ElsewhereStrip(app)
+        if is_only_read(app.tournament):
+            self.only_read = ReadOnlyStrip(app)
             self.only_read.copy.clicked.connect(self.save_wanted)
         if self.desks is not None and self.local_copy is not None:
             self.desks.heard.connect(self._show_elsewhere)
@@ -167,20 +168,20 @@ class TournamentView(QWidget):
     @Slot(str)
     def show_page(self, key: str) -> None:
         """Show the page of that key, or what the format has instead, and give it the focus."""
-        key = page_instead(key, self.context.tournament.rule_set)
+        key = page_instead(key, self.app.tournament.rule_set)
         self._made(key)
         self._current = key
         self._show_pages(self._day)  # a page of another format leaves the sidebar with it
         self.sidebar.show_current(key)
         self.stack.setCurrentWidget(self._holders[key])
-        self.context.notices.arrived(key)
+        self.app.notices.arrived(key)
         self.take_keyboard()
 
     def _made(self, key: str) -> Page:
         if key not in self.pages:
-            self.pages[key] = MAKERS[key](self.context)
+            self.pages[key] = MAKERS[key](self.app)
             self.pages[key].unsaved_changed.connect(self._show_saved)
-            self.pages[key].show_away(self.context.tournament.away)
+            self.pages[key].show_away(self.app.tournament.away)
             self._holders[key] = holder = _holder(self.pages[key])
             self.stack.addWidget(holder)
             look.dress(holder)
@@ -198,7 +199,7 @@ class TournamentView(QWidget):
     def end(self) -> None:
         """Stop reading: the file is about to be closed, or the pages are made anew."""
         self._soon.stop()
-        self.context.feed.changed.disconnect(self._on_changed)
+        self.app.feed.changed.disconnect(self._on_changed)
 
     def open_table(self, stage: str, table_no: int) -> None:
         """Show the sheet of that table on the Scores page."""
@@ -212,7 +213,7 @@ class TournamentView(QWidget):
     def place(self) -> Place:
         """Return where the game monitor is, for ``return_to`` in a window made anew."""
         on_pages = {key: page.place() for key, page in self.pages.items()}
-        phones = self.context.phones is not None and self.context.phones.is_on
+        phones = self.app.phones is not None and self.app.phones.is_on
         return Place(self._current, on_pages, self._saved_at, phones)
 
     def return_to(self, place: Place) -> None:
@@ -223,13 +224,13 @@ class TournamentView(QWidget):
         self._saved_before = place.saved_at
         self._show_saved()
         self.show_page(place.page)
-        phones = self.context.phones
+        phones = self.app.phones
         if place.phones and phones is not None and not phones.is_on:
             phones.offer_to_go_on(were_on=True)
 
     @property
     def _saved_at(self) -> datetime | None:
-        return self.context.tournament.saved_at or self._saved_before
+        return self.app.tournament.saved_at or self._saved_before
 
     def take_keyboard(self) -> None:
         """Give the focus to the page that is shown."""
@@ -238,8 +239,8 @@ class TournamentView(QWidget):
     @Slot()
     def refresh(self) -> None:
         """Read the state of the day and update header, sidebar and footer."""
-        with self.context.notices.showing_refusals():
-            self._show_day(day_facts(self.context.tournament))
+        with self.app.notices.showing_refusals():
+            self._show_day(day_facts(self.app.tournament))
 
     def _show_day(self, day: DayFacts) -> None:
         newly_decided, self._decided = day.decided and not self._decided, day.decided
@@ -249,7 +250,7 @@ class TournamentView(QWidget):
         self.sidebar.show_states(day.states, day.done)
         self._show_saved()
         if newly_decided and not self._elsewhere and self._current in ("scores", "overall"):
-            self.context.notices.clear()  # the page itself says who has won
+            self.app.notices.clear()  # the page itself says who has won
             self.show_page("results")
 
     def _show_next(self) -> None:
@@ -261,7 +262,7 @@ class TournamentView(QWidget):
 
     def _show_pages(self, day: DayFacts) -> None:
         """Show the pages of the day's format, and any other that the next step leads to."""
-        rules = self.context.tournament.rule_set
+        rules = self.app.tournament.rule_set
         pages = {*pages_of(rules), page_instead(day.step.page, rules), self._current, "practice"}
         if day.states["playoff"]:  # such as that the game monitor named the places
             pages.add("playoff")
@@ -306,7 +307,7 @@ class TournamentView(QWidget):
 
     @Slot()
     def _show_saved(self) -> None:
-        tournament = self.context.tournament
+        tournament = self.app.tournament
         if tournament.is_gone:
             self.footer.status.show_gone(self._saved_at)
             return
@@ -323,14 +324,14 @@ class TournamentView(QWidget):
 
     @Slot()
     def _on_gone(self) -> None:
-        self._said_before = self.context.notices.said[-1:]
+        self._said_before = self.app.notices.said[-1:]
 
     @Slot()
     def _on_back(self) -> None:
         """Hide a refusal that came while the server was away: it answers again."""
-        last = self.context.notices.said[-1:]
+        last = self.app.notices.said[-1:]
         if last and last != self._said_before and last[0].tone is Tone.REFUSED:
-            self.context.notices.clear()
+            self.app.notices.clear()
 
     @Slot()
     def _say_of_refused(self) -> None:
@@ -338,7 +339,7 @@ class TournamentView(QWidget):
         from mextrain_scorer.ui.scores.scores_page import ScoresPage
 
         for each in self.pages.values():
-            each.show_away(self.context.tournament.away)
+            each.show_away(self.app.tournament.away)
         page = self.pages.get("scores")
         if isinstance(page, ScoresPage):
             page.model.say_again()
@@ -347,20 +348,20 @@ class TournamentView(QWidget):
     def _show_elsewhere(self) -> None:
         if self.elsewhere is not None and self.elsewhere.show_or_hide():
             self._show_saved()
-            phones = self.context.phones
-            if phones is not None and phones.is_on and self.context.tournament.read_only:
+            phones = self.app.phones
+            if phones is not None and phones.is_on and self.app.tournament.read_only:
                 phones.turn_off()  # what they propose could be taken over nowhere
 
     def _server_words(self) -> str:
         """Return on which server and at which desk this is; empty for a file."""
-        tournament = self.context.tournament
+        tournament = self.app.tournament
         if tournament.server is None:
             return ""
         return f"{tournament.server.label} · {tournament.desk_name}"
 
     def show_gone(self) -> None:
         """Show that the file is gone; the next successful save shows the time again."""
-        self.footer.status.show_gone(self.context.tournament.saved_at)
+        self.footer.status.show_gone(self.app.tournament.saved_at)
 
     @Slot()
     def _on_copied(self) -> None:
@@ -374,7 +375,7 @@ class TournamentView(QWidget):
 
     @Slot()
     def _show_phones(self) -> None:
-        phones = self.context.phones
+        phones = self.app.phones
         if phones is not None:
             self.footer.status.show_phones(state_words(phones), on=phones.is_on)
 
@@ -388,7 +389,7 @@ class TournamentView(QWidget):
         self.show_page(step.page)
         self.current.next_step_widget().setFocus()
         if step.document:
-            self.context.print_document(step.document, None, None)
+            self.app.print_document(step.document, None, None)
         elif not is_here and not self.current.asks_first():
             self._came.start()
         elif self._is_double_click():
@@ -408,11 +409,11 @@ class TournamentView(QWidget):
         self._elsewhere = changes.elsewhere
         self._show_saved()
         if changes.tables or changes.players or changes.stages:  # not: a print was recorded
-            self.context.notices.overtake()
+            self.app.notices.overtake()
         if changes.facts:
             self._show_facts()
         if changes.rules:
-            self.footer.show_rules(shown(self.context.tournament.rule_set.name))
+            self.footer.show_rules(shown(self.app.tournament.rule_set.name))
         # A score alone changes the next step only while that waits for paper or seats; reading the
         # state of a large tournament after each score would be noticeably slow.
         waits = bool(self._step.document) or self._step.page in ("seating", "results")

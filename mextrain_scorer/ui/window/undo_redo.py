@@ -15,7 +15,7 @@ from mextrain_scorer.desk.journal.undo import (
     undo_label,
     undoes_a_draw,
 )
-from mextrain_scorer.ui.base.shell import Shell
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.notices import Action
 from mextrain_scorer.ui.kit.questions import Question
@@ -38,7 +38,7 @@ def aside_words(desk: "TournamentSession | None") -> str:
 
 
 def undo_or_redo(
-    shell: Shell,
+    app: App,
     desk: "TournamentSession | None",
     reopen: Callable[[str, int], None],
     *,
@@ -51,33 +51,33 @@ def undo_or_redo(
     """
     if desk is None:
         return
-    tournament = desk.context.tournament
+    tournament = desk.app.tournament
     aside = "" if again else aside_words(desk)
     if aside:
         desk.phones.propose_again()
-        shell.notices.info(_tr("Undone: {0}.").format(aside))
+        app.notices.info(_tr("Undone: {0}.").format(aside))
         return
-    with shell.notices.showing_refusals():
-        if not again and not _may_undo(shell, desk):
+    with app.notices.showing_refusals():
+        if not again and not _may_undo(app, desk):
             return
         try:
             said = redo(tournament) if again else undo(tournament)
         except SheetIsSigned as signed:
             stage, table_no = signed.at
             words = _tr("Reopen table {0}…").format(table_no)
-            shell.notices.warn(str(signed), Action(words, lambda: reopen(stage, table_no)))
+            app.notices.warn(str(signed), Action(words, lambda: reopen(stage, table_no)))
             return
         except NothingLeft as nothing:
-            shell.notices.info(str(nothing))
+            app.notices.info(str(nothing))
             return
-        _go_to_cell(shell, cell_changed_last(tournament))
+        _go_to_cell(app, cell_changed_last(tournament))
         words = _tr("Redone: {0}.") if again else _tr("Undone: {0}.")
-        shell.notices.info(words.format(said))
+        app.notices.info(words.format(said))
 
 
-def _may_undo(shell: Shell, desk: "TournamentSession") -> bool:
+def _may_undo(app: App, desk: "TournamentSession") -> bool:
     """Ask first where undo takes a draw back for which phones have sent rounds."""
-    tournament, count = desk.context.tournament, desk.phones.sent
+    tournament, count = desk.app.tournament, desk.phones.sent
     if not count or not undoes_a_draw(tournament):
         return True
     sentence = plural(
@@ -94,14 +94,14 @@ def _may_undo(shell: Shell, desk: "TournamentSession") -> bool:
         yes=_tr("Take the draw back"),
         no=_tr("Keep the seats"),
     )
-    return shell.questions.ask(question).yes
+    return app.questions.ask(question).yes
 
 
-def _go_to_cell(shell: Shell, at: ChangedCell | None) -> None:
+def _go_to_cell(app: App, at: ChangedCell | None) -> None:
     """Put the cursor on that cell, where its sheet is in sight: it is typed anew most often."""
     from mextrain_scorer.ui.scores.scores_page import ScoresPage
 
-    for page in shell.parent.findChildren(ScoresPage):
+    for page in app.window.findChildren(ScoresPage):
         sheet = page.model.sheet
         if at is None or sheet is None or not page.isVisible():
             continue

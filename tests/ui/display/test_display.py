@@ -95,7 +95,7 @@ def in_sight(window: DisplayWindow, names: Iterable[str]) -> list[str]:
 
 def display(room: WindowRoom) -> RoomDisplay:
     """Return what the monitor's window knows of the display."""
-    found = room.view.context.display
+    found = room.view.app.display
     assert found is not None
     return found
 

@@ -12,7 +12,7 @@ URL = "http://192.168.8.2:8765"
 
 
 def test_the_display_shows_the_address_while_phones_are_served(at_scores: WindowRoom) -> None:
-    display = at_scores.view.context.display
+    display = at_scores.view.app.display
     assert display is not None
     display.open()
     assert display.window is not None

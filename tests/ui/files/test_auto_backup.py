@@ -256,7 +256,7 @@ def test_closing_leaves_a_copy_that_was_begun_whole(room: WindowRoom) -> None:
 
 
 def test_practice_makes_no_copies(window_room: WindowRoom) -> None:
-    open_actions.open_practice(window_room.window.shell)
+    open_actions.open_practice(window_room.window.app)
     window_room.settle()
     assert window_room.view.copies is None
     window_room.window.menus.copies_place_action.trigger()

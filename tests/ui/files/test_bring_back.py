@@ -44,7 +44,7 @@ def test_it_opens_on_the_copies_the_newest_first_with_what_each_holds(hall: Wind
         return [dialog.list.item(row).text() for row in range(dialog.list.count())]
 
     def ask() -> None:
-        bring_back(hall.window.shell)
+        bring_back(hall.window.app)
         hall.settle()
 
     shown = seen_in(BringBackDialog, ask, lines)
@@ -64,7 +64,7 @@ def test_what_is_brought_back_is_named_so_everywhere(hall: WindowRoom) -> None:
         dialog.bring.click()
 
     in_dialog(BringBackDialog, choose)
-    bring_back(hall.window.shell)
+    bring_back(hall.window.app)
     hall.settle()
     hall.qtbot.waitUntil(lambda: hall.tournament.path == out)
     assert len(players.players(hall.tournament)) == 10
@@ -82,7 +82,7 @@ def test_the_suggested_name_says_so_in_every_language(hall: WindowRoom, language
     in_dialog(BringBackDialog, lambda dialog: dialog.bring.click())
     speak(language)
     try:
-        bring_back(hall.window.shell)
+        bring_back(hall.window.app)
         hall.settle()
     finally:
         speak(ENGLISH)

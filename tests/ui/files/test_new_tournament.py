@@ -161,7 +161,7 @@ def test_a_club_night_is_made(room: WindowRoom, monkeypatch: pytest.MonkeyPatch)
 
     room.answers.paths = [room.folder / "tuesday.mextrain"]
     in_dialog(NewTournamentDialog, fill_in)
-    open_actions.ask_new(room.window.shell)
+    open_actions.ask_new(room.window.app)
     room.settle()
     assert room.tournament.rule_set.key == "club-night"
     room.qtbot.waitUntil(lambda: QApplication.activeWindow() is room.window)

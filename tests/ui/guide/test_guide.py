@@ -86,7 +86,7 @@ def test_the_start_page_leads_to_the_guide(room: WindowRoom) -> None:
 )
 def test_f1_opens_the_page_that_fits(room: WindowRoom, page: str, key: str) -> None:
     if page == "practice":
-        open_actions.open_practice(room.window.shell)
+        open_actions.open_practice(room.window.app)
         room.settle()
     elif page == "overall":
         with club_night(room.folder, 11) as made:
@@ -194,7 +194,7 @@ def test_escape_closes_it_and_its_place_is_kept(room: WindowRoom, guide: GuideWi
     guide.resize(700, 500)
     press(guide, Qt.Key.Key_Escape)
     assert not guide.isVisible()
-    again = GuideWindow(room.window.shell)
+    again = GuideWindow(room.window.app)
     room.qtbot.addWidget(again)
     assert (again.width(), again.height()) == (700, 500)
 
@@ -226,7 +226,7 @@ def f1_in(room: WindowRoom, dialog: QWidget) -> GuideWindow:
 
 
 def test_f1_in_a_dialog_opens_the_page_that_fits_it(room: WindowRoom) -> None:
-    open_actions.open_practice(room.window.shell)
+    open_actions.open_practice(room.window.app)
     room.settle()
     room.view.show_page("results")
     room.settle()

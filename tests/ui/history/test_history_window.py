@@ -134,8 +134,8 @@ def test_undo_and_redo_say_in_the_menu_what_they_will_do(played: WindowRoom) -> 
 
 def test_only_a_correction_has_a_slip_to_print(played: WindowRoom) -> None:
     printed: list[tuple[str, str | None, int | None]] = []
-    context = replace(played.view.context, print_document=lambda *what: printed.append(what))
-    shown = HistoryWindow(context, played.window.settings, played.view)
+    app = replace(played.view.app, print_document=lambda *what: printed.append(what))
+    shown = HistoryWindow(app, played.window.settings, played.view)
     played.qtbot.waitUntil(lambda: len(shown.lines) > 0)
     shown.list.selectRow(0)
     shown.slip.click()
@@ -198,7 +198,7 @@ def test_column_widths_and_the_windows_place_are_kept(played: WindowRoom) -> Non
     shown.close()
     settings = QSettings(str(played.folder / "kept.ini"), QSettings.Format.IniFormat)
     settings.sync()
-    again = HistoryWindow(played.view.context, Settings(settings), played.view)
+    again = HistoryWindow(played.view.app, Settings(settings), played.view)
     again.show()
     assert again.list.columnWidth(WHAT) == 333
     assert again.size().width() == 760

@@ -89,7 +89,7 @@ def test_without_a_footer_a_notice_lies_in_the_header_and_over_no_answer(
     room: WindowRoom, size: tuple[int, int], percent: int
 ) -> None:
     """At 200 % it lay over the answers of the finding and over Sign."""
-    open_actions.open_practice(room.window.shell)
+    open_actions.open_practice(room.window.app)
     room.window.resize(*size)
     look.apply(Choice.LIGHT, percent)
     room.window.open_table("qualifying", 3)
@@ -112,7 +112,7 @@ def test_without_a_footer_a_notice_lies_in_the_header_and_over_no_answer(
 
 def test_a_long_notice_in_large_text_covers_no_page(room: WindowRoom) -> None:
     """Its three lines lay over the choice of the table."""
-    open_actions.open_practice(room.window.shell)
+    open_actions.open_practice(room.window.app)
     room.window.resize(1366, 768)
     look.apply(Choice.LIGHT, 200)
     room.window.open_table("qualifying", 3)
@@ -141,7 +141,7 @@ def test_a_long_notice_in_large_text_covers_no_page(room: WindowRoom) -> None:
 
 
 def test_a_long_notice_in_large_text_is_wide_and_not_high(room: WindowRoom) -> None:
-    open_actions.open_practice(room.window.shell)
+    open_actions.open_practice(room.window.app)
     room.window.resize(1366, 768)
     look.apply(Choice.LIGHT, 200)
     room.view.header.show_next("Next: type and sign the sheets of tables 2, 3, 4, 5, 6, 7 and 8")

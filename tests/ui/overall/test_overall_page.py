@@ -93,7 +93,7 @@ def test_the_ranking_is_printed_from_its_page(room: WindowRoom) -> None:
     made = club_night(room.folder, PLAYERS)
     page = opened(room, made)
     assert not page.print_button.isVisible(), "nobody is ranked yet"
-    play_game(room.view.context.tournament, 1)
+    play_game(room.view.app.tournament, 1)
     room.settle()
     page = overall_page(room)
     asked = []

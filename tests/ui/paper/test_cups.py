@@ -53,7 +53,7 @@ def seated(server: PrintServer, room: WindowRoom) -> WindowRoom:
 @pytest.fixture
 def place(seated: WindowRoom) -> Iterator[PrintFlow]:
     """The window's print place, without its dialog."""
-    made = PrintFlow(seated.view.context, seated.window.settings, seated.window)
+    made = PrintFlow(seated.view.app, seated.window.settings, seated.window)
     yield made
     made.close()
     made.deleteLater()

@@ -72,14 +72,14 @@ def closed_again(room: WindowRoom) -> Iterator[None]:
 
 def place(room: WindowRoom, key: str = "") -> PrintDialog:
     """The open place with its pages and printers found."""
-    dialog = PrintDialog(room.view.context, room.window.settings, DocumentRequest(key), room.window)
+    dialog = PrintDialog(room.view.app, room.window.settings, DocumentRequest(key), room.window)
     dialog.show()
     room.qtbot.waitUntil(lambda: not dialog.looking)
     return dialog
 
 
 def choose(dialog: PrintDialog, key: str) -> None:
-    offered = catalogue.of_day(dialog._context.tournament.rule_set)
+    offered = catalogue.of_day(dialog._app.tournament.rule_set)
     dialog.documents.setCurrentRow([each.key for each in offered].index(key))
 
 
@@ -90,9 +90,7 @@ def words_on(paper: Path) -> str:
 def test_every_document_is_in_the_list_and_what_is_asked_follows_it(seated: WindowRoom) -> None:
     dialog = place(seated, BLANK)
     titles = [dialog.documents.item(row).text() for row in range(dialog.documents.count())]
-    assert titles == [
-        each.title for each in catalogue.of_day(seated.view.context.tournament.rule_set)
-    ]
+    assert titles == [each.title for each in catalogue.of_day(seated.view.app.tournament.rule_set)]
     assert "Overall standings" not in titles
     assert not dialog.panel.tables.isHidden()
     assert not dialog.panel.nameless.isHidden()
@@ -403,7 +401,7 @@ def test_what_changed_after_it_was_seen_is_printed_as_it_is_now(
 ) -> None:
     ready = days.prepared(seated.tournament, BLANK)
     days.put_on_paper(seated.tournament, BLANK)
-    place = PrintFlow(seated.view.context, seated.window.settings, seated.window)
+    place = PrintFlow(seated.view.app, seated.window.settings, seated.window)
     place.print_paper(ready, PrinterOptions("Hall"))
     seated.settle()
     place.close()
@@ -426,13 +424,13 @@ def test_what_is_made_for_a_place_that_is_gone_is_dropped(
         return ()
 
     monkeypatch.setattr(DocumentContent, "pdf", pdf)
-    context, settings = seated.view.context, seated.window.settings
-    dialog = PrintDialog(context, settings, DocumentRequest(BLANK), seated.window, find)
+    app, settings = seated.view.app, seated.window.settings
+    dialog = PrintDialog(app, settings, DocumentRequest(BLANK), seated.window, find)
     dialog.deleteLater()
     QCoreApplication.sendPostedEvents(dialog, QEvent.Type.DeferredDelete)
     with seated.qtbot.captureExceptions() as errors:
         gate.set()
-        context.background.wait_for_quiet(60)
+        app.background.wait_for_quiet(60)
         turn_of_the_loop()
     assert errors == []
 
@@ -474,8 +472,8 @@ class TestNotNow:
             gate.wait(60)
             return (Queue("Hall", is_default=True),)
 
-        context, settings = seated.view.context, seated.window.settings
-        dialog = PrintDialog(context, settings, DocumentRequest(BLANK), seated.window, find)
+        app, settings = seated.view.app, seated.window.settings
+        dialog = PrintDialog(app, settings, DocumentRequest(BLANK), seated.window, find)
         dialog.show()
         seated.qtbot.waitUntil(lambda: dialog.ready is not None)
         assert dialog.panel.trouble.text() == "Looking for printers…"
@@ -559,7 +557,7 @@ def test_the_game_in_sight_is_the_one_that_is_printed(
         if key == "seating-list":
             page.print_list.click()
         else:
-            page.context.print_document(key, page.shown_stage, None)
+            page.app.print_document(key, page.shown_stage, None)
 
     request = seen_in(PrintDialog, ask, lambda dialog: dialog.request())
     room.settle()

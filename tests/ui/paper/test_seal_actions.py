@@ -20,7 +20,6 @@ from mextrain_scorer.ui.paper.passphrase import NewPassphraseDialog, PassphraseD
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.paper.seal_dialogs import KeyDialog, VerdictDialog
 from mextrain_scorer.ui.paper.sealed_preview import SealedPages
-from mextrain_scorer.ui.window.file_drop import DroppedFile
 from tests.desk import days
 from tests.ui.window_room import WindowRoom, in_dialog, seen_in, type_in
 
@@ -72,7 +71,7 @@ def read(room: WindowRoom, path: Path, what: Callable[[VerdictDialog], T]) -> T:
     """Return what is seen where the window says what it thinks of a file."""
 
     def ask() -> None:
-        seal_actions.check_sealed(room.window.shell, path)
+        seal_actions.check_sealed(room.window.app, path)
         room.settle()
 
     return seen_in(VerdictDialog, ask, what)
@@ -224,7 +223,7 @@ class TestPassphrase:
         for count, (old, new) in enumerate((("", "nine"), ("nine", "eight")), start=1):
             in_dialog(KeyDialog, lambda dialog: dialog.passphrase.click())
             in_dialog(NewPassphraseDialog, set_it(old, new))
-            seal_actions.show_key(room.window.shell)
+            seal_actions.show_key(room.window.app)
             room.qtbot.waitUntil(partial(has_said, room, count))
             assert room.last.sentence == "The key has its new passphrase."
             assert seal_keys.open_sealer(new).key.fingerprint == seal_keys.key_facts().fingerprint
@@ -245,7 +244,7 @@ class TestPassphrase:
 
         in_dialog(KeyDialog, lambda dialog: dialog.passphrase.click())
         in_dialog(NewPassphraseDialog, wrong)
-        seal_actions.show_key(room.window.shell)
+        seal_actions.show_key(room.window.app)
         room.qtbot.waitUntil(lambda: bool(said))
         room.settle()
         assert said == ["That is not the passphrase of this laptop's key: try again."]
@@ -304,7 +303,7 @@ class TestLooking:
             dialog.show_it.click()
 
         in_dialog(VerdictDialog, show)
-        seal_actions.check_sealed(played.window.shell, sealed)
+        seal_actions.check_sealed(played.window.app, sealed)
         played.settle()
         played.qtbot.waitUntil(again.exists)
         played.settle()
@@ -320,7 +319,7 @@ class TestLooking:
         ) == (False, False)
 
     def test_a_file_that_is_gone_is_said(self, room: WindowRoom, tmp_path: Path) -> None:
-        seal_actions.check_sealed(room.window.shell, tmp_path / "gone.pdf")
+        seal_actions.check_sealed(room.window.app, tmp_path / "gone.pdf")
         room.settle()
         assert room.last.tone is Tone.REFUSED
         assert "gone.pdf is not there" in room.last.sentence
@@ -363,6 +362,4 @@ def _drop(room: WindowRoom, path: Path) -> None:
     data = _dragged([path])  # the event itself does not keep it
     event = QDropEvent(QPointF(40, 40), COPY, data, LEFT, NO_KEYS)
     # Sent through the application it would go to what a real drag lay over last: there was none.
-    dropped = room.window.findChild(DroppedFile)
-    assert dropped is not None
-    assert dropped.eventFilter(room.window, event)
+    room.window.dropEvent(event)

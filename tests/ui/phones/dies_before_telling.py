@@ -41,8 +41,8 @@ class Monitor(QObject):
     @property
     def _phones(self) -> Phones:
         assert self._view is not None
-        assert self._view.context.phones is not None
-        return self._view.context.phones
+        assert self._view.app.phones is not None
+        return self._view.app.phones
 
     @Slot()
     def _look(self) -> None:

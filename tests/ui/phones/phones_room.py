@@ -22,7 +22,7 @@ class PhonesRoom:
     @property
     def phones(self) -> Phones:
         """The phones of the open tournament."""
-        found = self.room.view.context.phones
+        found = self.room.view.app.phones
         assert found is not None
         return found
 

@@ -38,7 +38,7 @@ def test_winners_that_are_read_out_are_on_phones_at_once(ended: PhonesRoom) -> N
     assert set(places(ended)) == {UNTOLD}
     winners_were_read_out(ended.room.tournament)
     ended.waits(lambda: UNTOLD not in places(ended))
-    display = ended.room.view.context.display
+    display = ended.room.view.app.display
     assert display is not None
     assert not display.is_open
     sign_off.reopen_sheet(ended.room.tournament, "final", 1, "misread")

@@ -15,7 +15,7 @@ from tests.ui.window_room import WindowRoom
 @pytest.fixture
 def begun(room: WindowRoom, private_home: object) -> WindowRoom:
     """The window with a new practice in it."""
-    open_actions.open_practice(room.window.shell)
+    open_actions.open_practice(room.window.app)
     room.settle()
     return room
 
@@ -109,7 +109,7 @@ def test_the_other_format_is_practised_and_a_new_one_keeps_it(begun: WindowRoom)
     assert sheet is not None
     assert (sheet.stage, sheet.table_no) == ("qualifying-3", 4)
     first = begun.tournament.path
-    open_actions.open_practice(begun.window.shell)
+    open_actions.open_practice(begun.window.app)
     begun.settle()
     assert begun.tournament.path != first
     assert begun.tournament.rule_set.format is DayFormat.CUMULATIVE

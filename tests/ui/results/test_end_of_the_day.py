@@ -121,7 +121,7 @@ def test_the_box_is_ticked_only_once_the_champion_was_read_out(room: WindowRoom)
 @pytest.fixture
 def display(room: WindowRoom) -> Iterator[RoomDisplay]:
     """The display for the room, open."""
-    found = room.view.context.display
+    found = room.view.app.display
     assert found is not None
     found.open()
     yield found

@@ -43,7 +43,7 @@ def view_entries(room: WindowRoom) -> list[str]:
 
 def scenes(room: WindowRoom) -> list[str]:
     """Return what the display may show, by the menu that turns it on and off."""
-    display = room.view.context.display
+    display = room.view.app.display
     assert display is not None
     menu = DisplayMenu(display, room.view)
     (which,) = (each for each in menu.findChildren(QMenu) if each.title() == "&What is shown")
@@ -72,7 +72,7 @@ def test_the_champion_stands_before_the_other_tables_are_in(room: WindowRoom) ->
     open_night(room, leave=1)
     page = room.show(ResultsPage)
     assert page.first_title.text() == "Champion, but not every sheet is signed"
-    display = room.view.context.display
+    display = room.view.app.display
     assert display is not None
     display.open()
     display.reveal_next()

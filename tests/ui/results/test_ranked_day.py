@@ -43,7 +43,7 @@ def test_its_champion_is_on_the_results_and_every_page_opens(room: WindowRoom) -
 def test_the_room_sees_its_places_one_after_the_other(room: WindowRoom) -> None:
     page = room.view.current
     assert isinstance(page, ResultsPage)
-    display = room.view.context.display
+    display = room.view.app.display
     assert display is not None
     display.open()
     assert page.left.tell.text() == "Reveal third place"

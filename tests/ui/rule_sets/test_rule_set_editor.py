@@ -381,7 +381,7 @@ def test_a_new_tournament_is_played_by_rules_of_its_own(room: WindowRoom) -> Non
 
     room.answers.paths = [room.folder / "barn.mextrain"]
     in_dialog(NewTournamentDialog, ask)
-    open_actions.ask_new(room.window.shell)
+    open_actions.ask_new(room.window.app)
     room.settle()
     assert room.tournament.rule_set.double_blank == 25
     assert room.view.footer.rules.whole == "Rules: Barn & {rules}"

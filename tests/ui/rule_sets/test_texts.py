@@ -25,7 +25,7 @@ def german(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_names_of_rule_sets_are_translated_as_the_rooms_sentences_are(room: WindowRoom) -> None:
     assert say("Table {number}", number=3) == "Tisch 3"
     window = room.window
-    dialog = NewTournamentDialog(window.shell.questions, window)
+    dialog = NewTournamentDialog(window.app.questions, window)
     at = dialog.rules.findData("samboree")
     dialog.rules.setCurrentIndex(at)
     assert dialog.rules.itemText(at) == "Alabama-Treffen {ohne Gewähr}"

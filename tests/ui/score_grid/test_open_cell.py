@@ -35,7 +35,7 @@ def test_f1_opens_the_guide(room: WindowRoom) -> None:
 
 def test_f11_opens_the_display_for_the_room(room: WindowRoom) -> None:
     QTest.keyClick(room.window.focusWidget(), Qt.Key.Key_F11)
-    display = room.view.context.display
+    display = room.view.app.display
     assert display is not None
     assert display.is_open
 

@@ -23,7 +23,7 @@ AGAIN = "Look at it again, then type it again if it is still wrong."
 @pytest.fixture
 def behind(room: Room) -> Room:
     """The same, and no news of what others change comes through."""
-    room.page.context.feed.hold()
+    room.page.app.feed.hold()
     return room
 
 

@@ -78,11 +78,11 @@ def test_scores_stay_only_of_somebody_who_has_any(room: Room) -> None:
         (late, False),
     ):
         room.answers.asked.clear()
-        ask_goes_home(room.page.context, number)
+        ask_goes_home(room.page.app, number)
         (question,) = room.answers.asked
         assert question.details == (), "the sentence says it, and once is enough"
         assert ("keeps the scores before the double 7" in question.sentence) is told
-        disqualify(room.page.context, number, "Somebody")
+        disqualify(room.page.app, number, "Somebody")
         assert (stay in room.answers.asked[-1].details) is told
     assert room.answers.asked[0].sentence == f"No. {late} is not seated: only the roster changes."
 
@@ -95,24 +95,24 @@ def test_the_name_says_where_going_home_is(room: Room) -> None:
     seat = room.sheet(TABLE).seats[0]
     assert tip() == f"No. {seat.player} {seat.name}\nRight-click: goes home…"
     room.answers.answers = [Answer(yes=True, reason="unwell")]
-    assert ask_goes_home(room.page.context, seat.player)
+    assert ask_goes_home(room.page.app, seat.player)
     assert tip() == f"No. {seat.player} {seat.name}"
 
 
 def test_nobody_leaves_twice(room: Room) -> None:
     seat = room.sheet(TABLE).seats[0]
     room.answers.answers = [Answer(yes=True, reason="unwell")]
-    assert ask_goes_home(room.page.context, seat.player)
+    assert ask_goes_home(room.page.app, seat.player)
     room.page.grid.seats.open_menu(0, room.page.mapToGlobal(room.page.rect().center()))
     assert not open_menus(room)
-    assert not ask_goes_home(room.page.context, seat.player)
+    assert not ask_goes_home(room.page.app, seat.player)
     assert "has withdrawn already" in room.said()
 
 
 def test_a_usual_reason_answers_with_one_click(room: Room) -> None:
     """The dialog as the window shows it: no second click after the reason."""
     seat = room.sheet(TABLE).seats[2]
-    assert not ask_goes_home(room.page.context, seat.player)
+    assert not ask_goes_home(room.page.app, seat.player)
     (question,) = room.answers.asked
     dialog = QuestionDialog(question, room.page)
     (unwell,) = (b for b in dialog.findChildren(QPushButton) if "unwell" in b.text())

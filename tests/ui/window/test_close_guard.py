@@ -33,7 +33,7 @@ def open_another(room: WindowRoom) -> None:
     other = room.folder / "other.mextrain"
     if not other.exists():
         opening.create(other, "Other").close()
-    open_actions.open_path(room.window.shell, other)
+    open_actions.open_path(room.window.app, other)
 
 
 WAYS: dict[str, Way] = {
@@ -41,7 +41,7 @@ WAYS: dict[str, Way] = {
     "Ctrl+Q": lambda room: press_keys(room, QKeySequence("Ctrl+Q")),
     "Ctrl+W": lambda room: press_keys(room, QKeySequence.StandardKey.Close),
     "opening another": open_another,
-    "practice": lambda room: open_actions.open_practice(room.window.shell),
+    "practice": lambda room: open_actions.open_practice(room.window.app),
 }
 LEAVE, SAVE = Answer(yes=False, instead=True), Answer(yes=True)
 

@@ -28,7 +28,7 @@ def an_error() -> BaseException:
 def caught(room: WindowRoom) -> Iterator[WindowRoom]:
     """The window with its hook in place."""
     before = sys.excepthook
-    catch_crashes(room.window.shell)
+    catch_crashes(lambda: room.window.app)
     yield room
     sys.excepthook = before
 

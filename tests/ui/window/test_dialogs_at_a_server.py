@@ -81,7 +81,7 @@ def seating(room: WindowRoom, postgres: Server, tmp_path: Path) -> tuple[Seating
     """The Seating page with three tables of five, at a server."""
     with days.seated(tmp_path, 15) as tournament:
         there = to_server(tournament, address_on(postgres))
-    room.window.shell.open_tournament(lambda: open_on_server(there))
+    room.window.app.open_tournament(lambda: open_on_server(there))
     return room.seating(), there
 
 
@@ -213,7 +213,7 @@ def test_a_sheet_changed_elsewhere_is_not_signed_and_the_name_stays(
     change_a_score(join, here)
     assert dialog.isVisible()
     assert dialog.keeper.text() == "Sam Oak"
-    here.view.context.notices.clear()
+    here.view.app.notices.clear()
     while here.sheet(1).status is not SheetStatus.SIGNED and not dialog.refusal.text():
         dialog.sign.click()
     shown = [each.text() for each in dialog.findChildren(QLabel)]
@@ -298,7 +298,7 @@ def test_who_was_ticked_off_at_another_door_stays_so(
     with days.made(tmp_path) as tournament:
         number = players.add_player(tournament, "Ana Delgado")
         there = to_server(tournament, address_on(postgres))
-    room.window.shell.open_tournament(lambda: open_on_server(there))
+    room.window.app.open_tournament(lambda: open_on_server(there))
     page = room.players()
     page.open_player(number)
     with unheard(room), open_on_server(there) as other:
@@ -331,7 +331,7 @@ def played(room: WindowRoom, postgres: Server, tmp_path: Path) -> tuple[PlayoffP
     with days.seated(tmp_path, 30) as tournament:
         days.play(tournament)
         there = to_server(tournament, address_on(postgres))
-    room.window.shell.open_tournament(lambda: open_on_server(there))
+    room.window.app.open_tournament(lambda: open_on_server(there))
     return room.show(PlayoffPage), there
 
 

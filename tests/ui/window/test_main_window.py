@@ -78,7 +78,7 @@ def test_new_never_writes_over_a_file(room: WindowRoom) -> None:
         click(dialog.make)
         return dialog.refusal.text()
 
-    said = seen_in(NewTournamentDialog, lambda: open_actions.ask_new(room.window.shell), fill_in)
+    said = seen_in(NewTournamentDialog, lambda: open_actions.ask_new(room.window.app), fill_in)
     assert "already there" in said
     assert path.read_bytes() == b"something dear"
     assert room.window.tournament is None
@@ -138,7 +138,7 @@ def test_practice_opens_a_tournament_among_the_programs_own_files_and_each_is_it
     first = room.tournament.path
     assert first.is_relative_to(private_home)
     assert len(players.players(room.tournament)) == 23
-    open_actions.open_practice(room.window.shell)
+    open_actions.open_practice(room.window.app)
     room.settle()
     assert room.tournament.path != first
     assert first.exists()

@@ -573,7 +573,7 @@ def test_who_ticks_people_off_is_not_disturbed_by_another_door(
         for number in range(1, 81):
             players.add_player(tournament, f"Player {number:03}")
     address = put_on(postgres, path)
-    room.window.shell.open_tournament(lambda: open_on_server(address))
+    room.window.app.open_tournament(lambda: open_on_server(address))
     page = room.players()
     with open_on_server(address) as other:
         bar = page.list.verticalScrollBar()

@@ -1,0 +1,86 @@
+"""The open window as its pages and commands see it: what they may ask for, say and show."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtWidgets import QWidget
+
+from mextrain_scorer.ui.base.background import Background
+from mextrain_scorer.ui.base.second_copies import SecondCopies
+from mextrain_scorer.ui.kit.change_signal import ChangeSignal
+from mextrain_scorer.ui.kit.notices import Notices
+from mextrain_scorer.ui.kit.questions import Questions
+from mextrain_scorer.ui.kit.settings import Settings
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.tournament import Tournament
+    from mextrain_scorer.rules.refusal import Refused
+    from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
+    from mextrain_scorer.ui.display.room_display import RoomDisplay
+    from mextrain_scorer.ui.phones.phones import Phones
+
+
+class OpenTournament(Protocol):
+    """Opens the tournament that ``open_it`` returns, and calls ``then`` once it is shown.
+
+    The open tournament is closed only when the new one has been opened; the game monitor is asked
+    first. A refusal becomes a notice, or is passed to ``failed``.
+    """
+
+    def __call__(
+        self,
+        open_it: "Callable[[], Tournament]",
+        then: Callable[[], None] = ...,
+        *,
+        failed: "Callable[[Refused], object] | None" = ...,
+    ) -> None:
+        """Open it."""
+
+
+@dataclass(frozen=True)
+class App:
+    """The window, with the tournament that is open in it: each tournament has its own.
+
+    ``window`` is the parent of dialogs.  ``go_to`` shows the page of that key, ``open_table`` the
+    sheet of a stage's table; ``print_document`` opens the print dialog with that document chosen,
+    for one table if a number is given; ``open_code`` shows what the code on a printed page belongs
+    to.  ``show_help`` opens the guide at a place such as "tie#ruling"; if it is empty, at what
+    explains what stands in focus.  ``practise`` starts a new practice of a format.
+
+    ``opened`` is None on the start page.  ``display`` is the display for the room, ``phones`` are
+    those at the tables, ``copies`` makes the copies in a second place, None in a practice.
+    """
+
+    window: QWidget
+    settings: Settings
+    notices: Notices
+    questions: Questions
+    background: Background
+    open_tournament: OpenTournament
+    go_to: Callable[[str], None]
+    open_table: Callable[[str, int], None]
+    print_document: Callable[[str, str | None, int | None], None]
+    open_code: Callable[[str], None]
+    show_help: Callable[[str], None]
+    practise: "Callable[[DayFormat], None]"
+    forget_passphrase: Callable[[], None]
+    opened: "Tournament | None" = None
+    changes: ChangeSignal | None = None
+    display: "RoomDisplay | None" = None
+    phones: "Phones | None" = None
+    copies: SecondCopies | None = None
+
+    @property
+    def tournament(self) -> "Tournament":
+        """The open tournament, for what is only there while one is open."""
+        if self.opened is None:
+            raise LookupError("no tournament is open")
+        return self.opened
+
+    @property
+    def feed(self) -> ChangeSignal:
+        """Tells of every change of it, whoever made that."""
+        if self.changes is None:
+            raise LookupError("no tournament is open")
+        return self.changes
