@@ -109,19 +109,28 @@ def test_printing_begins_with_the_document_of_the_page(
     assert chosen == document
 
 
-def test_other_colours_and_sizes_keep_page_table_time_and_focus(hall: WindowRoom) -> None:
-    days.renamed(hall.tournament, 10, "Ann Oak")  # so that something was saved in this window
-    page = on_table(hall, 2)
-    before, saved = has_keyboard(hall), hall.view.footer.saved.text()
-    assert saved.startswith("Saved ")
+def test_other_colours_and_sizes_keep_page_cell_time_and_what_was_refused(
+    at_scores: WindowRoom,
+) -> None:
+    days.renamed(at_scores.tournament, 10, "Ann Oak")  # so that something was saved in this window
+    page = at_scores.page(ScoresPage)
+    page.grid.setCurrentIndex(page.model.index(3, 1))
+    for key in "9999\r":
+        QTest.keyClicks(has_keyboard(at_scores), key)
+    page.grid.setCurrentIndex(page.model.index(3, 1))
+    refused, saved = page.unsaved(), at_scores.view.footer.saved.whole
+    assert len(refused) == 1
     for choice, percent in ((Choice.DARK, 100), (Choice.LIGHT, 150)):
         look.apply(choice, percent)
         turn_of_the_loop()
-        assert hall.view.current is page
+        page = at_scores.page(ScoresPage)
         assert page.model.sheet is not None
-        assert page.model.sheet.table_no == 2
-        assert hall.view.footer.saved.text() == saved
-        assert has_keyboard(hall) is before
+        assert page.model.sheet.table_no == 1
+        at = page.grid.currentIndex()
+        assert (at.row(), at.column()) == (3, 1)
+        assert page.unsaved() == refused
+        assert at_scores.view.footer.saved.whole == saved
+        assert has_keyboard(at_scores) is page.grid
 
 
 def test_a_fresh_window_leaves_room_for_its_frame(

@@ -43,9 +43,9 @@ def test_what_gives_way(
 
 def test_without_a_footer_the_header_says_what_is_saved(room: WindowRoom) -> None:
     room.open_with_players(6)
-    view = room.view
     look.apply(Choice.LIGHT, 200)
     QApplication.processEvents()
+    view = room.view
     assert view.header.isAncestorOf(view.footer.saved)
     assert view.footer.saved.isVisible()
     view.footer.status.show_copied(None, "Stick", "")
@@ -54,7 +54,7 @@ def test_without_a_footer_the_header_says_what_is_saved(room: WindowRoom) -> Non
     assert view.footer.copied.isVisible()
     look.apply(Choice.LIGHT, 100)
     QApplication.processEvents()
-    assert view.footer.isAncestorOf(view.footer.saved)
+    assert room.view.footer.isAncestorOf(room.view.footer.saved)
 
 
 def test_a_narrow_sidebar_says_the_rest_in_its_tip_and_to_a_screen_reader(room: WindowRoom) -> None:
@@ -89,9 +89,9 @@ def test_the_next_step_is_shortened_between_words(
 
 def test_the_next_step_is_cut_before_the_name_and_is_whole_in_its_tip(room: WindowRoom) -> None:
     room.open_with_players(6)
-    header = room.view.header
     sentence = "Next: print and hand out the sheets of the second qualifying game, all twenty"
     look.apply(Choice.LIGHT, 200)
+    header = room.view.header
     header.show_next(sentence)
     QApplication.processEvents()
     button = header.next_button
