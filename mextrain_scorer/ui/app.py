@@ -141,7 +141,7 @@ class Program(QObject):
         if old.app.questions.ask(question).yes and old.may_close():
             self._start_anew(language)
         else:
-            old.menus.language_actions[spoken()].setChecked(True)  # the language stays as it was
+            old.menus.refresh()  # the language stays as it was
 
     def _start_anew(self, language: str) -> None:
         old, tournament = self.window, self.window.tournament
@@ -163,7 +163,7 @@ class Program(QObject):
 
         window = self.window
         window.complete()
-        window.menus.language_wanted.connect(self.change_language)
+        window.language_wanted.connect(self.change_language)
         catch_crashes(lambda: window.app)
         wanted, self._named = self._named or path, None
         if wanted is not None:

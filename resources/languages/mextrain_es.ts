@@ -333,6 +333,37 @@
     </message>
 </context>
 <context>
+    <name>ChartModel</name>
+    <message>
+        <source>No.</source>
+        <translation>N.º</translation>
+    </message>
+    <message>
+        <source>Score keeper</source>
+        <translation>Anotador</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Mesa</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Winner</source>
+        <translation>Ganador</translation>
+    </message>
+    <message>
+        <source>sheet not signed yet</source>
+        <translation>hoja aún sin firmar</translation>
+    </message>
+</context>
+<context>
     <name>CloseGuard</name>
     <message>
         <source>Close and lose it</source>
@@ -1578,6 +1609,41 @@
     </message>
 </context>
 <context>
+    <name>HistoryModel</name>
+    <message>
+        <source>After</source>
+        <translation>Después</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Antes</translation>
+    </message>
+    <message>
+        <source>Desk</source>
+        <translation>Puesto</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Jugador</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Mesa</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Qué</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Cuándo</translation>
+    </message>
+</context>
+<context>
     <name>HistoryWindow</name>
     <message>
         <source>After</source>
@@ -2330,12 +2396,24 @@
         <translation>Pantalla de la &amp;sala</translation>
     </message>
     <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Edición</translation>
+    </message>
+    <message>
         <source>&amp;Export…</source>
         <translation>&amp;Exportar…</translation>
     </message>
     <message>
+        <source>&amp;File</source>
+        <translation>&amp;Archivo</translation>
+    </message>
+    <message>
         <source>&amp;Guide</source>
         <translation>&amp;Guía</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>A&amp;yuda</translation>
     </message>
     <message>
         <source>&amp;History…</source>
@@ -2344,6 +2422,10 @@
     <message>
         <source>&amp;Import players</source>
         <translation>&amp;Importar jugadores</translation>
+    </message>
+    <message>
+        <source>&amp;Join a tournament…</source>
+        <translation>&amp;Unirse a un torneo…</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
@@ -2406,12 +2488,20 @@
         <translation>&amp;Deshacer: {0}</translation>
     </message>
     <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ver</translation>
+    </message>
+    <message>
         <source>A phone’s double {round} for table {table} was set aside</source>
         <translation>Se descartó el doble {round} de un teléfono para la mesa {table}</translation>
     </message>
     <message>
         <source>Bring &amp;back a copy…</source>
         <translation>&amp;Recuperar una copia…</translation>
+    </message>
+    <message>
+        <source>Bring back to a &amp;file…</source>
+        <translation>&amp;Traer a un archivo…</translation>
     </message>
     <message>
         <source>C&amp;lose the tournament</source>
@@ -2426,6 +2516,10 @@
         <translation>Copias en una &amp;memoria USB…</translation>
     </message>
     <message>
+        <source>Every change so far</source>
+        <translation>Todos los cambios que hubo</translation>
+    </message>
+    <message>
         <source>From a &amp;file…</source>
         <translation>De un &amp;archivo…</translation>
     </message>
@@ -2434,12 +2528,20 @@
         <translation>De un torneo an&amp;terior…</translation>
     </message>
     <message>
+        <source>Join co&amp;de…</source>
+        <translation>Códi&amp;go para unirse…</translation>
+    </message>
+    <message>
         <source>Keep the seats</source>
         <translation>Conservar los asientos</translation>
     </message>
     <message>
         <source>Lan&amp;guage</source>
         <translation>Id&amp;ioma</translation>
+    </message>
+    <message>
+        <source>Larger text, smaller text</source>
+        <translation>Texto más grande, más pequeño</translation>
     </message>
     <message>
         <source>None yet</source>
@@ -2473,12 +2575,24 @@
         </translation>
     </message>
     <message>
+        <source>Print</source>
+        <translation>Imprimir</translation>
+    </message>
+    <message>
+        <source>Put on a ser&amp;ver…</source>
+        <translation>Poner en un ser&amp;vidor…</translation>
+    </message>
+    <message>
         <source>R&amp;edo</source>
         <translation>&amp;Rehacer</translation>
     </message>
     <message>
         <source>R&amp;edo: {0}</source>
         <translation>&amp;Rehacer: {0}</translation>
+    </message>
+    <message>
+        <source>Redo the last change</source>
+        <translation>Rehacer</translation>
     </message>
     <message>
         <source>Redone: {0}.</source>
@@ -2501,8 +2615,20 @@
         <translation>¿Deshacer el sorteo?</translation>
     </message>
     <message>
+        <source>The guide, open where you are</source>
+        <translation>La guía, abierta donde está usted</translation>
+    </message>
+    <message>
+        <source>These keys</source>
+        <translation>Estas teclas</translation>
+    </message>
+    <message>
         <source>This &amp;laptop&apos;s seal…</source>
         <translation>Sello de este &amp;portátil…</translation>
+    </message>
+    <message>
+        <source>Undo the last change</source>
+        <translation>Deshacer el último cambio</translation>
     </message>
     <message>
         <source>Undo: {0}.</source>
@@ -4345,6 +4471,41 @@
     <message>
         <source>{yes}: {reason}</source>
         <translation>{yes}: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>RankingModel</name>
+    <message>
+        <source>A round</source>
+        <translation>Por ronda</translation>
+    </message>
+    <message>
+        <source>Game {0}</source>
+        <translation>Partida {0}</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Partidas</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>N.º</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Puesto</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>not played</source>
+        <translation>no jugada</translation>
     </message>
 </context>
 <context>
@@ -7729,6 +7890,10 @@
         <translation>Día corregido</translation>
     </message>
     <message>
+        <source>Deal them to the tables in turn, in the order of the tables they come from.</source>
+        <translation>Repártalos por turno entre las mesas, en el orden de las mesas de donde vienen.</translation>
+    </message>
+    <message>
         <source>Decisions</source>
         <translation>Decisiones</translation>
     </message>
@@ -7906,6 +8071,10 @@
     <message>
         <source>Final</source>
         <translation>Final</translation>
+    </message>
+    <message>
+        <source>Final of {players}.</source>
+        <translation>Final de {players}.</translation>
     </message>
     <message>
         <source>Find your seat</source>
@@ -9201,6 +9370,10 @@
         <translation>Fase deshecha</translation>
     </message>
     <message>
+        <source>Play-off {number}</source>
+        <translation>Fase final {number}</translation>
+    </message>
+    <message>
         <source>Play-off {n}</source>
         <translation>Fase final {n}</translation>
     </message>
@@ -9610,6 +9783,10 @@
     <message>
         <source>Seat</source>
         <translation>Asiento</translation>
+    </message>
+    <message>
+        <source>Seat everybody as it stands here. Nobody needs to draw: the seats were dealt when this was printed.</source>
+        <translation>Siente a cada uno como está aquí. No hace falta sortear: los asientos se repartieron al imprimir esto.</translation>
     </message>
     <message>
         <source>Seat them as {sizes}</source>
@@ -11150,6 +11327,10 @@
         <translation>Se cambiaron los datos de {who}</translation>
     </message>
     <message>
+        <source>What is played</source>
+        <translation>Qué se juega</translation>
+    </message>
+    <message>
         <source>What is written stands at {place}</source>
         <translation>Vale lo escrito en la {place}</translation>
     </message>
@@ -11213,6 +11394,10 @@
         <translation>Cuando estén todas las hojas de una partida, siente la siguiente como dice la página de qué viene ahora, y tome una hoja de reserva para cada mesa.</translation>
     </message>
     <message>
+        <source>When all sheets of a game are in, seat the next one as the page on who goes on says, and take a spare sheet for each of its tables.</source>
+        <translation>Cuando estén todas las hojas de una partida, siente la siguiente como dice la página de quién pasa, y tome una hoja de reserva para cada mesa.</translation>
+    </message>
+    <message>
         <source>When the Mexican train may be started:</source>
         <translation>Cuándo se puede empezar el tren mexicano:</translation>
     </message>
@@ -11223,6 +11408,10 @@
     <message>
         <source>Where</source>
         <translation>Dónde</translation>
+    </message>
+    <message>
+        <source>Where another number goes on</source>
+        <translation>Si pasa otro número</translation>
     </message>
     <message>
         <source>Where it comes from.</source>
@@ -11277,8 +11466,16 @@
         <translation>Quien pasa dos veces</translation>
     </message>
     <message>
+        <source>Who goes on, and to which seat</source>
+        <translation>Quién pasa, y a qué asiento</translation>
+    </message>
+    <message>
         <source>Who misses a game, leaves one or comes late to one is ranked after who played all; who has no whole game takes no place.</source>
         <translation>Quien falta a una partida, la deja o llega tarde queda detrás de quienes jugaron todas; quien no tiene ninguna partida entera no obtiene puesto.</translation>
+    </message>
+    <message>
+        <source>Who sits here</source>
+        <translation>Quién se sienta aquí</translation>
     </message>
     <message>
         <source>Who wins a ladder:</source>
@@ -11354,6 +11551,10 @@
     <message>
         <source>Write who goes on from each table on the Game Chart, and on the page on what comes next.</source>
         <translation>Anote quién pasa de cada mesa en el cuadro de ganadores y en la página de qué viene ahora.</translation>
+    </message>
+    <message>
+        <source>Write who goes on from each table on the Game Chart; their next seat stands beside.</source>
+        <translation>Anote en el cuadro de ganadores quién pasa de cada mesa; al lado está su próximo asiento.</translation>
     </message>
     <message>
         <source>Written</source>
@@ -13350,6 +13551,10 @@
         <translation>Se deshizo la fase «{stage}»</translation>
     </message>
     <message>
+        <source>{stage}, seat {seat}</source>
+        <translation>{stage}, asiento {seat}</translation>
+    </message>
+    <message>
         <source>{stage}, table {n:03}</source>
         <translation>{stage}, mesa {n:03}</translation>
     </message>
@@ -13372,6 +13577,10 @@
     <message>
         <source>{stage}, table {table}</source>
         <translation>{stage}, mesa {table}</translation>
+    </message>
+    <message>
+        <source>{stage}, table {table}, seat {seat}</source>
+        <translation>{stage}, mesa {table}, asiento {seat}</translation>
     </message>
     <message>
         <source>{state}: table {table}.</source>

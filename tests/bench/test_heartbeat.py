@@ -113,7 +113,7 @@ def sheets(room: WindowRoom, gaps: Gaps) -> None:
 
     gaps.feel("entry", type_over)
     assert page.model.data(page.model.index(9, 1)) == "33" != before
-    gaps.feel("undo", room.window.menus.undo_action.trigger)
+    gaps.feel("undo", room.window.menus.actions["undo"].trigger)
     assert page.model.data(page.model.index(9, 1)) == before
     with gaps.feeling("sign a sheet"):
         page.sheet_actions.sign()
@@ -151,8 +151,8 @@ def paper(room: WindowRoom, gaps: Gaps, folder: Path) -> None:
 
 def windows_and_playoff(room: WindowRoom, gaps: Gaps) -> None:
     """Open what stands beside the window; start the play-off and take it back."""
-    gaps.feel("history", room.window.menus.history_action.trigger)
-    gaps.feel("display window", room.window.menus.display_action.trigger)
+    gaps.feel("history", room.window.menus.actions["history"].trigger)
+    gaps.feel("display window", room.window.menus.actions["display"].trigger)
     display = room.view.app.display
     assert display is not None
     gaps.feel("display put away", display.close)

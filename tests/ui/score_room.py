@@ -179,7 +179,8 @@ def open_room(app: QApplication, folder: Path, made: Path) -> Iterator[Room]:
     holder = QWidget()  # a page is never a window of its own
     seen = App(
         window=holder,
-        opened=tournament,
+        of=tournament,
+        now_open=lambda: tournament,
         changes=feed,
         notices=notices,
         questions=answers,
@@ -193,6 +194,10 @@ def open_room(app: QApplication, folder: Path, made: Path) -> Iterator[Room]:
         open_tournament=lambda *_, **__: None,
         show_help=gone_to.append,
         forget_passphrase=lambda: None,
+        close_tournament=lambda: None,
+        show_history=lambda: None,
+        show_phones=lambda: None,
+        change_language=gone_to.append,
     )
     column = QVBoxLayout(holder)
     column.setContentsMargins(0, 0, 0, 0)

@@ -214,7 +214,7 @@ def test_as_the_computer_has_them_follows_the_computer(
 
 def test_the_choice_is_kept_for_the_next_start(room: WindowRoom) -> None:
     settings: Settings = room.window.settings
-    room.window.menus.colour_actions[Choice.DARK].trigger()
-    room.window.menus.larger.trigger()
+    room.window.menus.actions[Choice.DARK].trigger()
+    room.window.menus.actions["larger"].trigger()
     assert (settings.choice(), settings.percent()) == (Choice.DARK, 115)
     look.apply(Choice.LIGHT, 100)

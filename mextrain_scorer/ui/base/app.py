@@ -48,7 +48,8 @@ class App:
     to.  ``show_help`` opens the guide at a place such as "tie#ruling"; if it is empty, at what
     explains what stands in focus.  ``practise`` starts a new practice of a format.
 
-    ``opened`` is None on the start page.  ``display`` is the display for the room, ``phones`` are
+    ``of`` is its own tournament, None for that of the start page; ``now_open`` returns the one that
+    is open by then.  ``display`` is the display for the room, ``phones`` are
     those at the tables, ``copies`` makes the copies in a second place, None in a practice.
     """
 
@@ -64,8 +65,13 @@ class App:
     open_code: Callable[[str], None]
     show_help: Callable[[str], None]
     practise: "Callable[[DayFormat], None]"
+    close_tournament: Callable[[], None]
+    show_history: Callable[[], None]
+    show_phones: Callable[[], None]
+    change_language: Callable[[str], None]
     forget_passphrase: Callable[[], None]
-    opened: "Tournament | None" = None
+    now_open: "Callable[[], Tournament | None]"
+    of: "Tournament | None" = None
     changes: ChangeSignal | None = None
     display: "RoomDisplay | None" = None
     phones: "Phones | None" = None
@@ -73,10 +79,15 @@ class App:
 
     @property
     def tournament(self) -> "Tournament":
-        """The open tournament, for what is only there while one is open."""
-        if self.opened is None:
+        """Its own tournament, for pages: another one may be open by then."""
+        if self.of is None:
             raise LookupError("no tournament is open")
-        return self.opened
+        return self.of
+
+    @property
+    def opened(self) -> "Tournament | None":
+        """The tournament that is open by now, for commands; None on the start page."""
+        return self.now_open()
 
     @property
     def feed(self) -> ChangeSignal:

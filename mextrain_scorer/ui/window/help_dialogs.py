@@ -1,18 +1,31 @@
 """The dialogs of the Help menu: the list of keys, and About."""
 
 from PySide6.QtCore import qVersion
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mextrain_scorer import __version__
 from mextrain_scorer.paths import resource
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.domino_drawing import TileLabel
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.widgets import key_cap, label
+from mextrain_scorer.ui.window.menus import entries
+
+
+def show_keys(app: App) -> None:
+    """Show the list of keys."""
+    KeysDialog(app.window).exec()
+
+
+def show_about(app: App) -> None:
+    """Show what this is."""
+    AboutDialog(app.window).exec()
 
 
 class KeysDialog(Form):
-    """The keys that work everywhere, and those of the pages."""
+    """The keys that work everywhere, from the menus, and those of the pages."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
@@ -29,24 +42,23 @@ class KeysDialog(Form):
                 grid.addWidget(label(words, wrap=True), row, 2 * at)
                 grid.addWidget(key_cap(keys), row, 2 * at + 1)
         self.column.addLayout(grid)
-        done = self.add_button(self.tr("Close"), "primary")
-        done.clicked.connect(self.accept)
+        self.add_button(self.tr("Close"), "primary").clicked.connect(self.accept)
 
-    def _keys(self) -> tuple[tuple[str, str], ...]:
-        return (
+    def _keys(self) -> list[tuple[str, str]]:
+        told = [
+            (entry.told, entry.cap or QKeySequence(entry.keys[0]).toString().replace("+", " "))
+            for _title, menu in entries()
+            for entry in menu
+            if entry is not None and entry.told
+        ]
+        return [
             (self.tr("From one button or field to the next"), "Tab"),
             (self.tr("Players, Seating, Scores, Game Chart, Play-off, Results"), "Ctrl 1 … 6"),
-            (self.tr("Undo the last change"), "Ctrl Z"),
-            (self.tr("Redo the last change"), "Ctrl Y"),
-            (self.tr("Every change so far"), "Ctrl H"),
-            (self.tr("Print"), "Ctrl P"),
+            *told,
             (self.tr("Find"), "Ctrl F"),
             (self.tr("Players: check in those selected"), self.tr("Space")),
             (self.tr("Seating: open a seat"), self.tr("Space")),
-            (self.tr("Larger text, smaller text"), "Ctrl +  Ctrl −"),
-            (self.tr("The guide, open where you are"), "F1"),
-            (self.tr("These keys"), "Ctrl F1"),
-        )
+        ]
 
     def _keys_of_scores(self) -> tuple[tuple[str, str], ...]:
         return (
@@ -90,5 +102,4 @@ class AboutDialog(Form):
         )
         for line in lines:
             self.column.addWidget(label(line, wrap=True))
-        done = self.add_button(self.tr("Close"), "primary")
-        done.clicked.connect(self.accept)
+        self.add_button(self.tr("Close"), "primary").clicked.connect(self.accept)

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData, QRect, QSize, Qt, QTimer, SignalInstance, Slot
+from PySide6.QtCore import QMimeData, QRect, QSize, Qt, QTimer, Signal, SignalInstance, Slot
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.ui.paper.passphrase import SealPassphrase
     from mextrain_scorer.ui.window.barcode_scanner import BarcodeScanner
     from mextrain_scorer.ui.window.kept_keyboard import KeptKeyboard
-    from mextrain_scorer.ui.window.main_menu import Menus
+    from mextrain_scorer.ui.window.menus import Menus
     from mextrain_scorer.ui.window.notice_bar import NoticeStrip
     from mextrain_scorer.ui.window.progress_overlay import BusyCover
     from mextrain_scorer.ui.window.session import TournamentSession
@@ -63,6 +63,7 @@ class MainWindow(QMainWindow):
     keyboard: "KeptKeyboard"
     passphrase: "SealPassphrase"
     _app: "App"
+    language_wanted = Signal(str)
 
     def __init__(self, settings: Settings) -> None:
         super().__init__()
@@ -78,12 +79,9 @@ class MainWindow(QMainWindow):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._stack)
         self.setCentralWidget(body)
-        titles = (self.tr("&File"), self.tr("&Edit"), self.tr("&View"), self.tr("&Help"))
         self.menu = QMenu(self)
-        self.submenus = [self.menu.addMenu(title) for title in titles]
+        look.dress(self.menu)
         self.start_page = self._make_start_page()
-        for part in (self.menu, *self.submenus):
-            look.dress(part)
         self._look_wait = QTimer(self, singleShot=True, interval=WAIT)
         self._look_wait.timeout.connect(self._make_anew)
         look.changed.connect(self._on_look_changed)
@@ -105,8 +103,8 @@ class MainWindow(QMainWindow):
         from mextrain_scorer.ui.paper.passphrase import SealPassphrase
         from mextrain_scorer.ui.window.barcode_scanner import BarcodeScanner
         from mextrain_scorer.ui.window.kept_keyboard import KeptKeyboard
-        from mextrain_scorer.ui.window.main_menu import Menus
         from mextrain_scorer.ui.window.menu_button import MenuKeys
+        from mextrain_scorer.ui.window.menus import Menus
         from mextrain_scorer.ui.window.notice_bar import NoticeStrip
         from mextrain_scorer.ui.window.progress_overlay import BusyCover
 
@@ -117,9 +115,8 @@ class MainWindow(QMainWindow):
         self.passphrase = SealPassphrase(self.background, self.notices, self)
         questions = questions or AskInWindow(self.settings, self)
         self._app = self._make_app(questions)
-        self.menus = Menus(lambda: self.app, lambda: self._session, self.menu, self.submenus)
-        self.menu_keys = MenuKeys(self, self.menu, self.submenus)
-        self.menus.close_wanted.connect(self.close_tournament)
+        self.menus = Menus(self.menu, lambda: self.app)
+        self.menu_keys = MenuKeys(self, self.menu, self.menus.submenus)
         self.strip = NoticeStrip(self.notices, body, self._place_in_header, self._grow_header)
         self.strip.closed_with_focus.connect(self._give_page_keyboard)
         self.notices.posted.connect(self._on_notice)
@@ -222,7 +219,12 @@ class MainWindow(QMainWindow):
             open_code=self.open_code,
             show_help=self.show_help,
             practise=self.practise,
+            close_tournament=self.close_tournament,
+            show_history=self.show_history,
+            show_phones=self.show_phones,
+            change_language=self.language_wanted.emit,
             forget_passphrase=self.passphrase.forget,
+            now_open=lambda: self.tournament,
         )
 
     def open_code(self, code: str) -> None:
@@ -341,7 +343,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(self.tr("Mextrain Scorer"))
         self.start_page.show_recent(self.settings.recent())
         self.start_page.new_button.setFocus()
-        self.menus.show_closed()
+        self.menus.refresh()
 
     def print_document(self, key: str, stage: str | None, table_no: int | None) -> None:
         """Open the print dialog, with the document ``key`` chosen unless ``key`` is empty."""
@@ -357,6 +359,17 @@ class MainWindow(QMainWindow):
         """Show that page of the open tournament."""
         if self.tournament_view is not None:
             self.tournament_view.show_page(key)
+
+    def show_history(self) -> None:
+        """Show the history window or raise it; undo and redo work there too."""
+        if self._session is not None:
+            actions = self.menus.actions
+            self._session.show_history(actions["undo"], actions["redo"])
+
+    def show_phones(self) -> None:
+        """Show the page about phones."""
+        if self._session is not None:
+            self._session.show_phones()
 
     def show_help(self, page: str) -> None:
         """Open the guide at that place; if empty, at what stands in focus on the current page."""
@@ -388,7 +401,7 @@ class MainWindow(QMainWindow):
             self._one = OneWindow(session.app.tournament.path, self)
         self._show_view(session)
         self.scanner.listens = True
-        self.menus.show_opened()
+        self.menus.refresh()
         session.phones.offer_to_go_on()
         copy_to_this_computer.warn(self.app)
 

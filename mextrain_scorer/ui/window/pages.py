@@ -1,6 +1,6 @@
-"""The pages of a tournament: how each is made, what it is called, and which a format has."""
+"""The pages of a tournament: where each is made, what it is called, and which a format has."""
 
-from collections.abc import Callable
+from importlib import import_module
 
 from PySide6.QtCore import QCoreApplication
 
@@ -14,65 +14,24 @@ def _tr(words: str) -> str:
     return QCoreApplication.translate("TournamentView", words)
 
 
-def _players(app: App) -> Page:
-    from mextrain_scorer.ui.players.players_page import PlayersPage
-
-    return PlayersPage(app)
-
-
-def _seating(app: App) -> Page:
-    from mextrain_scorer.ui.seating.seating_page import SeatingPage
-
-    return SeatingPage(app)
-
-
-def _scores(app: App) -> Page:
-    from mextrain_scorer.ui.scores.scores_page import ScoresPage
-
-    return ScoresPage(app)
-
-
-def _game_chart(app: App) -> Page:
-    from mextrain_scorer.ui.results.game_chart_page import GameChartPage
-
-    return GameChartPage(app)
-
-
-def _overall(app: App) -> Page:
-    from mextrain_scorer.ui.overall.overall_page import OverallPage
-
-    return OverallPage(app)
-
-
-def _playoff(app: App) -> Page:
-    from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
-
-    return PlayoffPage(app)
-
-
-def _results(app: App) -> Page:
-    from mextrain_scorer.ui.results.results_page import ResultsPage
-
-    return ResultsPage(app)
-
-
-def _practice(app: App) -> Page:
-    from mextrain_scorer.ui.practice.practice_page import PracticePage
-
-    return PracticePage(app)
-
-
-# Functions that make the pages: each imports its module only when the page is first shown.
-MAKERS: dict[str, Callable[[App], Page]] = {
-    "players": _players,
-    "seating": _seating,
-    "scores": _scores,
-    "game_chart": _game_chart,
-    "overall": _overall,
-    "playoff": _playoff,
-    "results": _results,
-    "practice": _practice,
+# Where each page is made; it is loaded only when it is first shown.
+_MADE_BY = {
+    "players": ("players.players_page", "PlayersPage"),
+    "seating": ("seating.seating_page", "SeatingPage"),
+    "scores": ("scores.scores_page", "ScoresPage"),
+    "game_chart": ("results.game_chart_page", "GameChartPage"),
+    "overall": ("overall.overall_page", "OverallPage"),
+    "playoff": ("playoff.playoff_page", "PlayoffPage"),
+    "results": ("results.results_page", "ResultsPage"),
+    "practice": ("practice.practice_page", "PracticePage"),
 }
+
+
+def make_page(key: str, app: App) -> Page:
+    """Make the page of that key."""
+    module, name = _MADE_BY[key]
+    page: Page = getattr(import_module(f"mextrain_scorer.ui.{module}"), name)(app)
+    return page
 
 
 def page_titles(rules: RuleSet | None = None, *, practice: bool = False) -> dict[str, PageTitle]:

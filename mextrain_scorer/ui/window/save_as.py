@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication
 
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit.settings import RecentFile
 from mextrain_scorer.ui.window.tournament_view import TournamentView
 
@@ -40,11 +41,11 @@ def save_elsewhere(view: TournamentView) -> bool:
     return not tournament.is_gone and tournament.is_called(path)
 
 
-def choose_copies_place(view: TournamentView) -> None:
+def choose_copies_place(app: App) -> None:
     """Ask for the folder or stick that gets a copy after each signed sheet or seating change."""
-    if view.copies is None:
+    if app.copies is None:
         return
     title = _tr("Where a copy goes after each signed sheet and each change of seats")
-    place = view.app.questions.folder(title)
+    place = app.questions.folder(title)
     if place is not None:
-        view.copies.go_to(place)
+        app.copies.go_to(place)

@@ -48,9 +48,7 @@ class TournamentSession(QObject):
         display = RoomDisplay(tournament, feed, app.notices, app.settings)
         self.display = display
         self.phones = Phones(tournament, feed, app.notices, display)
-        self.app = replace(
-            app, opened=tournament, changes=feed, display=display, phones=self.phones
-        )
+        self.app = replace(app, of=tournament, changes=feed, display=display, phones=self.phones)
         app.background.started.connect(feed.hold)
         app.background.ended.connect(feed.release)
         if "practice" not in day.states:
@@ -92,12 +90,9 @@ class TournamentSession(QObject):
             self._print_place = PrintFlow(self.app, app.settings, app.window, self._passphrase)
         self._print_place.open(key or self.view.current.document, stage, table_no)
 
-    def share_keys(self, *actions: QAction) -> None:
-        """Let the shortcuts of these actions work in the history window too."""
-        self._actions = actions
-
-    def show_history(self) -> None:
-        """Show the history window or raise it."""
+    def show_history(self, *actions: QAction) -> None:
+        """Show the history window or raise it; the shortcuts of ``actions`` work there too."""
+        self._actions = actions or self._actions
         from mextrain_scorer.ui.history.history_window import HistoryWindow
 
         if self._history is None:

@@ -33,7 +33,7 @@ from mextrain_scorer.ui.window.elsewhere_strip import (
 )
 from mextrain_scorer.ui.window.header import Header
 from mextrain_scorer.ui.window.other_desks import OtherDesks, ServerStrip
-from mextrain_scorer.ui.window.pages import MAKERS, page_instead, page_titles, pages_of
+from mextrain_scorer.ui.window.pages import make_page, page_instead, page_titles, pages_of
 from mextrain_scorer.ui.window.phones_words import state_words
 from mextrain_scorer.ui.window.sidebar import Sidebar
 from mextrain_scorer.ui.window.status_footer import Footer
@@ -157,7 +157,7 @@ class TournamentView(QWidget):
 
     @property
     def current_key(self) -> str:
-        """The key of the page that is shown, one of MAKERS."""
+        """The key of the page that is shown."""
         return self._current
 
     @property
@@ -179,7 +179,7 @@ class TournamentView(QWidget):
 
     def _made(self, key: str) -> Page:
         if key not in self.pages:
-            self.pages[key] = MAKERS[key](self.app)
+            self.pages[key] = make_page(key, self.app)
             self.pages[key].unsaved_changed.connect(self._show_saved)
             self.pages[key].show_away(self.app.tournament.away)
             self._holders[key] = holder = _holder(self.pages[key])

@@ -1,16 +1,13 @@
 """Undo and redo from the menu, and what is said where there is nothing to undo."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk.journal.undo import (
-    ChangedCell,
     NothingLeft,
     SheetIsSigned,
     cell_changed_last,
     redo,
+    redo_label,
     undo,
     undo_label,
     undoes_a_draw,
@@ -19,66 +16,79 @@ from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.notices import Action
 from mextrain_scorer.ui.kit.questions import Question
-
-if TYPE_CHECKING:
-    from mextrain_scorer.ui.window.session import TournamentSession
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
 
 
 def _tr(words: str) -> str:
     return QCoreApplication.translate("Menus", words)
 
 
-def aside_words(desk: "TournamentSession | None") -> str:
+def undo_words(app: App) -> str:
+    """Return the menu's entry, with what it would undo."""
+    undone = "" if app.opened is None else _aside_words(app) or undo_label(app.opened)
+    # A typed name may hold an &, which marks a shortcut letter in a menu.
+    return _tr("&Undo: {0}").format(undone.replace("&", "&&")) if undone else _tr("Nothing to undo")
+
+
+def redo_words(app: App) -> str:
+    """Return the menu's entry, with what it would redo."""
+    redone = "" if app.opened is None else redo_label(app.opened)
+    return _tr("R&edo: {0}").format(redone.replace("&", "&&")) if redone else _tr("Nothing to redo")
+
+
+def undo_latest(app: App) -> None:
+    """Undo the latest change, and say what that was.
+
+    A round of a phone that was set aside since is proposed again: it is no change of the file.  If
+    the latest change is a signature, the notice offers to reopen that sheet instead.
+    """
+    aside = _aside_words(app)
+    if aside and app.phones is not None:
+        app.phones.propose_again()
+        app.notices.info(_tr("Undone: {0}.").format(aside))
+        return
+    with app.notices.showing_refusals():
+        if not _may_undo(app):
+            return
+        try:
+            said = undo(app.tournament)
+        except SheetIsSigned as signed:
+            stage, table_no = signed.at
+            words = _tr("Reopen table {0}…").format(table_no)
+            app.notices.warn(str(signed), Action(words, lambda: _reopen(app, stage, table_no)))
+            return
+        except NothingLeft as nothing:
+            app.notices.info(str(nothing))
+            return
+        _go_to_cell(app)
+        app.notices.info(_tr("Undone: {0}.").format(said))
+
+
+def redo_latest(app: App) -> None:
+    """Redo what was undone, and say what that was."""
+    with app.notices.showing_refusals():
+        try:
+            said = redo(app.tournament)
+        except NothingLeft as nothing:
+            app.notices.info(str(nothing))
+            return
+        _go_to_cell(app)
+        app.notices.info(_tr("Redone: {0}.").format(said))
+
+
+def _aside_words(app: App) -> str:
     """Return that a phone's round was set aside, where undo takes that back; else nothing."""
-    aside = None if desk is None else desk.phones.aside
+    aside = None if app.phones is None else app.phones.aside
     if aside is None:
         return ""
     words = _tr("A phone’s double {round} for table {table} was set aside")
     return words.format(round=aside.engine, table=aside.place[1])
 
 
-def undo_or_redo(
-    app: App,
-    desk: "TournamentSession | None",
-    reopen: Callable[[str, int], None],
-    *,
-    again: bool,
-) -> None:
-    """Undo the latest change, or redo what was undone, and say what that was.
-
-    A round of a phone that was set aside since is proposed again: it is no change of the file.  If
-    the latest change is a signature, the notice offers to ``reopen`` that sheet instead.
-    """
-    if desk is None:
-        return
-    tournament = desk.app.tournament
-    aside = "" if again else aside_words(desk)
-    if aside:
-        desk.phones.propose_again()
-        app.notices.info(_tr("Undone: {0}.").format(aside))
-        return
-    with app.notices.showing_refusals():
-        if not again and not _may_undo(app, desk):
-            return
-        try:
-            said = redo(tournament) if again else undo(tournament)
-        except SheetIsSigned as signed:
-            stage, table_no = signed.at
-            words = _tr("Reopen table {0}…").format(table_no)
-            app.notices.warn(str(signed), Action(words, lambda: reopen(stage, table_no)))
-            return
-        except NothingLeft as nothing:
-            app.notices.info(str(nothing))
-            return
-        _go_to_cell(app, cell_changed_last(tournament))
-        words = _tr("Redone: {0}.") if again else _tr("Undone: {0}.")
-        app.notices.info(words.format(said))
-
-
-def _may_undo(app: App, desk: "TournamentSession") -> bool:
+def _may_undo(app: App) -> bool:
     """Ask first where undo takes a draw back for which phones have sent rounds."""
-    tournament, count = desk.app.tournament, desk.phones.sent
-    if not count or not undoes_a_draw(tournament):
+    count = 0 if app.phones is None else app.phones.sent
+    if not count or not undoes_a_draw(app.tournament):
         return True
     sentence = plural(
         "Menus",
@@ -90,20 +100,32 @@ def _may_undo(app: App, desk: "TournamentSession") -> bool:
     )
     question = Question(
         title=_tr("Take the draw back?"),
-        sentence=f"{_tr('Undo: {0}.').format(undo_label(tournament))} {sentence}",
+        sentence=f"{_tr('Undo: {0}.').format(undo_label(app.tournament))} {sentence}",
         yes=_tr("Take the draw back"),
         no=_tr("Keep the seats"),
     )
     return app.questions.ask(question).yes
 
 
-def _go_to_cell(app: App, at: ChangedCell | None) -> None:
-    """Put the cursor on that cell, where its sheet is in sight: it is typed anew most often."""
-    from mextrain_scorer.ui.scores.scores_page import ScoresPage
+def _go_to_cell(app: App) -> None:
+    """Put the cursor on the cell that was changed, where its sheet is in sight: it is typed anew.
 
-    for page in app.window.findChildren(ScoresPage):
-        sheet = page.model.sheet
-        if at is None or sheet is None or not page.isVisible():
-            continue
-        if (sheet.stage, sheet.table_no) == at.table:
-            page.grid.go_to_cell(at.engine, at.player)
+    That is what follows most often.
+    """
+    at, page = cell_changed_last(app.tournament), _page_in_sight(app)
+    sheet = None if page is None else page.model.sheet
+    if at is not None and page is not None and sheet is not None and sheet.key == at.table:
+        page.grid.go_to_cell(at.engine, at.player)
+
+
+def _reopen(app: App, stage: str, table_no: int) -> None:
+    """Show the signed sheet and ask whether to reopen it."""
+    app.open_table(stage, table_no)
+    page = _page_in_sight(app)
+    if page is not None:
+        page.sheet_actions.reopen()
+
+
+def _page_in_sight(app: App) -> ScoresPage | None:
+    pages = app.window.findChildren(ScoresPage)
+    return next((page for page in pages if page.isVisible()), None)

@@ -172,7 +172,7 @@ def test_the_window_is_covered_while_work_runs(room: WindowRoom) -> None:
 
     def can_be_used() -> list[bool]:
         window = room.window
-        parts = (window.menu.isEnabled(), window.menus.undo_action.isEnabled())
+        parts = (window.menu.isEnabled(), window.menus.actions["undo"].isEnabled())
         return [not window.cover.isVisible(), *parts]
 
     assert can_be_used() == [False] * 3

@@ -67,7 +67,7 @@ def choose(room: WindowRoom, place: Path) -> datetime:
     """Choose the place from the menu; return when the first copy was made there."""
     room.answers.paths.append(place)
     with room.qtbot.waitSignal(copies(room).changed):
-        room.window.menus.copies_place_action.trigger()
+        room.window.menus.actions["copies_place"].trigger()
     wait_for_the_pack(room)
     at = copies(room).at
     assert at is not None
@@ -144,7 +144,7 @@ def test_the_place_is_kept_and_said_at_once(room: WindowRoom, stick: Path) -> No
 
 def test_thinking_better_of_a_place_changes_nothing(room: WindowRoom) -> None:
     room.answers.paths.append(None)
-    room.window.menus.copies_place_action.trigger()
+    room.window.menus.actions["copies_place"].trigger()
     assert copies(room).place is None
     assert not copies(room).busy
 
@@ -259,7 +259,7 @@ def test_practice_makes_no_copies(window_room: WindowRoom) -> None:
     open_actions.open_practice(window_room.window.app)
     window_room.settle()
     assert window_room.view.copies is None
-    window_room.window.menus.copies_place_action.trigger()
+    window_room.window.menus.actions["copies_place"].trigger()
 
 
 def test_older_copies_and_their_packs_are_thinned_after_the_first_new_one(

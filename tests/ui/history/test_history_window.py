@@ -35,7 +35,7 @@ def played_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def opened(room: WindowRoom) -> HistoryWindow:
     """Open the history from the menu and wait until it has been read."""
-    room.window.menus.history_action.trigger()
+    room.window.menus.actions["history"].trigger()
     (shown,) = room.view.findChildren(HistoryWindow)
     room.qtbot.waitUntil(lambda: len(shown.lines) > 0)
     return shown
@@ -123,13 +123,13 @@ def test_undo_and_redo_say_in_the_menu_what_they_will_do(played: WindowRoom) -> 
     menus = played.window.menus
     number, name = corrected(played)
     words_of_it = f"No. {number} {name} has 77"
-    menus.name_undo()
-    assert words_of_it in menus.undo_action.text()
-    menus.undo_action.trigger()
-    menus.name_undo()
-    assert words_of_it in menus.redo_action.text()
+    menus.name()
+    assert words_of_it in menus.actions["undo"].text()
+    menus.actions["undo"].trigger()
+    menus.name()
+    assert words_of_it in menus.actions["redo"].text()
     shown = opened(played)
-    assert menus.undo_action in shown.actions()
+    assert menus.actions["undo"] in shown.actions()
 
 
 def test_only_a_correction_has_a_slip_to_print(played: WindowRoom) -> None:
@@ -149,7 +149,7 @@ def test_it_is_opened_once_and_goes_with_its_tournament(played: WindowRoom) -> N
     assert opened(played) is shown
     played.window.close_tournament()
     assert not shown.isVisible()
-    assert not played.window.menus.history_action.isEnabled()
+    assert not played.window.menus.actions["history"].isEnabled()
 
 
 def test_a_stage_that_was_taken_back_says_so(played: WindowRoom) -> None:

@@ -124,7 +124,7 @@ class Running:
         """Choose a language in the menu and answer; return the window that did so."""
         first = self.window
         self.answers.answers = list(answers)
-        first.menus.language_actions[language].trigger()
+        first.menus.actions[language].trigger()
         return first
 
     def change_to(self, language: str) -> None:
@@ -179,8 +179,8 @@ def test_the_window_starts_anew_in_the_other_language(running: Running, path: Pa
     assert "opens again" in running.answers.asked[0].sentence
     assert not isValid(first)
     assert running.room.tournament.path == path
-    assert second.submenus[0].title() == "&Archivo"
-    assert second.menus.language_actions["es"].isChecked()
+    assert second.menus.submenus[0].title() == "&Archivo"
+    assert second.menus.actions["es"].isChecked()
     assert users_language(running.settings.word(LANGUAGE_KEY)) == "es"
     assert running.scores().title.text() == "Mesa 1"
     assert second.close()
@@ -214,7 +214,7 @@ def test_who_thinks_better_of_it_goes_on_as_before(running: Running, path: Path)
     first = running.choose("es", NO)
     assert running.window is first
     assert spoken() == ENGLISH
-    assert first.menus.language_actions[ENGLISH].isChecked()
+    assert first.menus.actions[ENGLISH].isChecked()
 
 
 def test_the_language_that_is_spoken_changes_nothing(running: Running, path: Path) -> None:

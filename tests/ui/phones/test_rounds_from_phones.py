@@ -78,7 +78,7 @@ def test_all_rounds_are_taken_with_one_key(served: PhonesRoom) -> None:
     assert (row(served, 0), row(served, 1)) == (FIRST, SECOND)
     said = served.room.last.sentence
     assert said == "2 rounds are taken over. Ctrl+Z takes all of them back."
-    served.room.window.menus.undo_action.trigger()
+    served.room.window.menus.actions["undo"].trigger()
     assert (row(served, 0), row(served, 1)) == ([None] * 5, [None] * 5)
     assert (content(served, 0, 1).ghost, content(served, 1, 0).ghost) == ("12", "14")
 
@@ -164,10 +164,10 @@ def test_undo_takes_a_round_set_aside_back_before_any_change(served: PhonesRoom)
     phone, menus, tip = served.phone(), served.room.window.menus, served.room.tournament.tip
     name = served.sends(served.room.sheet(), 9, FIRST, phone=phone)
     served.page.panel.phones.aside.click()
-    menus.name_undo()
+    menus.name()
     words = "A phone’s double 9 for table 1 was set aside"
-    assert menus.undo_action.text() == f"&Undo: {words}"
-    menus.undo_action.trigger()
+    assert menus.actions["undo"].text() == f"&Undo: {words}"
+    menus.actions["undo"].trigger()
     assert served.room.last.sentence == f"Undone: {words}."
     assert content(served, 0, 1).ghost == "12"
     served.waits(lambda: phone.states() == {name: "waiting"})
@@ -176,7 +176,7 @@ def test_undo_takes_a_round_set_aside_back_before_any_change(served: PhonesRoom)
     served.page.grid.go_to(1, 0)
     press(served, "14")
     enter(served)
-    menus.undo_action.trigger()  # what was typed after it
+    menus.actions["undo"].trigger()  # what was typed after it
     assert row(served, 1) == [None] * 5
     assert content(served, 0, 1).ghost == ""
 
@@ -184,7 +184,7 @@ def test_undo_takes_a_round_set_aside_back_before_any_change(served: PhonesRoom)
 def test_a_draw_for_which_phones_sent_rounds_is_asked_about_before_it_is_undone(
     served: PhonesRoom,
 ) -> None:
-    undone = served.room.window.menus.undo_action
+    undone = served.room.window.menus.actions["undo"]
     codes, tip = dict(served.phones.codes), served.room.tournament.tip
     served.sends(served.room.sheet(), 9, FIRST)
     undone.trigger()

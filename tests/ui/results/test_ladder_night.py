@@ -36,7 +36,7 @@ def _open(room: WindowRoom, made: Tournament) -> None:
 
 
 def view_entries(room: WindowRoom) -> list[str]:
-    view = room.window.submenus[2]
+    view = room.window.menus.submenus[2]
     view.aboutToShow.emit()
     return [each.text() for each in view.actions() if each.isVisible()]
 

@@ -390,7 +390,7 @@ def test_a_new_tournament_is_played_by_rules_of_its_own(room: WindowRoom) -> Non
 def edit_rules(room: WindowRoom, edit: Callable[[RuleSetEditor], None]) -> None:
     """Do something in the editor of the menu, and let it end."""
     in_dialog(RuleSetEditor, edit)
-    room.window.menus.rules_action.trigger()
+    room.window.menus.actions["rules"].trigger()
     room.settle()
 
 
@@ -441,7 +441,7 @@ def test_after_the_first_score_it_shows_what_changes_and_wants_a_reason(
     assert any("enalt" in each for each in asked.details), asked.details
     assert asked.reason_label
     assert begun.tournament.rule_set.penalties
-    begun.window.menus.undo_action.trigger()
+    begun.window.menus.actions["undo"].trigger()
     assert begun.tournament.rule_set == SAMBOREE
     assert begun.view.footer.rules.whole == "Rules: Alabama Samboree"
 
@@ -480,8 +480,8 @@ def test_the_words_of_undo_show_a_name_as_it_was_typed(begun: WindowRoom) -> Non
     begun.answers.answers = [Answer(yes=True, reason="As voted")]
     change(begun, 20, name="You & {me}", penalties=True)
     assert begun.tournament.rule_set.name == "You & {me}"
-    begun.window.menus.name_undo()
-    assert begun.window.menus.undo_action.text().endswith("for You && {me}")
+    begun.window.menus.name()
+    assert begun.window.menus.actions["undo"].text().endswith("for You && {me}")
 
 
 def test_a_long_name_takes_no_more_than_half_of_the_footer(room: WindowRoom) -> None:
@@ -498,4 +498,4 @@ def test_a_long_name_takes_no_more_than_half_of_the_footer(room: WindowRoom) -> 
 
 
 def test_the_rules_need_an_open_tournament(room: WindowRoom) -> None:
-    assert not room.window.menus.rules_action.isEnabled()
+    assert not room.window.menus.actions["rules"].isEnabled()

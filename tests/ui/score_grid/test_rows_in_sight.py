@@ -118,16 +118,16 @@ def test_undo_and_redo_put_the_cursor_on_their_cell(at_scores: WindowRoom, row: 
     page = at_scores.page(ScoresPage)
     menus = at_scores.window.menus
     page.model.setData(page.model.index(row, 1), "21")
-    for action in (menus.undo_action, menus.redo_action):
+    for action in (menus.actions["undo"], menus.actions["redo"]):
         page.grid.go_to(5, 3)
-        menus.name_undo()
+        menus.name()
         action.trigger()
         now = page.grid.currentIndex()
         assert (now.row(), now.column()) == (row, 1)
     page.grid.go_to(5, 3)
     at_scores.view.open_table("qualifying", 2)
     before = page.grid.currentIndex()
-    menus.undo_action.trigger()
+    menus.actions["undo"].trigger()
     assert page.grid.currentIndex() == before, "another sheet stays as it is"
 
 

@@ -94,7 +94,7 @@ def test_undo_says_what_it_let_go_after_what_it_took_back(room: WindowRoom, qtbo
     swap_first_with_table_2(room)
     name = room.sheet().seats[0].name
     mistype(room)
-    room.window.menus.undo_action.trigger()
+    room.window.menus.actions["undo"].trigger()
     qtbot.waitUntil(lambda: is_told(room, 999, name))
     assert "Undone" in room.window.notices.said[-2].sentence
     assert page_of(room).model.sheet == room.sheet()
@@ -140,7 +140,7 @@ def test_undo_under_a_score_that_the_disk_refused_leaves_it(
     page = page_of(room)
     assert page.model.setData(page.model.index(0, 0), "30")
     disk_refuses(room, monkeypatch)
-    room.window.menus.undo_action.trigger()
+    room.window.menus.actions["undo"].trigger()
     assert beside(room) == (12, None)
 
 

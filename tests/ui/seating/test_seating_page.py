@@ -105,7 +105,7 @@ def test_without_a_seed_written_down_each_draw_is_a_new_one(room: WindowRoom) ->
     assert "again" not in room.last.sentence
     assert draw_again(room, page) != first
     assert "Ctrl+Z brings the old seats back" in room.last.sentence
-    room.window.menus.undo_action.trigger()
+    room.window.menus.actions["undo"].trigger()
     assert seats(room) == first
 
 

@@ -102,7 +102,7 @@ def test_printing_begins_with_the_document_of_the_page(
     hall.view.show_page(key)
     chosen = seen_in(
         PrintDialog,
-        hall.window.menus.print_action.trigger,
+        hall.window.menus.actions["print"].trigger,
         lambda dialog: dialog.request().key,
     )
     hall.settle()

@@ -232,17 +232,17 @@ def test_undo_names_what_it_takes_back_and_redo_does_it_again(room: WindowRoom) 
     room.open_with_players(1)
     players.add_player(room.tournament, "Ann Delgado")
     menus = room.window.menus
-    menus.name_undo()
-    assert "Ann Delgado" in menus.undo_action.text()
-    menus.undo_action.trigger()
+    menus.name()
+    assert "Ann Delgado" in menus.actions["undo"].text()
+    menus.actions["undo"].trigger()
     assert len(players.players(room.tournament)) == 1
     assert room.last.tone is Tone.DONE
     assert room.last.sentence.startswith("Undone: ")
-    menus.name_undo()
-    assert menus.redo_action.text() != "Nothing to redo"
-    assert QKeySequence("Ctrl+Y") in menus.redo_action.shortcuts()
-    assert QKeySequence("Ctrl+Shift+Z") in menus.redo_action.shortcuts()
-    menus.redo_action.trigger()
+    menus.name()
+    assert menus.actions["redo"].text() != "Nothing to redo"
+    assert QKeySequence("Ctrl+Y") in menus.actions["redo"].shortcuts()
+    assert QKeySequence("Ctrl+Shift+Z") in menus.actions["redo"].shortcuts()
+    menus.actions["redo"].trigger()
     assert len(players.players(room.tournament)) == 2
     assert room.last.sentence.startswith("Redone: ")
 
@@ -277,7 +277,7 @@ def test_the_second_line_of_a_point_hangs_below_its_first_word(room: WindowRoom)
 def test_undo_after_signing_offers_to_reopen_the_sheet(room: WindowRoom) -> None:
     room.open_with_players(5, seed=1)
     days.fill_and_sign(room.tournament, 1)
-    room.window.menus.undo_action.trigger()
+    room.window.menus.actions["undo"].trigger()
     assert "Signed sheets are reopened, not undone" in room.last.sentence
     assert room.last.action is not None
     assert room.last.action.text == "Reopen table 1…"
@@ -291,30 +291,30 @@ def test_undo_after_signing_offers_to_reopen_the_sheet(room: WindowRoom) -> None
 def test_nothing_to_undo_is_said_kindly(room: WindowRoom) -> None:
     opening.create(room.folder / "new.mextrain", "New").close()
     room.open(room.folder / "new.mextrain")
-    room.window.menus.name_undo()
-    assert room.window.menus.undo_action.text() == "Nothing to undo"
-    room.window.menus.undo_action.trigger()
+    room.window.menus.name()
+    assert room.window.menus.actions["undo"].text() == "Nothing to undo"
+    room.window.menus.actions["undo"].trigger()
     assert room.last.tone is Tone.DONE
 
 
 def test_text_grows_and_shrinks_by_key_and_is_kept(room: WindowRoom) -> None:
     menus = room.window.menus
-    menus.larger.trigger()
+    menus.actions["larger"].trigger()
     assert look.percent == 115
     for _ in range(5):
-        menus.larger.trigger()
+        menus.actions["larger"].trigger()
     assert look.percent == 200
-    assert not menus.larger.isEnabled()
+    assert not menus.actions["larger"].isEnabled()
     assert room.window.settings.percent() == 200
-    menus.smaller.trigger()
+    menus.actions["smaller"].trigger()
     assert look.percent == 175
 
 
 def test_colours_are_chosen_and_kept(room: WindowRoom) -> None:
-    room.window.menus.colour_actions[Choice.DARK].trigger()
+    room.window.menus.actions[Choice.DARK].trigger()
     assert look.colours.dark
     assert room.window.settings.choice() is Choice.DARK
-    room.window.menus.colour_actions[Choice.LIGHT].trigger()
+    room.window.menus.actions[Choice.LIGHT].trigger()
     assert not look.colours.dark
 
 

@@ -20,7 +20,7 @@ def opened(room: WindowRoom) -> Iterator[WindowRoom]:
     room.window.activateWindow()
     QTest.qWaitForWindowActive(room.window)
     yield room
-    for menu in (*room.window.submenus, room.window.menu):
+    for menu in (*room.window.menus.submenus, room.window.menu):
         menu.close()
 
 
@@ -89,7 +89,7 @@ def test_alt_alone_and_f10_open_them(opened: WindowRoom, key: Qt.Key) -> None:
 
 def test_the_menu_of_a_letter_stays_alone_once_alt_is_let_go(opened: WindowRoom) -> None:
     """The letter was taken as a shortcut before it was seen as a key: ☰ opened over its menu."""
-    view = opened.window.submenus[2]
+    view = opened.window.menus.submenus[2]
     widget = opened.window.focusWidget()
     QTest.keyPress(widget, Qt.Key.Key_Alt, Qt.KeyboardModifier.AltModifier)
     QTest.keyClick(widget, Qt.Key.Key_V, Qt.KeyboardModifier.AltModifier)
@@ -110,7 +110,7 @@ def test_alt_with_another_key_in_between_does_not(opened: WindowRoom) -> None:
 @pytest.mark.parametrize(("letter", "which"), [(Qt.Key.Key_F, 0), (Qt.Key.Key_V, 2)])
 def test_alt_and_a_letter_open_that_menu(opened: WindowRoom, letter: Qt.Key, which: int) -> None:
     press(opened, letter, Qt.KeyboardModifier.AltModifier)
-    opened.qtbot.waitUntil(opened.window.submenus[which].isVisible)
+    opened.qtbot.waitUntil(opened.window.menus.submenus[which].isVisible)
 
 
 def test_the_shortcuts_work_without_opening_a_menu(opened: WindowRoom) -> None:

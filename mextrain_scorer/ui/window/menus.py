@@ -1,0 +1,471 @@
+"""The menus: every action available from anywhere, each declared once with its words and keys."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QObject, Slot
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QMenu
+
+from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.language import LANGUAGES, spoken
+from mextrain_scorer.ui.kit.look import TEXT_PERCENTS, Choice
+from mextrain_scorer.ui.window.pages import page_instead, page_titles
+
+_KEYS = QKeySequence.StandardKey
+_PAGES = ("players", "seating", "scores", "game_chart", "playoff", "results")  # Ctrl+1 to Ctrl+6
+
+Call = Callable[[App], object]
+Asked = Callable[[App], bool]
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Menus", words)
+
+
+def _always(_app: App) -> bool:
+    return True
+
+
+def _opened(app: App) -> bool:
+    return app.of is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An entry of a menu: its words, what it calls, its keys, and ``when`` it can be chosen.
+
+    ``name`` is what the rest of the window knows it by.  ``named`` returns other words whenever the
+    menu opens, ``shown`` whether the entry is there at all, ``checked`` whether it has its mark.
+    ``told`` is what the list of keys says of it, with the key's ``cap`` where that is not simply
+    its first key.  ``inside`` are the entries of a submenu; ``fill`` returns them whenever it
+    opens.
+    """
+
+    words: str
+    call: Call = _always
+    keys: tuple[QKeySequence | QKeySequence.StandardKey | str, ...] = ()
+    when: Asked = _always
+    name: str = ""
+    named: Call | None = None
+    shown: Asked | None = None
+    checked: Asked | None = None
+    told: str = ""
+    cap: str = ""
+    inside: tuple["Entry", ...] = ()
+    fill: Callable[[App], Iterable["Entry"]] | None = None
+
+
+def _late(module: str, name: str) -> Call:
+    """Call a function of that module of the window, which is loaded only then."""
+
+    def call(app: App) -> object:
+        return getattr(import_module(f"mextrain_scorer.ui.{module}"), name)(app)
+
+    return call
+
+
+def entries() -> tuple[tuple[str, tuple[Entry | None, ...]], ...]:
+    """Return the four menus with their entries; None is a line between two of them."""
+    return (
+        (_tr("&File"), _file()),
+        (_tr("&Edit"), _edit()),
+        (_tr("&View"), _view()),
+        (_tr("&Help"), _help()),
+    )
+
+
+def _file() -> tuple[Entry | None, ...]:
+    return (
+        Entry(_tr("&New tournament…"), _late("files.open_actions", "ask_new"), (_KEYS.New,)),
+        Entry(_tr("&Open…"), _late("files.open_actions", "ask_open"), (_KEYS.Open,)),
+        Entry(_tr("Open recen&t"), fill=_recent),
+        Entry(_tr("P&ractice"), _late("files.open_actions", "open_practice")),
+        Entry(_tr("&Join a tournament…"), _late("files.server_actions", "ask_join")),
+        None,
+        Entry(_tr("Save a &copy…"), _late("files.copy_actions", "save_copy"), when=_opened),
+        Entry(
+            _tr("Copies on a stic&k…"),
+            _late("window.save_as", "choose_copies_place"),
+            when=_opened,
+            name="copies_place",
+        ),
+        Entry(
+            _tr("&Import players"),
+            inside=(
+                Entry(_tr("From a &file…"), partial(_import, "from_file"), when=_opened),
+                Entry(
+                    _tr("&Paste rows from a spreadsheet"),
+                    partial(_import, "from_clipboard"),
+                    when=_opened,
+                ),
+                Entry(
+                    _tr("From an &earlier tournament…"),
+                    partial(_import, "from_earlier"),
+                    when=_opened,
+                ),
+            ),
+        ),
+        Entry(_tr("&Export…"), _late("files.copy_actions", "export"), when=_opened),
+        Entry(_tr("Bring &back a copy…"), _late("files.copy_actions", "bring_back")),
+        None,
+        *_servers(),
+        None,
+        Entry(
+            _tr("&Print…"),
+            lambda app: app.print_document("", None, None),
+            (_KEYS.Print,),
+            _opened,
+            name="print",
+            told=_tr("Print"),
+        ),
+        None,
+        Entry(
+            _tr("C&lose the tournament"),
+            lambda app: app.close_tournament(),
+            (_KEYS.Close,),
+            _opened,
+        ),
+        Entry(_tr("&Quit"), lambda app: app.window.close(), ("Ctrl+Q",)),
+    )
+
+
+def _servers() -> tuple[Entry, ...]:
+    return (
+        Entry(
+            _tr("Put on a ser&ver…"),
+            _late("files.server_actions", "ask_put"),
+            when=_opened,
+            shown=lambda app: not _on_server(app),
+        ),
+        Entry(_tr("Join co&de…"), _late("files.server_actions", "show_code"), shown=_on_server),
+        Entry(
+            _tr("Bring back to a &file…"),
+            _late("files.server_actions", "bring_to_file"),
+            shown=_on_server,
+        ),
+    )
+
+
+def _edit() -> tuple[Entry | None, ...]:
+    # Most programs use Ctrl+Y to redo, whatever this system's standard shortcut is.
+    redo = [keys for keys in QKeySequence.keyBindings(_KEYS.Redo) if keys.toString() != "Ctrl+Y"]
+    return (
+        Entry(
+            _tr("&Undo"),
+            _late("window.undo_redo", "undo_latest"),
+            (_KEYS.Undo,),
+            _opened,
+            name="undo",
+            named=_late("window.undo_redo", "undo_words"),
+            told=_tr("Undo the last change"),
+        ),
+        Entry(
+            _tr("R&edo"),
+            _late("window.undo_redo", "redo_latest"),
+            ("Ctrl+Y", *redo),
+            _opened,
+            name="redo",
+            named=_late("window.undo_redo", "redo_words"),
+            told=_tr("Redo the last change"),
+        ),
+        None,
+        Entry(
+            _tr("&History…"),
+            lambda app: app.show_history(),
+            ("Ctrl+H",),
+            _opened,
+            name="history",
+            told=_tr("Every change so far"),
+        ),
+        Entry(
+            _tr("&Rules…"),
+            _late("rule_sets.change_rules", "change_rules"),
+            when=_opened,
+            name="rules",
+        ),
+        Entry(
+            _tr("&Name, day and place…"),
+            _late("window.facts_dialog", "correct_facts"),
+            when=_opened,
+        ),
+    )
+
+
+def _view() -> tuple[Entry | None, ...]:
+    return (
+        *(
+            Entry(
+                page_titles()[key].whole,
+                partial(_go_to, key),
+                (f"Ctrl+{position}",),
+                _opened,
+                named=partial(_page_name, key),
+            )
+            for position, key in enumerate(_PAGES, start=1)
+        ),
+        Entry(_tr("What you found"), partial(_go_to, "practice"), ("Ctrl+7",), shown=_is_practice),
+        None,
+        Entry(
+            _tr("&Display for the room"),
+            _open_display,
+            ("F11",),
+            _opened,
+            name="display",
+        ),
+        Entry(_tr("P&hones…"), lambda app: app.show_phones(), when=_opened, name="phones"),
+        Entry("", _turn_clock, when=_opened, named=_clock_words, shown=_has_clock, name="clock"),
+        None,
+        *_looks(),
+    )
+
+
+def _looks() -> tuple[Entry | None, ...]:
+    return (
+        Entry(
+            _tr("&Colours"),
+            inside=tuple(
+                Entry(
+                    words,
+                    partial(_colour, choice),
+                    checked=partial(_has_colours, choice),
+                    name=choice.value,
+                )
+                for choice, words in (
+                    (Choice.SYSTEM, _tr("&Same as the computer")),
+                    (Choice.LIGHT, _tr("&Light")),
+                    (Choice.DARK, _tr("&Dark")),
+                )
+            ),
+        ),
+        Entry(
+            _tr("Lan&guage"),
+            inside=tuple(
+                Entry(
+                    own_name,
+                    partial(_speak, language),
+                    checked=partial(_speaks, language),
+                    name=language,
+                )
+                for language, own_name in LANGUAGES.items()
+            ),
+        ),
+        None,
+        Entry(
+            _tr("&Larger text"),
+            partial(_step, 1),
+            ("Ctrl++", "Ctrl+="),
+            lambda _app: look.percent < TEXT_PERCENTS[-1],
+            name="larger",
+            told=_tr("Larger text, smaller text"),
+            cap="Ctrl +  Ctrl −",
+        ),
+        Entry(
+            _tr("&Smaller text"),
+            partial(_step, -1),
+            ("Ctrl+-",),
+            lambda _app: look.percent > TEXT_PERCENTS[0],
+            name="smaller",
+        ),
+        Entry(
+            _tr("&Normal text"),
+            lambda _app: look.apply(look.choice, TEXT_PERCENTS[0]),
+            ("Ctrl+0",),
+        ),
+    )
+
+
+def _help() -> tuple[Entry | None, ...]:
+    return (
+        Entry(
+            _tr("&Guide"),
+            lambda app: app.show_help(""),
+            ("F1",),
+            told=_tr("The guide, open where you are"),
+        ),
+        Entry(
+            _tr("&Keys"),
+            _late("window.help_dialogs", "show_keys"),
+            ("Ctrl+F1",),
+            told=_tr("These keys"),
+        ),
+        None,
+        Entry(_tr("Check a &sealed PDF…"), _late("paper.seal_actions", "ask_what_to_check")),
+        Entry(_tr("This &laptop's seal…"), _late("paper.seal_actions", "show_key")),
+        None,
+        Entry(_tr("&About"), _late("window.help_dialogs", "show_about")),
+    )
+
+
+class Menus(QObject):
+    """Fills the main ``menu``, and keeps the words and states of its entries up to date.
+
+    ``actions`` are those that have a name.
+    """
+
+    def __init__(self, menu: QMenu, app: Callable[[], App]) -> None:
+        """``app`` returns the window, with what is open in it by then."""
+        super().__init__(menu)
+        self._menu, self._app = menu, app
+        self._made: list[tuple[Entry, QAction]] = []
+        self.actions: dict[str, QAction] = {}
+        self.submenus = [self._submenu(menu, title, inside) for title, inside in entries()]
+        look.changed.connect(self.refresh)
+        for told in (app().background.started, app().background.ended):
+            told.connect(self.refresh)
+        menu.aboutToShow.connect(self.name)
+        self.refresh()
+
+    @Slot()
+    def refresh(self) -> None:
+        """Show which entries can be chosen by now."""
+        app = self._app()
+        busy = app.background.busy
+        self._menu.setEnabled(not busy)
+        for entry, action in self._made:
+            action.setEnabled(entry.when(app) and not (busy and entry.when is _opened))
+            if entry.shown is not None:
+                action.setVisible(not busy and entry.shown(app))
+            if entry.checked is not None:
+                action.setChecked(entry.checked(app))
+            if entry.named is not None and app.of is None:
+                action.setText(entry.words)
+
+    @Slot()
+    def name(self) -> None:
+        """Name the entries by what they would do now, as a menu opens."""
+        self.refresh()
+        if self._app().background.busy:
+            return
+        for entry, action in self._made:
+            if entry.named is not None:
+                action.setText(str(entry.named(self._app())) or entry.words)
+
+    def _submenu(self, menu: QMenu, words: str, inside: Iterable[Entry | None]) -> QMenu:
+        made = menu.addMenu(words)
+        look.dress(made)
+        made.aboutToShow.connect(self.name)
+        self._add(made, inside, self._made)
+        return made
+
+    def _add(
+        self, menu: QMenu, inside: Iterable[Entry | None], made: list[tuple[Entry, QAction]]
+    ) -> None:
+        group = QActionGroup(menu)
+        for entry in inside:
+            if entry is None:
+                menu.addSeparator()
+            elif entry.inside:
+                self._submenu(menu, entry.words, entry.inside)
+            elif entry.fill is not None:
+                below = self._submenu(menu, entry.words, ())
+                below.aboutToShow.connect(partial(self._fill_anew, below, entry.fill))
+            else:
+                action = menu.addAction(entry.words)
+                action.setShortcuts([QKeySequence(keys) for keys in entry.keys])
+                action.triggered.connect(partial(self._call, entry))
+                if entry.checked is not None:
+                    action.setCheckable(True)
+                    group.addAction(action)
+                if entry.name:
+                    self.actions[entry.name] = action
+                made.append((entry, action))
+
+    def _fill_anew(self, menu: QMenu, fill: Callable[[App], Iterable[Entry]]) -> None:
+        menu.clear()
+        self._add(menu, fill(self._app()), [])
+        if menu.isEmpty():
+            menu.addAction(_tr("None yet")).setEnabled(False)
+
+    def _call(self, entry: Entry, _checked: bool = False) -> None:
+        entry.call(self._app())
+
+
+# -- what entries say and do -----------------------------------------------------------------
+
+
+def _recent(app: App) -> Iterable[Entry]:
+    for file in app.settings.recent():
+        yield Entry(file.name, partial(_open, file.path))
+
+
+def _open(path: Path, app: App) -> None:
+    from mextrain_scorer.ui.files.open_actions import open_path
+
+    open_path(app, path)
+
+
+def _import(way: str, app: App) -> None:
+    """Show the Players page, and begin there: it offers that only while nobody is there yet."""
+    from mextrain_scorer.ui.players.players_page import PlayersPage
+
+    app.go_to("players")
+    for page in app.window.findChildren(PlayersPage):
+        getattr(page.imports, way)()
+
+
+def _go_to(key: str, app: App) -> None:
+    app.go_to(key)
+
+
+def _page_name(key: str, app: App) -> str:
+    """Name a page as the format of the day does, such as the ranking for the Game Chart."""
+    rules = None if app.of is None else app.of.rule_set
+    return page_titles(rules)[key if rules is None else page_instead(key, rules)].whole
+
+
+def _on_server(app: App) -> bool:
+    return app.of is not None and app.of.server is not None
+
+
+def _is_practice(app: App) -> bool:
+    return app.of is not None and app.copies is None
+
+
+def _has_clock(app: App) -> bool:
+    return app.display is not None and app.display.has_clock
+
+
+def _open_display(app: App) -> None:
+    """Open the display for the room, on the other screen if there is one."""
+    from mextrain_scorer.ui.display.display_window import other_screen
+
+    if app.display is not None:
+        app.display.open(other_screen(app.window.screen()))
+
+
+def _clock_words(app: App) -> str:
+    from mextrain_scorer.ui.display.display_menu import clock_words
+
+    return "" if app.display is None else clock_words(app.display)
+
+
+def _turn_clock(app: App) -> None:
+    if app.display is not None:
+        app.display.clock.turn()
+
+
+def _colour(choice: Choice, _app: App) -> None:
+    look.apply(choice, look.percent)
+
+
+def _has_colours(choice: Choice, _app: App) -> bool:
+    return look.choice is choice
+
+
+def _speak(language: str, app: App) -> None:
+    app.change_language(language)
+
+
+def _speaks(language: str, _app: App) -> bool:
+    return language == spoken()
+
+
+def _step(by: int, _app: App) -> None:
+    at = min(range(len(TEXT_PERCENTS)), key=lambda i: abs(TEXT_PERCENTS[i] - look.percent))
+    at = max(0, min(len(TEXT_PERCENTS) - 1, at + by))
+    look.apply(look.choice, TEXT_PERCENTS[at])
