@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QSizePolicy, QToolButton, QWidget
 
-from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import LooksIdle
 
@@ -25,7 +24,15 @@ class MenuButton(QToolButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setMenu(menu)
         LooksIdle(self, menu)
-        self.setFixedSize(look.px(34) + 4, look.px(28) + 4)  # without room for a menu's arrow
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """Return the size in the style sheet, without the room for a menu's arrow."""
+        return self.minimumSize()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the same size: the button never shrinks."""
+        return self.minimumSize()
 
 
 class MenuKeys(QObject):
