@@ -7,6 +7,7 @@ the command line needs.
 import gc
 import os
 import sys
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -104,6 +105,9 @@ def open_window(file: Path | None) -> int:
     sentence = no_display()
     if sentence is None:
         gc.disable()  # the window collects, see ``ui.app``; while modules load nothing is garbage
+        from mextrain_scorer.trace import TRACE
+
+        TRACE.begin(has_screen=_platform() not in WITHOUT_DISPLAY)
         try:
             from mextrain_scorer.ui.app import run
         except ImportError as missing:
@@ -114,9 +118,23 @@ def open_window(file: Path | None) -> int:
                 missing=missing.msg,
             )
         else:
-            return run(file)
+            return _run(run, file)
     sys.stderr.write(sentence + "\n")
     return 1
+
+
+def _run(run: Callable[[Path | None], int], file: Path | None) -> int:
+    """Run the window; a part of the installation that is missing is told in a plain message."""
+    from mextrain_scorer.trace import TRACE
+
+    try:
+        code = run(file)
+    except OSError as error:
+        sys.stderr.write(f"{error}\n")
+        TRACE.tell(error)
+        code = 1
+    TRACE.end()
+    return code
 
 
 def no_display() -> str | None:
@@ -124,8 +142,7 @@ def no_display() -> str | None:
 
     Without this check Qt would end the program with no useful message.
     """
-    platform = os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0]
-    if not sys.platform.startswith("linux") or platform in WITHOUT_DISPLAY:
+    if not sys.platform.startswith("linux") or _platform() in WITHOUT_DISPLAY:
         return None
     if _wayland_answers() or _x11_answers():
         return None
@@ -133,6 +150,11 @@ def no_display() -> str | None:
         "There is no display here for the window. What can be done without one is listed by "
         "mextrain-scorer --help."
     )
+
+
+def _platform() -> str:
+    """Return the Qt platform that was asked for, empty for that of the system."""
+    return os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0]
 
 
 def _wayland_answers() -> bool:

@@ -159,7 +159,7 @@ class Program(QObject):
 
     def _after_first_sight(self, path: Path | None, place: "Place | None") -> None:
         from mextrain_scorer.ui.files.open_actions import open_path
-        from mextrain_scorer.ui.window.crash_dialog import catch_crashes
+        from mextrain_scorer.ui.window.crash_dialog import catch_crashes, offer_trace
 
         window = self.window
         window.complete()
@@ -171,6 +171,7 @@ class Program(QObject):
         view = window.tournament_view
         if place is not None and view is not None:
             view.return_to(place)
+        offer_trace(window.app)
 
 
 def run(path: Path | None = None) -> int:

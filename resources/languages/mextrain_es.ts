@@ -657,8 +657,20 @@
         <translation>Informe</translation>
     </message>
     <message>
+        <source>Show the report</source>
+        <translation>Mostrar el informe</translation>
+    </message>
+    <message>
         <source>Something went wrong in the program</source>
         <translation>Algo falló en el programa</translation>
+    </message>
+    <message>
+        <source>The program ended by itself last time.</source>
+        <translation>La última vez el programa se cerró solo.</translation>
+    </message>
+    <message>
+        <source>The program ended by itself last time. This is our mistake, not yours. Every change before it is saved.</source>
+        <translation>La última vez el programa se cerró solo. Es un error nuestro, no suyo. Todo cambio anterior está guardado.</translation>
     </message>
     <message>
         <source>This is our mistake, not yours. Every change before it is saved. You can go on; if it happens again, close the program and open it again.</source>
@@ -10780,6 +10792,10 @@
     <message>
         <source>The version of this form.</source>
         <translation>La versión de este formulario.</translation>
+    </message>
+    <message>
+        <source>The window cannot be opened: {why}</source>
+        <translation>No se puede abrir la ventana: {why}</translation>
     </message>
     <message>
         <source>The window needs a part of your system that is not installed: {missing}</source>

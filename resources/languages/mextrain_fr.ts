@@ -657,8 +657,20 @@
         <translation>Rapport</translation>
     </message>
     <message>
+        <source>Show the report</source>
+        <translation>Afficher le rapport</translation>
+    </message>
+    <message>
         <source>Something went wrong in the program</source>
         <translation>Une erreur s’est produite dans le programme</translation>
+    </message>
+    <message>
+        <source>The program ended by itself last time.</source>
+        <translation>La dernière fois, le programme s’est fermé tout seul.</translation>
+    </message>
+    <message>
+        <source>The program ended by itself last time. This is our mistake, not yours. Every change before it is saved.</source>
+        <translation>La dernière fois, le programme s’est fermé tout seul. L’erreur vient de nous, pas de vous. Tout ce qui précède est enregistré.</translation>
     </message>
     <message>
         <source>This is our mistake, not yours. Every change before it is saved. You can go on; if it happens again, close the program and open it again.</source>
@@ -10780,6 +10792,10 @@
     <message>
         <source>The version of this form.</source>
         <translation>La version de ce format.</translation>
+    </message>
+    <message>
+        <source>The window cannot be opened: {why}</source>
+        <translation>La fenêtre ne peut pas s’ouvrir&#xa0;: {why}</translation>
     </message>
     <message>
         <source>The window needs a part of your system that is not installed: {missing}</source>

@@ -1,41 +1,24 @@
 """Shows an error in the program as a report to copy; a refusal only becomes a notice."""
 
-import platform
 import sys
-import traceback
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from types import TracebackType
 
-from PySide6.QtCore import Slot, qVersion
+from PySide6.QtCore import QCoreApplication, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QPlainTextEdit, QWidget
 
-from mextrain_scorer import REPORTS_GO_TO, __version__
+from mextrain_scorer import REPORTS_GO_TO
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.trace import TRACE, report
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.form import Form
+from mextrain_scorer.ui.kit.notices import Action
 from mextrain_scorer.ui.kit.widgets import label
 
 LAST_CHANGES = 20
-
-
-def report(error: BaseException) -> str:
-    """Return what a developer needs: versions, the error's type and where it happened.
-
-    The error's message and all values are left out: they could hold a player's name.
-    """
-    places = traceback.extract_tb(error.__traceback__)
-    lines = [
-        f"Mextrain Scorer {__version__}, Python {platform.python_version()}, Qt {qVersion()}",
-        f"{platform.system()} {platform.release()} ({platform.machine()})",
-        f"{type(error).__name__} at:",
-    ]
-    for place in places:
-        name = place.filename.replace("\\", "/").rsplit("/", 2)
-        lines.append(f"  {'/'.join(name[-2:])}:{place.lineno} in {place.name}")
-    return "\n".join(lines)
 
 
 def with_changes(words: str, error: BaseException, changes: Sequence[str]) -> str:
@@ -50,13 +33,14 @@ def with_changes(words: str, error: BaseException, changes: Sequence[str]) -> st
 class CrashDialog(Form):
     """Says that something went wrong in the program, and offers the report.
 
+    ``error`` is what went wrong, or the trace of it that the run before has left behind.
     ``changes`` appear in it only if the game monitor ticks the box.  ``send_to`` is where reports
     go; where nobody takes them, whoever installed the program is the one who can help.
     """
 
     def __init__(
         self,
-        error: BaseException,
+        error: BaseException | str,
         changes: Sequence[str] = (),
         parent: QWidget | None = None,
         send_to: str = REPORTS_GO_TO,
@@ -65,10 +49,16 @@ class CrashDialog(Form):
         self._error, self._changes = error, changes
         self._send_to = send_to
         self.show_title(self.tr("Something went wrong in the program"))
-        sentence = self.tr(
-            "This is our mistake, not yours. Every change before it is saved. You can go on; if "
-            "it happens again, close the program and open it again."
-        )
+        if isinstance(error, str):
+            sentence = self.tr(
+                "The program ended by itself last time. This is our mistake, not yours. Every "
+                "change before it is saved."
+            )
+        else:
+            sentence = self.tr(
+                "This is our mistake, not yours. Every change before it is saved. You can go on; "
+                "if it happens again, close the program and open it again."
+            )
         self.column.addWidget(label(sentence, wrap=True))
         self.advice = label("", "soft", wrap=True)
         self.column.addWidget(self.advice)
@@ -91,9 +81,10 @@ class CrashDialog(Form):
 
     @Slot()
     def _show_report(self) -> None:
-        words = report(self._error)
-        if self.agree.isChecked():
-            words = with_changes(words, self._error, self._changes)
+        error = self._error
+        words = error if isinstance(error, str) else report(error)
+        if self.agree.isChecked() and not isinstance(error, str):
+            words = with_changes(words, error, self._changes)
             names = self.tr("It names players and scores, as you agreed.")
         else:
             names = self.tr("It names no player and no score.")
@@ -145,6 +136,7 @@ def catch_crashes(now: Callable[[], App]) -> None:
         if isinstance(error, Refused):
             app.notices.error(str(error))
             return
+        TRACE.add(error)
         sys.__excepthook__(kind, error, trace)
         if issubclass(kind, KeyboardInterrupt) or showing:
             return
@@ -153,3 +145,13 @@ def catch_crashes(now: Callable[[], App]) -> None:
         showing = False
 
     sys.excepthook = hook
+
+
+def offer_trace(app: App) -> None:
+    """Offer what the run before has left behind, where that did not end well."""
+    words = TRACE.left_behind()
+    if not words:
+        return
+    said = QCoreApplication.translate("CrashDialog", "The program ended by itself last time.")
+    what = QCoreApplication.translate("CrashDialog", "Show the report")
+    app.notices.warn(said, Action(what, lambda: CrashDialog(words, parent=app.window).exec()))

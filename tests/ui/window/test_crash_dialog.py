@@ -7,8 +7,9 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.trace import report
 from mextrain_scorer.ui.kit.notices import Tone
-from mextrain_scorer.ui.window.crash_dialog import CrashDialog, catch_crashes, report, with_changes
+from mextrain_scorer.ui.window.crash_dialog import CrashDialog, catch_crashes, with_changes
 from tests.ui.window_room import WindowRoom, in_dialog, seen_in
 
 
