@@ -1,4 +1,6 @@
-"""Works around a crash of PySide6 on Python 3.11; delete it once Python 3.12 is the oldest.
+"""Works around two faults of PySide6.
+
+The one is a crash on Python 3.11; delete that part once Python 3.12 is the oldest.
 
 There an error raised by the interpreter's C code, such as that of ``int("x")``, is only a type and
 a message until it is caught. PySide6 6.8 to 6.12 expect an exception object if it leaves a method
@@ -12,10 +14,23 @@ from functools import cache, wraps
 from types import FunctionType
 from typing import Any, ParamSpec, TypeVar
 
+from PySide6 import __version_info__
 from PySide6.QtCore import QMetaMethod, QObject
 
+LAST_KNOWN = (6, 11)  # the last PySide6 whose hook we have read
 P = ParamSpec("P")
 R = TypeVar("R")
+
+
+def stop_reading_sources() -> None:
+    """Keep PySide6 from reading the source of each module loaded from now on: a tenth of a start.
+
+    Its hook looks for its own name in every one, for modules that switch its snake_case on.  None
+    of ours and of our libraries does.  The hook is private: where it is another, it stays.
+    """
+    feature = sys.modules.get("shibokensupport.feature")
+    if __version_info__[:2] <= LAST_KNOWN and hasattr(feature, "_mod_uses_pyside"):
+        setattr(feature, "_mod_uses_pyside", lambda _module: False)  # noqa: B010  it has no stub
 
 
 def wrap_qt_overrides() -> None:

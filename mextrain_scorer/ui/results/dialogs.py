@@ -1,12 +1,12 @@
 """Beside the results: what the announcer reads out, and the places of every table of the day."""
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from mextrain_scorer.desk.paper.announcement import ReadOut
 from mextrain_scorer.desk.results.results import Unplaced
 from mextrain_scorer.rules.standings import Standing
 from mextrain_scorer.ui.kit import look
@@ -14,6 +14,9 @@ from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.rows import Row
 from mextrain_scorer.ui.kit.widgets import label
 from mextrain_scorer.ui.results.result_rows import PlacesList, rows_of_places
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.paper.announcement import ReadOut
 
 
 class AnnouncerDialog(Form):
@@ -24,7 +27,7 @@ class AnnouncerDialog(Form):
 
     guide_page = "playoff#champion"
 
-    def __init__(self, lines: Sequence[ReadOut], parent: QWidget | None = None):
+    def __init__(self, lines: "Sequence[ReadOut]", parent: QWidget | None = None):
         super().__init__("", parent)
         self._lines = lines
         self._at = 0
@@ -51,7 +54,7 @@ class AnnouncerDialog(Form):
         self.next.setFocus()
 
     @property
-    def line(self) -> ReadOut:
+    def line(self) -> "ReadOut":
         """The result that is shown."""
         return self._lines[self._at]
 
