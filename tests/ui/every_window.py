@@ -45,6 +45,7 @@ from mextrain_scorer.ui.files.server_dialogs import (
 from mextrain_scorer.ui.guide.guide_window import GuideWindow
 from mextrain_scorer.ui.guide.print_guide import GuidePrintDialog
 from mextrain_scorer.ui.history.history_window import HistoryWindow
+from mextrain_scorer.ui.kit.date_field import DayField
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.questions import Question, QuestionDialog
 from mextrain_scorer.ui.paper.cups import Queue
@@ -71,7 +72,6 @@ from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 from mextrain_scorer.ui.sheet_dialogs.tile_picker import TilePicker
 from mextrain_scorer.ui.window.crash_dialog import CrashDialog
-from mextrain_scorer.ui.window.facts_dialog import FactsDialog
 from mextrain_scorer.ui.window.help_dialogs import AboutDialog, KeysDialog
 from mextrain_scorer.ui.window.main_window import MainWindow
 from mextrain_scorer.ui.window.phones_dialog import PhonesDialog
@@ -123,6 +123,18 @@ def _question(room: WindowRoom) -> QDialog:
         reasons_offered=("a score was typed wrong", "misread"),
     )
     return QuestionDialog(question, room.window)
+
+
+def _form(room: WindowRoom) -> QDialog:
+    form = Form("Name, day and place", room.window, words=f"About {LONG_NAME}.")
+    form.ask_line("Name", LONG_NAME, needed=True)
+    form.ask("Day", DayField("Day", day="2026-10-03"), hint="Every page says so from now on.")
+    form.ask_choice("Where", ("Barn", "Hall"), str)
+    form.ask_number("Points", 1, 99, 10)
+    form.ask_tick("Would keep score")
+    form.ask_reason()
+    form.add_button("Save", "primary")
+    return form
 
 
 def _crash(room: WindowRoom) -> QDialog:
@@ -288,10 +300,7 @@ WINDOWS: dict[type[QWidget], Opener] = {
     CrashDialog: _crash,
     DisplayWindow: _display,
     EverybodyDialog: _everybody,
-    FactsDialog: lambda room: FactsDialog(
-        {"name": LONG_NAME, "date": "2026-10-03", "venue": "Barn", "monitor": LONG_NAME},
-        room.window,
-    ),
+    Form: _form,
     DrawDialog: lambda room: DrawDialog(
         "Draw again", DrawForm(), room.window
     ),
@@ -356,7 +365,7 @@ def windows_there_are() -> set[type[QWidget]]:
         for kind in _widgets_of(import_module(module.name)):
             own = kind.__module__.startswith("mextrain_scorer.ui")
             alone = issubclass(kind, QDialog | QMainWindow) or kind.__name__.endswith("Window")
-            if own and alone and kind not in (Form, ServerDialog):
+            if own and alone and kind is not ServerDialog:
                 found.add(kind)
     return found
 

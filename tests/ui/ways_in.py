@@ -21,6 +21,7 @@ from mextrain_scorer.ui.files.server_dialogs import (
     PutOnServerDialog,
 )
 from mextrain_scorer.ui.guide.print_guide import GuidePrintDialog
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.questions import QuestionDialog
 from mextrain_scorer.ui.paper.passphrase import NewPassphraseDialog, PassphraseDialog
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
@@ -50,7 +51,6 @@ from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 from mextrain_scorer.ui.sheet_dialogs.tile_picker import TilePicker
 from mextrain_scorer.ui.window.crash_dialog import CrashDialog, last_changes
-from mextrain_scorer.ui.window.facts_dialog import FactsDialog
 from mextrain_scorer.ui.window.help_dialogs import AboutDialog, KeysDialog
 from mextrain_scorer.ui.window.phones_dialog import PhonesDialog
 from tests.ui.every_window import JOIN_CODE, PAGES
@@ -250,7 +250,7 @@ WAYS: tuple[Way, ...] = (
     Way(NewTournamentDialog, START, "", lambda room, _: room.window.start_page.new_button.click()),
     Way(NewTournamentDialog, SIGNED, "scores", menu("&New tournament…")),
     Way(RuleSetEditor, SIGNED, "scores", menu("&Rules…")),
-    Way(FactsDialog, SIGNED, "scores", menu("&Name, day and place…")),
+    Way(Form, SIGNED, "scores", menu("&Name, day and place…")),
     Way(RuleSetEditor, START, "", menu("&New tournament…"),
         ((NewTournamentDialog, lambda dialog: dialog.change.click()),)),
     Way(KeyDialog, SIGNED, "scores", menu("This &laptop's seal…")),
