@@ -107,7 +107,7 @@ def open_window(file: Path | None) -> int:
         gc.disable()  # the window collects, see ``ui.app``; while modules load nothing is garbage
         from mextrain_scorer.trace import TRACE
 
-        TRACE.begin(has_screen=_platform() not in WITHOUT_DISPLAY)
+        TRACE.begin(_tell)
         try:
             from mextrain_scorer.ui.app import run
         except ImportError as missing:
@@ -131,10 +131,18 @@ def _run(run: Callable[[Path | None], int], file: Path | None) -> int:
         code = run(file)
     except OSError as error:
         sys.stderr.write(f"{error}\n")
-        TRACE.tell(error)
+        _tell(error)
         code = 1
     TRACE.end()
     return code
+
+
+def _tell(error: BaseException) -> None:
+    """Say it on the screen: after a double click nobody sees what is written."""
+    if _platform() not in WITHOUT_DISPLAY:
+        from mextrain_scorer.ui.plain_message import tell_plainly
+
+        tell_plainly(error)
 
 
 def no_display() -> str | None:

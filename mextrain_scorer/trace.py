@@ -9,18 +9,19 @@ import faulthandler
 import os
 import platform
 import sys
+import time
 import traceback
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from types import TracebackType
-from typing import TextIO
+from typing import BinaryIO
 
-from mextrain_scorer import __version__
+from mextrain_scorer import __version__, files
 from mextrain_scorer.paths import own_folder
-from mextrain_scorer.rules.words import say
 
-LONGEST = 20_000  # letters of a trace that is offered
+LONGEST = 100_000  # bytes of a trace that is offered
 _EMPTY_FOR = timedelta(days=1)  # then nobody is writing it any more
 
 
@@ -46,28 +47,27 @@ class Trace:
 
     def __init__(self) -> None:
         self._path: Path | None = None
-        self._file: TextIO | None = None
-        self._has_screen = False
+        self._file: BinaryIO | None = None
+        self._tell: Callable[[BaseException], object] = report
 
-    def begin(self, *, has_screen: bool) -> None:
+    def begin(self, tell: Callable[[BaseException], object]) -> None:
         """Begin the file, and write into it whatever fails from now on.
 
-        Where there is a screen, what fails before the window is there is told on it.
+        ``tell`` is called with what fails before the window is there.
         """
-        self._has_screen = has_screen
-        now = datetime.now(UTC)
+        self._tell = tell
         with suppress(OSError):
             _folder().mkdir(parents=True, exist_ok=True)
-            self._path = _folder() / f"{now:%Y-%m-%d-%H%M%S}-{os.getpid()}.txt"
-            self._file = self._path.open("w", encoding="utf-8")
+            self._path = _folder() / f"{time.time_ns()}-{os.getpid()}.txt"
+            self._file = files.make(self._path, private=True)
             faulthandler.enable(self._file)
         sys.excepthook = self._on_error
 
     def add(self, error: BaseException) -> None:
         """Write an error into it."""
-        with suppress(OSError, ValueError):
+        with suppress(OSError):
             if self._file is not None:
-                self._file.write(report(error) + "\n\n")
+                self._file.write(f"{report(error)}\n\n".encode())
                 self._file.flush()
 
     def end(self) -> None:
@@ -87,7 +87,7 @@ class Trace:
             for path in sorted(_folder().glob("*.txt")):
                 if path == self._path:
                     continue
-                words = path.read_text(encoding="utf-8", errors="replace")[:LONGEST].strip()
+                words = files.read(path, LONGEST).decode(errors="replace").strip()
                 written = datetime.fromtimestamp(path.stat().st_mtime, UTC)
                 if words:
                     found.append(words)
@@ -102,22 +102,7 @@ class Trace:
         self.add(error)
         sys.__excepthook__(kind, error, trace)
         if not issubclass(kind, KeyboardInterrupt):
-            self.tell(error)
-
-    def tell(self, error: BaseException) -> None:
-        """Say in a message of Qt's own why the window cannot be opened."""
-        if not self._has_screen:
-            return
-        with suppress(ImportError):
-            from PySide6.QtWidgets import QApplication, QMessageBox
-
-            program = QApplication.instance() or QApplication([])
-            why = str(error) if isinstance(error, OSError) else type(error).__name__
-            sentence = say("The window cannot be opened: {why}", why=why)
-            box = QMessageBox(QMessageBox.Icon.Critical, "Mextrain Scorer", sentence)
-            box.setDetailedText(report(error))
-            box.exec()
-            del program
+            self._tell(error)
 
 
 TRACE = Trace()

@@ -38,6 +38,7 @@ THIRD_PARTIES: dict[str, set[str]] = {
     "files": set(),
     "pace": set(),
     "paths": {"platformdirs"},
+    "trace": set(),
     "without_ssl": set(),
     "__init__": set(),
     "__main__": set(),

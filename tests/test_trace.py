@@ -11,12 +11,12 @@ from mextrain_scorer.trace import Trace
 CRASH = """
 import faulthandler
 from mextrain_scorer.trace import TRACE
-TRACE.begin(has_screen=False)
+TRACE.begin(lambda _error: None)
 faulthandler._sigsegv()
 """
 FAIL = """
 from mextrain_scorer.trace import TRACE
-TRACE.begin(has_screen=False)
+TRACE.begin(lambda _error: None)
 print({}["Ann Delgado"])
 """
 
@@ -31,7 +31,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def begun() -> Trace:
     trace = Trace()
-    trace.begin(has_screen=False)
+    trace.begin(lambda _error: None)
     return trace
 
 
