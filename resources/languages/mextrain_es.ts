@@ -333,37 +333,6 @@
     </message>
 </context>
 <context>
-    <name>ChartModel</name>
-    <message>
-        <source>No.</source>
-        <translation>N.º</translation>
-    </message>
-    <message>
-        <source>Score keeper</source>
-        <translation>Anotador</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Mesa</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>Total</translation>
-    </message>
-    <message>
-        <source>Why</source>
-        <translation>Motivo</translation>
-    </message>
-    <message>
-        <source>Winner</source>
-        <translation>Ganador</translation>
-    </message>
-    <message>
-        <source>sheet not signed yet</source>
-        <translation>hoja aún sin firmar</translation>
-    </message>
-</context>
-<context>
     <name>CloseGuard</name>
     <message>
         <source>Close and lose it</source>
@@ -1621,41 +1590,6 @@
     </message>
 </context>
 <context>
-    <name>HistoryModel</name>
-    <message>
-        <source>After</source>
-        <translation>Después</translation>
-    </message>
-    <message>
-        <source>Before</source>
-        <translation>Antes</translation>
-    </message>
-    <message>
-        <source>Desk</source>
-        <translation>Puesto</translation>
-    </message>
-    <message>
-        <source>Player</source>
-        <translation>Jugador</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Motivo</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Mesa</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Qué</translation>
-    </message>
-    <message>
-        <source>When</source>
-        <translation>Cuándo</translation>
-    </message>
-</context>
-<context>
     <name>HistoryWindow</name>
     <message>
         <source>After</source>
@@ -2004,10 +1938,6 @@
         <translation>Esc</translation>
     </message>
     <message>
-        <source>Every change so far</source>
-        <translation>Todos los cambios que hubo</translation>
-    </message>
-    <message>
         <source>Find</source>
         <translation>Buscar</translation>
     </message>
@@ -2020,24 +1950,12 @@
         <translation>Teclas</translation>
     </message>
     <message>
-        <source>Larger text, smaller text</source>
-        <translation>Texto más grande, más pequeño</translation>
-    </message>
-    <message>
         <source>Players, Seating, Scores, Game Chart, Play-off, Results</source>
         <translation>Jugadores, Asientos, Puntos, Cuadro de ganadores, Fase final, Resultados</translation>
     </message>
     <message>
         <source>Players: check in those selected</source>
         <translation>Jugadores: marcar presentes los seleccionados</translation>
-    </message>
-    <message>
-        <source>Print</source>
-        <translation>Imprimir</translation>
-    </message>
-    <message>
-        <source>Redo the last change</source>
-        <translation>Rehacer</translation>
     </message>
     <message>
         <source>Scores: all its keys, those of the numeric keypad too</source>
@@ -2106,18 +2024,6 @@
     <message>
         <source>Space</source>
         <translation>Espacio</translation>
-    </message>
-    <message>
-        <source>The guide, open where you are</source>
-        <translation>La guía, abierta donde está usted</translation>
-    </message>
-    <message>
-        <source>These keys</source>
-        <translation>Estas teclas</translation>
-    </message>
-    <message>
-        <source>Undo the last change</source>
-        <translation>Deshacer el último cambio</translation>
     </message>
 </context>
 <context>
@@ -2278,22 +2184,6 @@
 </context>
 <context>
     <name>MainWindow</name>
-    <message>
-        <source>&amp;Edit</source>
-        <translation>&amp;Edición</translation>
-    </message>
-    <message>
-        <source>&amp;File</source>
-        <translation>&amp;Archivo</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>A&amp;yuda</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>&amp;Ver</translation>
-    </message>
     <message>
         <source>Mextrain Scorer</source>
         <translation>Mextrain Scorer</translation>
@@ -4486,41 +4376,6 @@
     </message>
 </context>
 <context>
-    <name>RankingModel</name>
-    <message>
-        <source>A round</source>
-        <translation>Por ronda</translation>
-    </message>
-    <message>
-        <source>Game {0}</source>
-        <translation>Partida {0}</translation>
-    </message>
-    <message>
-        <source>Games</source>
-        <translation>Partidas</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nombre</translation>
-    </message>
-    <message>
-        <source>No.</source>
-        <translation>N.º</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <translation>Puesto</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>Total</translation>
-    </message>
-    <message>
-        <source>not played</source>
-        <translation>no jugada</translation>
-    </message>
-</context>
-<context>
     <name>ReadOnlyStrip</name>
     <message>
         <source>Save a copy…</source>
@@ -6189,25 +6044,6 @@
     <message>
         <source>desk 1, desk 2 … if left empty</source>
         <translation>desk 1, desk 2 … si queda vacío</translation>
-    </message>
-</context>
-<context>
-    <name>ServerMenu</name>
-    <message>
-        <source>&amp;Join a tournament…</source>
-        <translation>&amp;Unirse a un torneo…</translation>
-    </message>
-    <message>
-        <source>Bring back to a &amp;file…</source>
-        <translation>&amp;Traer a un archivo…</translation>
-    </message>
-    <message>
-        <source>Join co&amp;de…</source>
-        <translation>Códi&amp;go para unirse…</translation>
-    </message>
-    <message>
-        <source>Put on a ser&amp;ver…</source>
-        <translation>Poner en un ser&amp;vidor…</translation>
     </message>
 </context>
 <context>
@@ -7902,10 +7738,6 @@
         <translation>Día corregido</translation>
     </message>
     <message>
-        <source>Deal them to the tables in turn, in the order of the tables they come from.</source>
-        <translation>Repártalos por turno entre las mesas, en el orden de las mesas de donde vienen.</translation>
-    </message>
-    <message>
         <source>Decisions</source>
         <translation>Decisiones</translation>
     </message>
@@ -8083,10 +7915,6 @@
     <message>
         <source>Final</source>
         <translation>Final</translation>
-    </message>
-    <message>
-        <source>Final of {players}.</source>
-        <translation>Final de {players}.</translation>
     </message>
     <message>
         <source>Find your seat</source>
@@ -9382,10 +9210,6 @@
         <translation>Fase deshecha</translation>
     </message>
     <message>
-        <source>Play-off {number}</source>
-        <translation>Fase final {number}</translation>
-    </message>
-    <message>
         <source>Play-off {n}</source>
         <translation>Fase final {n}</translation>
     </message>
@@ -9795,10 +9619,6 @@
     <message>
         <source>Seat</source>
         <translation>Asiento</translation>
-    </message>
-    <message>
-        <source>Seat everybody as it stands here. Nobody needs to draw: the seats were dealt when this was printed.</source>
-        <translation>Siente a cada uno como está aquí. No hace falta sortear: los asientos se repartieron al imprimir esto.</translation>
     </message>
     <message>
         <source>Seat them as {sizes}</source>
@@ -11343,10 +11163,6 @@
         <translation>Se cambiaron los datos de {who}</translation>
     </message>
     <message>
-        <source>What is played</source>
-        <translation>Qué se juega</translation>
-    </message>
-    <message>
         <source>What is written stands at {place}</source>
         <translation>Vale lo escrito en la {place}</translation>
     </message>
@@ -11410,10 +11226,6 @@
         <translation>Cuando estén todas las hojas de una partida, siente la siguiente como dice la página de qué viene ahora, y tome una hoja de reserva para cada mesa.</translation>
     </message>
     <message>
-        <source>When all sheets of a game are in, seat the next one as the page on who goes on says, and take a spare sheet for each of its tables.</source>
-        <translation>Cuando estén todas las hojas de una partida, siente la siguiente como dice la página de quién pasa, y tome una hoja de reserva para cada mesa.</translation>
-    </message>
-    <message>
         <source>When the Mexican train may be started:</source>
         <translation>Cuándo se puede empezar el tren mexicano:</translation>
     </message>
@@ -11424,10 +11236,6 @@
     <message>
         <source>Where</source>
         <translation>Dónde</translation>
-    </message>
-    <message>
-        <source>Where another number goes on</source>
-        <translation>Si pasa otro número</translation>
     </message>
     <message>
         <source>Where it comes from.</source>
@@ -11482,16 +11290,8 @@
         <translation>Quien pasa dos veces</translation>
     </message>
     <message>
-        <source>Who goes on, and to which seat</source>
-        <translation>Quién pasa, y a qué asiento</translation>
-    </message>
-    <message>
         <source>Who misses a game, leaves one or comes late to one is ranked after who played all; who has no whole game takes no place.</source>
         <translation>Quien falta a una partida, la deja o llega tarde queda detrás de quienes jugaron todas; quien no tiene ninguna partida entera no obtiene puesto.</translation>
-    </message>
-    <message>
-        <source>Who sits here</source>
-        <translation>Quién se sienta aquí</translation>
     </message>
     <message>
         <source>Who wins a ladder:</source>
@@ -11567,10 +11367,6 @@
     <message>
         <source>Write who goes on from each table on the Game Chart, and on the page on what comes next.</source>
         <translation>Anote quién pasa de cada mesa en el cuadro de ganadores y en la página de qué viene ahora.</translation>
-    </message>
-    <message>
-        <source>Write who goes on from each table on the Game Chart; their next seat stands beside.</source>
-        <translation>Anote en el cuadro de ganadores quién pasa de cada mesa; al lado está su próximo asiento.</translation>
     </message>
     <message>
         <source>Written</source>
@@ -13567,10 +13363,6 @@
         <translation>Se deshizo la fase «{stage}»</translation>
     </message>
     <message>
-        <source>{stage}, seat {seat}</source>
-        <translation>{stage}, asiento {seat}</translation>
-    </message>
-    <message>
         <source>{stage}, table {n:03}</source>
         <translation>{stage}, mesa {n:03}</translation>
     </message>
@@ -13593,10 +13385,6 @@
     <message>
         <source>{stage}, table {table}</source>
         <translation>{stage}, mesa {table}</translation>
-    </message>
-    <message>
-        <source>{stage}, table {table}, seat {seat}</source>
-        <translation>{stage}, mesa {table}, asiento {seat}</translation>
     </message>
     <message>
         <source>{state}: table {table}.</source>

@@ -333,37 +333,6 @@
     </message>
 </context>
 <context>
-    <name>ChartModel</name>
-    <message>
-        <source>No.</source>
-        <translation>N°</translation>
-    </message>
-    <message>
-        <source>Score keeper</source>
-        <translation>Marqueur</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Table</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>Total</translation>
-    </message>
-    <message>
-        <source>Why</source>
-        <translation>Raison</translation>
-    </message>
-    <message>
-        <source>Winner</source>
-        <translation>Gagnant</translation>
-    </message>
-    <message>
-        <source>sheet not signed yet</source>
-        <translation>pas encore signée</translation>
-    </message>
-</context>
-<context>
     <name>CloseGuard</name>
     <message>
         <source>Close and lose it</source>
@@ -1621,41 +1590,6 @@
     </message>
 </context>
 <context>
-    <name>HistoryModel</name>
-    <message>
-        <source>After</source>
-        <translation>Après</translation>
-    </message>
-    <message>
-        <source>Before</source>
-        <translation>Avant</translation>
-    </message>
-    <message>
-        <source>Desk</source>
-        <translation>Poste</translation>
-    </message>
-    <message>
-        <source>Player</source>
-        <translation>Joueur</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Raison</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Table</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>Quoi</translation>
-    </message>
-    <message>
-        <source>When</source>
-        <translation>Quand</translation>
-    </message>
-</context>
-<context>
     <name>HistoryWindow</name>
     <message>
         <source>After</source>
@@ -2004,10 +1938,6 @@
         <translation>Échap</translation>
     </message>
     <message>
-        <source>Every change so far</source>
-        <translation>Tous les changements faits</translation>
-    </message>
-    <message>
         <source>Find</source>
         <translation>Chercher</translation>
     </message>
@@ -2020,24 +1950,12 @@
         <translation>Touches</translation>
     </message>
     <message>
-        <source>Larger text, smaller text</source>
-        <translation>Texte plus grand, plus petit</translation>
-    </message>
-    <message>
         <source>Players, Seating, Scores, Game Chart, Play-off, Results</source>
         <translation>Joueurs, Placement, Scores, Tableau des gagnants, Phase finale, Résultats</translation>
     </message>
     <message>
         <source>Players: check in those selected</source>
         <translation>Joueurs&#xa0;: noter présents ceux choisis</translation>
-    </message>
-    <message>
-        <source>Print</source>
-        <translation>Imprimer</translation>
-    </message>
-    <message>
-        <source>Redo the last change</source>
-        <translation>Rétablir</translation>
     </message>
     <message>
         <source>Scores: all its keys, those of the numeric keypad too</source>
@@ -2106,18 +2024,6 @@
     <message>
         <source>Space</source>
         <translation>Espace</translation>
-    </message>
-    <message>
-        <source>The guide, open where you are</source>
-        <translation>Le guide, ouvert là où vous êtes</translation>
-    </message>
-    <message>
-        <source>These keys</source>
-        <translation>Ces touches</translation>
-    </message>
-    <message>
-        <source>Undo the last change</source>
-        <translation>Annuler le dernier changement</translation>
     </message>
 </context>
 <context>
@@ -2278,22 +2184,6 @@
 </context>
 <context>
     <name>MainWindow</name>
-    <message>
-        <source>&amp;Edit</source>
-        <translation>É&amp;dition</translation>
-    </message>
-    <message>
-        <source>&amp;File</source>
-        <translation>&amp;Fichier</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>Aid&amp;e</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>&amp;Affichage</translation>
-    </message>
     <message>
         <source>Mextrain Scorer</source>
         <translation>Mextrain Scorer</translation>
@@ -4486,41 +4376,6 @@
     </message>
 </context>
 <context>
-    <name>RankingModel</name>
-    <message>
-        <source>A round</source>
-        <translation>Par manche</translation>
-    </message>
-    <message>
-        <source>Game {0}</source>
-        <translation>Partie {0}</translation>
-    </message>
-    <message>
-        <source>Games</source>
-        <translation>Parties</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nom</translation>
-    </message>
-    <message>
-        <source>No.</source>
-        <translation>N°</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <translation>Place</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>Total</translation>
-    </message>
-    <message>
-        <source>not played</source>
-        <translation>pas jouée</translation>
-    </message>
-</context>
-<context>
     <name>ReadOnlyStrip</name>
     <message>
         <source>Save a copy…</source>
@@ -6189,25 +6044,6 @@
     <message>
         <source>desk 1, desk 2 … if left empty</source>
         <translation>desk 1, desk 2 … si c’est vide</translation>
-    </message>
-</context>
-<context>
-    <name>ServerMenu</name>
-    <message>
-        <source>&amp;Join a tournament…</source>
-        <translation>Re&amp;joindre un tournoi…</translation>
-    </message>
-    <message>
-        <source>Bring back to a &amp;file…</source>
-        <translation>Ra&amp;mener dans un fichier…</translation>
-    </message>
-    <message>
-        <source>Join co&amp;de…</source>
-        <translation>Co&amp;de d’accès…</translation>
-    </message>
-    <message>
-        <source>Put on a ser&amp;ver…</source>
-        <translation>Mettre sur un ser&amp;veur…</translation>
     </message>
 </context>
 <context>
@@ -7902,10 +7738,6 @@
         <translation>Jour corrigé</translation>
     </message>
     <message>
-        <source>Deal them to the tables in turn, in the order of the tables they come from.</source>
-        <translation>Répartissez-les tour à tour entre les tables, dans l&apos;ordre des tables d&apos;où ils viennent.</translation>
-    </message>
-    <message>
         <source>Decisions</source>
         <translation>Décisions</translation>
     </message>
@@ -8083,10 +7915,6 @@
     <message>
         <source>Final</source>
         <translation>Finale</translation>
-    </message>
-    <message>
-        <source>Final of {players}.</source>
-        <translation>Finale à {players}.</translation>
     </message>
     <message>
         <source>Find your seat</source>
@@ -9382,10 +9210,6 @@
         <translation>Phase de la finale annulée</translation>
     </message>
     <message>
-        <source>Play-off {number}</source>
-        <translation>Phase finale {number}</translation>
-    </message>
-    <message>
         <source>Play-off {n}</source>
         <translation>Phase finale {n}</translation>
     </message>
@@ -9795,10 +9619,6 @@
     <message>
         <source>Seat</source>
         <translation>Place</translation>
-    </message>
-    <message>
-        <source>Seat everybody as it stands here. Nobody needs to draw: the seats were dealt when this was printed.</source>
-        <translation>Placez chacun comme indiqué ici. Inutile de tirer au sort&#xa0;: les places ont été réparties à l&apos;impression.</translation>
     </message>
     <message>
         <source>Seat them as {sizes}</source>
@@ -11343,10 +11163,6 @@
         <translation>Les données de {who} ont été changées</translation>
     </message>
     <message>
-        <source>What is played</source>
-        <translation>Ce qui se joue</translation>
-    </message>
-    <message>
         <source>What is written stands at {place}</source>
         <translation>Ce qui est écrit vaut à la {place}</translation>
     </message>
@@ -11410,10 +11226,6 @@
         <translation>Quand toutes les feuilles d’une partie sont là, placez la suivante comme le dit la page de ce qui vient ensuite, et prenez une feuille de réserve pour chacune de ses tables.</translation>
     </message>
     <message>
-        <source>When all sheets of a game are in, seat the next one as the page on who goes on says, and take a spare sheet for each of its tables.</source>
-        <translation>Quand toutes les feuilles d&apos;une partie sont là, placez la suivante comme le dit la page de qui passe, et prenez une feuille de réserve pour chacune de ses tables.</translation>
-    </message>
-    <message>
         <source>When the Mexican train may be started:</source>
         <translation>Quand le train mexicain peut commencer&#xa0;:</translation>
     </message>
@@ -11424,10 +11236,6 @@
     <message>
         <source>Where</source>
         <translation>Où</translation>
-    </message>
-    <message>
-        <source>Where another number goes on</source>
-        <translation>Si un autre nombre passe</translation>
     </message>
     <message>
         <source>Where it comes from.</source>
@@ -11482,16 +11290,8 @@
         <translation>Qui passe deux fois</translation>
     </message>
     <message>
-        <source>Who goes on, and to which seat</source>
-        <translation>Qui passe, et à quelle place</translation>
-    </message>
-    <message>
         <source>Who misses a game, leaves one or comes late to one is ranked after who played all; who has no whole game takes no place.</source>
         <translation>Qui manque une partie, la quitte ou y arrive en retard est classé après ceux qui ont tout joué&#xa0;; qui n’a aucune partie entière n’a pas de place.</translation>
-    </message>
-    <message>
-        <source>Who sits here</source>
-        <translation>Qui s&apos;assoit ici</translation>
     </message>
     <message>
         <source>Who wins a ladder:</source>
@@ -11567,10 +11367,6 @@
     <message>
         <source>Write who goes on from each table on the Game Chart, and on the page on what comes next.</source>
         <translation>Notez qui passe de chaque table sur le tableau des gagnants et sur la page de ce qui vient ensuite.</translation>
-    </message>
-    <message>
-        <source>Write who goes on from each table on the Game Chart; their next seat stands beside.</source>
-        <translation>Notez sur le tableau des gagnants qui passe de chaque table&#xa0;; sa prochaine place est à côté.</translation>
     </message>
     <message>
         <source>Written</source>
@@ -13567,10 +13363,6 @@
         <translation>L’étape «&#xa0;{stage}&#xa0;» a été annulée</translation>
     </message>
     <message>
-        <source>{stage}, seat {seat}</source>
-        <translation>{stage}, place {seat}</translation>
-    </message>
-    <message>
         <source>{stage}, table {n:03}</source>
         <translation>{stage}, table {n:03}</translation>
     </message>
@@ -13593,10 +13385,6 @@
     <message>
         <source>{stage}, table {table}</source>
         <translation>{stage}, table {table}</translation>
-    </message>
-    <message>
-        <source>{stage}, table {table}, seat {seat}</source>
-        <translation>{stage}, table {table}, place {seat}</translation>
     </message>
     <message>
         <source>{state}: table {table}.</source>
