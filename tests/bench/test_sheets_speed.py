@@ -117,9 +117,9 @@ def bare_loop(texts: Texts) -> bytes:
     out = io.BytesIO()
     canvas = Canvas(out, pagesize=Paper.LETTER.value, invariant=1, pageCompression=1)
     canvas.beginForm("frame")
-    grid = SheetGrid(*Paper.LETTER.value, SAMBOREE, 5, 5)
+    grid = SheetGrid(Paper.LETTER.value, SAMBOREE, 5, 5, by_hand=False)
     for column in range(6):
-        canvas.line(grid.column_x(column), grid.top, grid.column_x(column), grid.total_y)
+        canvas.line(grid.column_x(column), grid.top, grid.column_x(column), grid.foot)
     for name, size, x, y, text in texts.frame:
         canvas.setFont(name, size)
         canvas.drawString(x, y, text)

@@ -15,40 +15,24 @@ from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, PaperPage, draw_head
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.qr import SHEET_SIDE, draw_code, sheet_code, with_origin
-from mextrain_scorer.sheets.layout.style import (
-    DISPLAY,
-    HEAD,
-    LARGE,
-    LEADING,
-    MARGIN,
-    THIN,
-    Paper,
-)
+from mextrain_scorer.sheets.layout.style import DISPLAY, HEAD, LARGE, LEADING, MARGIN, THIN, Paper
 from mextrain_scorer.sheets.layout.text import wrap
-from mextrain_scorer.sheets.score_sheet.cells import draw_cells
+from mextrain_scorer.sheets.score_sheet.filled import draw_cells, draw_names, draw_signed
 from mextrain_scorer.sheets.score_sheet.frame import (
+    draw_blank_frame,
     draw_frame,
     draw_monitor,
-    draw_reminders_below,
     draw_seat_number,
 )
-from mextrain_scorer.sheets.score_sheet.grid import NOTES_ROOM, SheetGrid
-from mextrain_scorer.sheets.score_sheet.names import draw_name, draw_winners_name
+from mextrain_scorer.sheets.score_sheet.grid import SheetGrid, lies_wide, notes_room
 from mextrain_scorer.sheets.score_sheet.notes import notes, verdict
-from mextrain_scorer.sheets.score_sheet.signature import draw_signed
-from mextrain_scorer.sheets.score_sheet.wide_frame import (
-    draw_wide_frame,
-    draw_wide_reminders,
-    draw_wide_seat_number,
-)
-from mextrain_scorer.sheets.score_sheet.wide_grid import WIDE_NOTES_ROOM, WideGrid, lies_wide
 
 _NOTE = 9.5
-# Height for notes on complete sheets: rows are lower, because nobody writes in them by hand.
-_ROOM_FOR_NOTES = 120.0
-_WIDE_ROOM_FOR_NOTES = 84.0
+_NOTE_LINE = _NOTE * LEADING
 # Width of the field for the game, on a sheet without table and names.
 _GAME_ROOM = 150.0
+
+Lines = list[tuple[str, Weight]]
 
 
 def write_blank_score_sheets(
@@ -113,14 +97,13 @@ def score_sheet_pages(
     pages = []
     for sheet in sheets:
         under = sheet.under(heading)
-        pages.append(_page(under, sheet, _draw_filled))
-        if not _notes_fit(sheet.sheet, paper):
-            pages += _notes_pages(under, sheet, paper)
+        page = _page(under, sheet, _draw_filled)
+        across = paper.height if page.wide else paper.width
+        room = notes_room(wide=page.wide, by_hand=not is_complete(sheet.sheet))
+        pages.append(page)
+        if len(_note_lines(sheet.sheet, across)) > _most_lines(room):
+            pages += _notes_pages(page, under, sheet, paper)
     return pages
-
-
-def _code(content: ScoreSheet) -> str:
-    return sheet_code(content.sheet.stage, content.sheet.table_no, content.sheet_no)
 
 
 def _page(
@@ -136,107 +119,67 @@ def _page(
     )
 
 
-def _grid_of(
-    pen: Pen,
-    rule_set: RuleSet,
-    seats: int,
-    players: int,
-    *,
-    by_hand: bool,
-    written: bool = False,
-    coded: bool = True,
-    alone: bool = False,
-) -> SheetGrid:
+def _grid(pen: Pen, sheet: Sheet, *, by_hand: bool, written: bool, alone: bool) -> SheetGrid:
     """Return the positions on a page of that pen, which is in landscape where the sheet is."""
-    wide = lies_wide(rule_set, seats)
-    room = _notes_height(wide=wide, by_hand=by_hand)
-    kind = WideGrid if wide else SheetGrid
-    size = pen.width, pen.height
-    return kind(*size, rule_set, seats, players, written, room, by_hand, coded, alone)
+    most = max(sheet.players_in(engine) for engine in sheet.rule_set.engines)
+    return SheetGrid(
+        (pen.width, pen.height),
+        sheet.rule_set,
+        len(sheet.seats),
+        most,
+        by_hand=by_hand,
+        written=written,
+        alone=alone,
+    )
+
+
+def _draw_shared(pen: Pen, kind: str, grid: SheetGrid, monitor: str) -> None:
+    """Draw the frame, stored once for all sheets of one size, and who monitors the game."""
+    others = "-written" * grid.written + "-coded" * grid.coded + "-alone" * grid.alone
+    name = f"{kind}-{grid.rule_set.key}-{grid.seats}-{grid.players}{others}"
+    draw = draw_blank_frame if kind == "blank" else draw_frame
+    pen.form(name, lambda form: draw(form, grid))
+    draw_monitor(pen, grid, monitor)
 
 
 def _draw_blank(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
-    sheet = content.sheet
-    players = _most_players(sheet)
-    seats = len(sheet.seats)
-    grid = _grid_of(pen, sheet.rule_set, seats, players, by_hand=True, alone=content.alone)
+    grid = _grid(pen, content.sheet, by_hand=True, written=False, alone=content.alone)
     _draw_title(pen, grid, heading, content)
-    pen.form(_form_name("blank", grid), lambda form: _draw_blank_frame(form, grid))
-    draw_monitor(pen, grid, heading.monitor)
-    _draw_names(pen, grid, sheet)
-
-
-def _draw_nameless(pen: Pen, heading: Heading, rule_set: RuleSet, seats: int) -> None:
-    grid = _grid_of(pen, rule_set, seats, seats, by_hand=True, coded=False)
-    label = say("Table")
-    pen.text(MARGIN, grid.title_y, label, DISPLAY, Weight.BOLD)
-    line_x = MARGIN + width(label, DISPLAY, Weight.BOLD) + 12
-    pen.line(line_x, grid.title_y - 2, line_x + 70, grid.title_y - 2, THIN)
-    _draw_occasion(pen, grid, heading, (heading.subtitle, line_x + 84, grid.right - _GAME_ROOM))
-    game_x = grid.right - _GAME_ROOM + 10
-    pen.text(game_x, grid.title_y, say("Game"), LARGE, Weight.BOLD)
-    line_x = game_x + 4 + width(say("Game"), LARGE, Weight.BOLD)
-    pen.line(line_x, grid.title_y - 2, grid.right, grid.title_y - 2, THIN)
-    pen.form(_form_name("blank", grid), lambda form: _draw_blank_frame(form, grid))
-    draw_monitor(pen, grid, heading.monitor)
-    for column in range(seats):
-        _draw_seat_number(pen, grid, column, column + 1)
+    _draw_shared(pen, "blank", grid, heading.monitor)
+    draw_names(pen, grid, content.sheet)
 
 
 def _draw_filled(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
     sheet = content.sheet
-    grid = _grid_of(
-        pen,
-        sheet.rule_set,
-        len(sheet.seats),
-        _most_players(sheet),
-        # Somebody goes on writing on a sheet that is not complete.
-        by_hand=not is_complete(sheet),
-        written=bool(sheet.written_totals),
-    )
+    # Somebody goes on writing on a sheet that is not complete.
+    by_hand, written = not is_complete(sheet), bool(sheet.written_totals)
+    grid = _grid(pen, sheet, by_hand=by_hand, written=written, alone=False)
     _draw_title(pen, grid, heading, content)
-    pen.form(
-        _form_name("begun" if grid.by_hand else "filled", grid),
-        lambda form: _draw_frame(form, grid),
-    )
-    draw_monitor(pen, grid, heading.monitor)
-    _draw_names(pen, grid, sheet, circled_players(sheet))
+    _draw_shared(pen, "begun" if by_hand else "filled", grid, heading.monitor)
+    draw_names(pen, grid, sheet, circled_players(sheet))
     draw_cells(pen, grid, sheet)
     _draw_notes(pen, grid, sheet)
     draw_signed(pen, grid, sheet)
 
 
-def _form_name(kind: str, grid: SheetGrid) -> str:
-    """Return the name of the stored grid drawing that all sheets of one size share."""
-    others = "-written" * grid.written + "-coded" * grid.coded + "-alone" * grid.alone
-    return f"{kind}-{grid.rule_set.key}-{grid.seats}-{grid.players}{others}"
+def _draw_nameless(pen: Pen, heading: Heading, rule_set: RuleSet, seats: int) -> None:
+    size = pen.width, pen.height
+    grid = SheetGrid(size, rule_set, seats, seats, by_hand=True, coded=False)
+    y, label = grid.title_y, say("Table")
+    pen.text(MARGIN, y, label, DISPLAY, Weight.BOLD)
+    x = MARGIN + width(label, DISPLAY, Weight.BOLD) + 12
+    pen.line(x, y - 2, x + 70, y - 2, THIN)
+    _draw_occasion(pen, grid, heading, (heading.subtitle, x + 84, grid.right - _GAME_ROOM))
+    label, x = say("Game"), grid.right - _GAME_ROOM + 10
+    pen.text(x, y, label, LARGE, Weight.BOLD)
+    pen.line(x + 4 + width(label, LARGE, Weight.BOLD), y - 2, grid.right, y - 2, THIN)
+    _draw_shared(pen, "blank", grid, heading.monitor)
+    for column in range(seats):
+        draw_seat_number(pen, grid, column, column + 1)
 
 
-def _most_players(sheet: Sheet) -> int:
-    """Return the largest number of players at that table in any one round."""
-    return max(sheet.players_in(engine) for engine in sheet.rule_set.engines)
-
-
-def _draw_frame(pen: Pen, grid: SheetGrid) -> None:
-    if isinstance(grid, WideGrid):
-        draw_wide_frame(pen, grid)
-    else:
-        draw_frame(pen, grid)
-
-
-def _draw_blank_frame(pen: Pen, grid: SheetGrid) -> None:
-    _draw_frame(pen, grid)
-    if isinstance(grid, WideGrid):
-        draw_wide_reminders(pen, grid)
-    else:
-        draw_reminders_below(pen, grid)
-
-
-def _draw_seat_number(pen: Pen, grid: SheetGrid, column: int, seat_no: int) -> None:
-    if isinstance(grid, WideGrid):
-        draw_wide_seat_number(pen, grid, column, seat_no)
-    else:
-        draw_seat_number(pen, grid, column, seat_no)
+def _code(content: ScoreSheet) -> str:
+    return sheet_code(content.sheet.stage, content.sheet.table_no, content.sheet_no)
 
 
 def _draw_title(pen: Pen, grid: SheetGrid, heading: Heading, content: ScoreSheet) -> None:
@@ -260,24 +203,13 @@ def _draw_occasion(
 ) -> None:
     """Write the tournament, and under it the title, date and venue, between two edges."""
     title, x, right = titled
-    room = right - x
-    name_box = (x, grid.title_y + 14.5, room, 18)
+    name_box = (x, grid.title_y + 14.5, right - x, 18)
     pen.in_box(name_box, heading.tournament, HEAD, Weight.BOLD, align="left")
-    parts = (title, heading.date, heading.venue)
-    line = " · ".join(part for part in parts if part)
-    pen.in_box((x, grid.title_y - 4, room, 18), line, LARGE, align="left")
+    line = " · ".join(part for part in (title, heading.date, heading.venue) if part)
+    pen.in_box((x, grid.title_y - 4, right - x, 18), line, LARGE, align="left")
 
 
-def _draw_names(pen: Pen, grid: SheetGrid, sheet: Sheet, circled: Sequence[int] = ()) -> None:
-    for column, seat in enumerate(sheet.seats):
-        _draw_seat_number(pen, grid, column, seat.seat_no)
-        if seat.player in circled:
-            draw_winners_name(pen, grid, column, seat, sheet.table_no * 13 + seat.seat_no)
-        else:
-            draw_name(pen, grid, column, seat)
-
-
-def _note_lines(sheet: Sheet, page_width: float) -> list[tuple[str, Weight]]:
+def _note_lines(sheet: Sheet, page_width: float) -> Lines:
     """Return the lines below the grid: first what decided the places, then what was unusual."""
     said = [(sentence, Weight.SEMIBOLD) for sentence in verdict(sheet)]
     said += [(sentence, Weight.REGULAR) for sentence in notes(sheet)]
@@ -287,62 +219,38 @@ def _note_lines(sheet: Sheet, page_width: float) -> list[tuple[str, Weight]]:
     ]
 
 
-def _notes_height(*, wide: bool, by_hand: bool) -> float:
-    """Return the height under the grid: less where its boxes have to be large enough to write."""
-    if by_hand:
-        return WIDE_NOTES_ROOM if wide else NOTES_ROOM
-    return _WIDE_ROOM_FOR_NOTES if wide else _ROOM_FOR_NOTES
-
-
-def _notes_room(sheet: Sheet, paper: Paper) -> tuple[float, int]:
-    """Return the width of the page, and how many lines of notes there is room for on it."""
-    wide = lies_wide(sheet.rule_set, len(sheet.seats))
-    room = _notes_height(wide=wide, by_hand=not is_complete(sheet))
-    return paper.height if wide else paper.width, int((room - 36.0) / (_NOTE * LEADING))
-
-
-def _notes_fit(sheet: Sheet, paper: Paper) -> bool:
-    across, most = _notes_room(sheet, paper)
-    return len(_note_lines(sheet, across)) <= most
+def _most_lines(room: float) -> int:
+    return int((room - 36.0) / _NOTE_LINE)
 
 
 def _draw_notes(pen: Pen, grid: SheetGrid, sheet: Sheet) -> None:
-    lines = _note_lines(sheet, pen.width)
-    most = int((grid.notes_room - 36.0) / (_NOTE * LEADING))
-    y = grid.foot - 18
-    shown = lines if len(lines) <= most else lines[: most - 1]
-    for line, weight in shown:
+    lines, most = _note_lines(sheet, pen.width), _most_lines(grid.notes_room)
+    if len(lines) > most:
+        lines = [*lines[: most - 1], (say("All notes are on the next page."), Weight.SEMIBOLD)]
+    _draw_lines(pen, lines, grid.foot - 18, _NOTE_LINE)
+
+
+def _draw_lines(pen: Pen, lines: Lines, y: float, step: float) -> None:
+    for line, weight in lines:
         pen.text(MARGIN, y, line, _NOTE, weight)
-        y -= _NOTE * LEADING
-    if len(shown) < len(lines):
-        pen.text(MARGIN, y, say("All notes are on the next page."), _NOTE, Weight.SEMIBOLD)
+        y -= step
 
 
-def _notes_pages(heading: Heading, content: ScoreSheet, paper: Paper) -> list[PaperPage]:
+def _notes_pages(
+    page: PaperPage, heading: Heading, content: ScoreSheet, paper: Paper
+) -> list[PaperPage]:
     """Return upright pages with all notes: closer together, then on more than one page."""
     lines = _note_lines(content.sheet, paper.width)
     room = paper.height - MARGIN - HEAD_HEIGHT - MARGIN
-    leading = max(_NOTE * LEADING, min(_NOTE * 1.5, room / len(lines)))
+    leading = max(_NOTE_LINE, min(_NOTE * 1.5, room / len(lines)))
     a_page = int(room / leading)
-    base = replace(_page(heading, content, _draw_filled), wide=False)
+    title = say("Notes to table {number}", number=content.sheet.table_no)
+    head = replace(heading, subtitle=content.title, code=_code(content))
 
-    def drawing(some: Sequence[tuple[str, Weight]]) -> Callable[[Pen], None]:
-        return lambda pen: _draw_notes_page(pen, heading, content, (some, leading))
+    def drawing(some: Lines) -> Callable[[Pen], None]:
+        return lambda pen: _draw_lines(pen, some, draw_head(pen, head, title), leading)
 
     return [
-        replace(base, draw=drawing(lines[at : at + a_page])) for at in range(0, len(lines), a_page)
+        replace(page, draw=drawing(lines[at : at + a_page]), wide=False)
+        for at in range(0, len(lines), a_page)
     ]
-
-
-def _draw_notes_page(
-    pen: Pen,
-    heading: Heading,
-    content: ScoreSheet,
-    lines_leading: tuple[Sequence[tuple[str, Weight]], float],
-) -> None:
-    lines, leading = lines_leading
-    title = say("Notes to table {number}", number=content.sheet.table_no)
-    y = draw_head(pen, replace(heading, subtitle=content.title, code=_code(content)), title)
-    for line, weight in lines:
-        pen.text(MARGIN, y, line, _NOTE, weight)
-        y -= leading

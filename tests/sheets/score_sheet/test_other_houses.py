@@ -9,21 +9,17 @@ from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.presets import (
     GAMERULES_DOUBLE_15,
     GAMERULES_DOUBLE_18,
-    HUB_DOUBLE_12,
     PRESETS,
-    SAMBOREE,
     SIXTY_MINUTES,
 )
-from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.sheets.documents.rules_card import write_rules_card
 from mextrain_scorer.sheets.layout.style import MARGIN, Paper
-from mextrain_scorer.sheets.layout.text import fit_wrapped
-from mextrain_scorer.sheets.score_sheet.grid import LOW_ROW, WORD_ROOM, SheetGrid
+from mextrain_scorer.sheets.score_sheet.grid import LOW_ROW, SheetGrid
 from mextrain_scorer.sheets.score_sheet.score_sheet import (
     write_blank_score_sheets,
     write_score_sheets,
 )
-from mextrain_scorer.sheets.score_sheet.wide_grid import WIDE_NOTES_ROOM, WideGrid
 from tests.sheets.papers import (
     HEADING,
     empty_sheet,
@@ -53,6 +49,10 @@ def large_sheet(seats: int = 12) -> Sheet:
     return Sheet("qualifying", 3, GAMERULES_DOUBLE_18, who, rows, score_keeper=names[0])
 
 
+def _lying(paper: Paper) -> tuple[float, float]:
+    return paper.height, paper.width
+
+
 @pytest.mark.parametrize("paper", Paper)
 class TestNineteenRoundsOfTwelve:
     def test_fit_on_one_page(self, paper: Paper) -> None:
@@ -74,18 +74,15 @@ class TestNineteenRoundsOfTwelve:
         assert all(0 < each.y < paper.width for each in placed)
 
     def test_leave_room_to_write_and_to_sign(self, paper: Paper) -> None:
-        grid = WideGrid(
-            paper.height, paper.width, GAMERULES_DOUBLE_18, 12, 12, notes_room=WIDE_NOTES_ROOM,
-            by_hand=True,
-        )  # fmt: skip
+        grid = SheetGrid(_lying(paper), GAMERULES_DOUBLE_18, 12, 12, by_hand=True)
         assert grid.row > 25.5
         assert grid.column > 28.3
-        assert grid.names_width > 70
+        assert grid.label_width > 70
         assert grid.foot > grid.sign_y + 50
 
     def test_a_blocked_round_has_its_box_ticked(self, paper: Paper) -> None:
         sheet = with_round(large_sheet(), 7, outcome=Outcome.BLOCKED)
-        grid = WideGrid(paper.height, paper.width, GAMERULES_DOUBLE_18, 12, 12, notes_room=84.0)
+        grid = SheetGrid(_lying(paper), GAMERULES_DOUBLE_18, 12, 12, by_hand=False)
         x, y, wide, tall = grid.tick_box(11)
         cross = f"{x:.2f} {y:.2f} m {x + wide:.2f} {y + tall:.2f} l".encode()
         for each, ticked in ((sheet, True), (large_sheet(), False)):
@@ -107,20 +104,10 @@ def test_low_rows_say_in_the_place_of_the_tile_that_a_round_was_blocked() -> Non
     papers = [paper_of(sheet)]
     pdf = printed(lambda out: write_score_sheets(out, HEADING, papers, Paper.LETTER))
     (word,) = [each for each in placed_texts(read(pdf).pages[0]) if each.text == "blocked"]
-    grid = SheetGrid(*Paper.LETTER.value, rules, 5, 5, True, 120.0)
+    grid = SheetGrid(Paper.LETTER.value, rules, 5, 5, by_hand=False, written=True)
     assert grid.row < LOW_ROW
     assert word.x < grid.number_x
     assert grid.row_y(8) < word.y < grid.row_y(7)
-
-
-def test_a_word_under_a_number_leaves_it_room_in_higher_rows() -> None:
-    for rules in PRESETS.values():
-        grid = SheetGrid(*Paper.LETTER.value, rules, 6, 6)
-        if grid.row >= LOW_ROW:
-            assert all(
-                grid.number_y(index) >= grid.row_y(index) + WORD_ROOM
-                for index in range(len(rules.engines))
-            )
 
 
 def test_totals_of_four_digits_stay_in_their_boxes() -> None:
@@ -128,8 +115,8 @@ def test_totals_of_four_digits_stay_in_their_boxes() -> None:
         lambda out: write_score_sheets(out, HEADING, [paper_of(large_sheet())], Paper.LETTER)
     )
     paper = Paper.LETTER
-    grid = WideGrid(paper.height, paper.width, GAMERULES_DOUBLE_18, 12, 12, notes_room=84.0)
-    x, _, wide, _ = grid.total_box(0)
+    grid = SheetGrid(_lying(paper), GAMERULES_DOUBLE_18, 12, 12, by_hand=False)
+    x, _, wide, _ = grid.band_box("total", 0)
     placed = placed_texts(read(pdf).pages[0])
     totals = [each for each in placed if len(each.text) == 4 and each.text.isdecimal()]
     assert len(totals) == 11
@@ -153,10 +140,6 @@ class TestRoundsThatTheClockCutOff:
         assert text.count("not played") == 7 + 1
         assert "Double 6 to double blank not played: The time was up." in text
 
-    def test_one_alone_is_noted_alone(self) -> None:
-        text = self.cut_off(from_engine=0)
-        assert "Double blank not played: The time was up." in text
-
 
 def card(rules: RuleSet, paper: Paper = Paper.LETTER) -> list[str]:
     return pages_said(write_rules_card, HEADING, rules, paper)
@@ -173,48 +156,7 @@ class TestRulesCard:
             assert " ".join(choice.split()) in text
         assert rules.source in text
 
-    def test_tells_how_the_hub_is_played(self) -> None:
-        (text,) = card(HUB_DOUBLE_12)
-        for words in (
-            "drawn for where nobody holds it; its holder lays it and starts",
-            "Doubles a tile goes on it before anybody plays elsewhere",
-            "First turn a whole line of one's own",
-            "Mexican train in any turn but the first",
-        ):
-            assert words in text
-
-    def test_tells_the_options_in_force(self) -> None:
-        (text,) = card(
-            replace(
-                SAMBOREE,
-                time_limit=45,
-                penalties=True,
-                advance=3,
-                wild_cards=2,
-                qualifying_games=4,
-                late_arrival=LateArrival.FORFEIT,
-                places=3,
-            )
-        )
-        for words in (
-            "Announced at the end: first, second and third.",
-            "After 45 minutes, finish the round under way; do not start another.",
-            "Penalty points may be given",
-            "Going on the best 3 of each table",
-            "Wild cards 2",
-            "Games in a day 4",
-            "Late arrival may not join a game under way",
-        ):
-            assert words in text
-
     def test_sizes_that_draw_alike_share_a_row(self) -> None:
         (text,) = card(GAMERULES_DOUBLE_18)
         assert "5 to 12 14 laid before the draw" in text
         assert "4 15 laid before the draw" in text
-
-
-class TestNamesOfOneTable:
-    def test_a_long_one_gets_smaller_alone(self) -> None:
-        found = [fit_wrapped(name, 12.0, 60.0, 3, height=40.0) for name in ("Ann Jo", "M" * 9)]
-        assert found[0].size == 12.0
-        assert found[1].size < 9.0

@@ -11,7 +11,7 @@ from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.signatures import TALL, WIDE, Signature
 from mextrain_scorer.sheets.layout.style import Paper
-from mextrain_scorer.sheets.score_sheet.grid import SIGN_Y, SheetGrid
+from mextrain_scorer.sheets.score_sheet.grid import SheetGrid
 from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
 from tests.rules.drawn import signatures
 from tests.sheets.papers import (
@@ -26,6 +26,7 @@ from tests.sheets.papers import (
 
 ACROSS = Signature(f"0,{TALL} {WIDE // 2},0 {WIDE},{TALL}")
 RECEIVED_AT = "2026-06-13T14:05:00+02:00"
+SIGN_Y = SheetGrid(Paper.LETTER.value, SAMBOREE, 5, 5, by_hand=False).sign_y
 NOTES_END = SIGN_Y + 36.0
 HALF_A_LINE = 0.55  # the ink's own breadth reaches this far beyond its middle
 SIGNATURE, RECEIPT = 1, 2
@@ -77,7 +78,7 @@ def test_nothing_is_drawn_where_nothing_was() -> None:
 @settings(max_examples=8, deadline=None)
 @given(drawn=signatures())
 def test_ink_stays_over_its_line_and_below_the_notes(paper: Paper, drawn: Signature) -> None:
-    grid = SheetGrid(paper.width, paper.height, SAMBOREE, 5, 5)
+    grid = SheetGrid(paper.value, SAMBOREE, 5, 5, by_hand=False)
     for sheet, field in ((signed(drawn), SIGNATURE), (received(drawn), RECEIPT)):
         page = page_of(sheet, paper)
         lines = [stroke for stroke in drawn.strokes if len(stroke) > 1]
