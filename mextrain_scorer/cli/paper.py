@@ -39,9 +39,8 @@ from mextrain_scorer.rules.words import say, say_count
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
-    from mextrain_scorer.sheets.seal.sealing import PageOrigin
-    from mextrain_scorer.sheets.seal.sign_pdf import Sealer
-    from mextrain_scorer.sheets.seal.verify_pdf import Verdict
+    from mextrain_scorer.sheets.seal.sealing import Sealer
+    from mextrain_scorer.sheets.seal.verify import PageOrigin, Verdict
 
 app = commands()
 
@@ -353,7 +352,8 @@ def seal(
 
 def _sealer() -> "Sealer":
     """Return the sealer, with a warning if a passphrase is set but the key has none."""
-    from mextrain_scorer.sheets.seal.seal_keys import PASSPHRASE, key_facts, open_sealer
+    from mextrain_scorer.sheets.seal.seal_keys import PASSPHRASE, key_facts
+    from mextrain_scorer.sheets.seal.sealing import open_sealer
 
     sealer = open_sealer()
     if os.environ.get(PASSPHRASE) and not key_facts().locked:
@@ -412,7 +412,7 @@ def verify(
     With --tournament it must have been made from that file, too: a file whose whole history was
     written again opens, but has no entry for the paper from before.
     """
-    from mextrain_scorer.sheets.seal.sealing import origin_of, save_sealed, verify_sealed
+    from mextrain_scorer.sheets.seal.verify import origin_of, save_sealed, verify_sealed
 
     origin = None
     if made_from is None:

@@ -15,6 +15,7 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from time import process_time
+from unittest.mock import patch
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric.ec import ECDSA
@@ -24,8 +25,9 @@ from pytest_benchmark.fixture import BenchmarkFixture
 from mextrain_scorer.sheets.content import SealMark
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
-from mextrain_scorer.sheets.seal.sign_pdf import Sealer
-from mextrain_scorer.sheets.seal.signing_key import open_key
+from mextrain_scorer.sheets.seal import seal_keys
+from mextrain_scorer.sheets.seal.seal_keys import open_key
+from mextrain_scorer.sheets.seal.sealing import Sealer
 from tests.bench.test_sheets_speed import HEADING, played_sheet
 from tests.figures import record_figure
 
@@ -41,7 +43,9 @@ SLOPE = 4_000
 
 @pytest.fixture(scope="module")
 def sealer(tmp_path_factory: pytest.TempPathFactory) -> Sealer:
-    return Sealer(open_key(tmp_path_factory.mktemp("key"), "Hall 3"))
+    folder = tmp_path_factory.mktemp("key")
+    with patch.object(seal_keys, "own_folder", lambda: folder):
+        return Sealer(open_key())
 
 
 def made(mark: SealMark, table_no: int) -> bytes:

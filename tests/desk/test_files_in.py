@@ -8,7 +8,7 @@ import pytest
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import rosters, rule_set_files, score_rows
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.sheets.seal import sealing
+from mextrain_scorer.sheets.seal import verify
 from tests.desk import days
 from tests.desk.conftest import Seated
 
@@ -17,7 +17,7 @@ READERS: dict[str, Callable[[Tournament, Path], object]] = {
     "roster, looked at first": lambda _, path: rosters.read_file(path),
     "scores": score_rows.import_scores,
     "rule set": lambda _, path: rule_set_files.load_rules(path),
-    "sealed document": lambda _, path: sealing.verify_sealed(path),
+    "sealed document": lambda _, path: verify.verify_sealed(path),
 }
 
 

@@ -99,7 +99,7 @@ def test_there_is_one_way_out_for_a_finished_file() -> None:
     assert through == {
         "one_window.py",
         "other_files.py",
-        "signing_key.py",
+        "seal_keys.py",
         "printers.py",
         "place.py",
     }

@@ -1,18 +1,21 @@
 """A laptop's key and what it sealed, for the tests."""
 
 import re
+from contextlib import ExitStack
 from dataclasses import replace
 from datetime import datetime
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from unittest.mock import patch
 
 from mextrain_scorer.sheets.content import SealMark
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
-from mextrain_scorer.sheets.seal.sign_pdf import Sealer
-from mextrain_scorer.sheets.seal.signing_key import SealKey, open_key
-from mextrain_scorer.sheets.seal.verify_pdf import Verdict, Whose, verify_pdf
+from mextrain_scorer.sheets.seal import seal_keys
+from mextrain_scorer.sheets.seal.seal_keys import SealKey, open_key
+from mextrain_scorer.sheets.seal.sealing import Sealer
+from mextrain_scorer.sheets.seal.verify import Verdict, Whose, verify_pdf
 from tests.sheets.papers import HEADING, paper_of, played_sheet, printed
 
 NOON = datetime(2026, 6, 13, 12, 5)  # noqa: DTZ001  the laptop's own clock
@@ -22,8 +25,10 @@ NAME = "Hall 3"
 @cache
 def key_of(laptop: str) -> SealKey:
     """The key of a laptop: another one under each name, the same each time."""
-    with TemporaryDirectory() as folder:
-        return open_key(Path(folder), NAME)
+    with TemporaryDirectory() as folder, ExitStack() as there:
+        there.enter_context(patch.object(seal_keys, "own_folder", lambda: Path(folder)))
+        there.enter_context(patch.object(seal_keys, "laptop", lambda: NAME))
+        return open_key()
 
 
 @cache

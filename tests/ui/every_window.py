@@ -31,7 +31,7 @@ from mextrain_scorer.rules.records import Adjustment, Sheet
 from mextrain_scorer.rules.standings import open_ties
 from mextrain_scorer.rules.tiles import whole_set
 from mextrain_scorer.sheets.seal.seal_keys import KeyFacts
-from mextrain_scorer.sheets.seal.verify_pdf import SealOutcome, Verdict
+from mextrain_scorer.sheets.seal.verify import SealOutcome, Verdict
 from mextrain_scorer.ui.display.display_window import DisplayWindow
 from mextrain_scorer.ui.files.bring_back_dialog import BringBackDialog
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.sheets.seal import seal_keys, sealing
+from mextrain_scorer.sheets.seal import sealing
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
 from mextrain_scorer.ui.kit.questions import NO
@@ -58,7 +58,7 @@ def refused_in_place(room: WindowRoom, key: str, act: Callable[[PrintDialog], No
 def save_what_was_sealed(room: WindowRoom) -> str:
     sealed = room.folder / "results.pdf"
     content = days.content(room.tournament, "results")
-    sealing.seal_document(room.tournament, content, sealed, seal_keys.open_sealer())
+    sealing.seal_document(room.tournament, content, sealed, sealing.open_sealer())
     sealed.write_bytes(sealed.read_bytes() + b"% more\n")
     in_dialog(VerdictDialog, lambda dialog: dialog.save.click())
     seal_actions.check_sealed(room.window.app, sealed)

@@ -167,7 +167,7 @@ def _prepare(here: WindowRoom, way: Way, halls: dict[str, Path]) -> None:
     if names & {"VerdictDialog", "SealedPages"}:
         with days.seated(here.folder, 10) as tournament:
             content = days.content(tournament, "standings")
-            sealer = seal_keys.open_sealer()
+            sealer = sealing.open_sealer()
             sealing.seal_document(tournament, content, here.folder / "sealed.pdf", sealer)
     if way.kind is RecoveryDialog:
         days.seated(here.folder, 10).close()

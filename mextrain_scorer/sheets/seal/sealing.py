@@ -1,38 +1,105 @@
-"""Seals documents with this laptop's key, and verifies sealed files.
+"""Seals documents with one digital signature of this laptop over every byte of a file.
 
-The seal is the laptop's digital signature and reveals later changes.  It is not the score keeper's
-legal signature.
+The seal reveals later changes of the file.  It is not the score keeper's legal signature, and its
+time is from the laptop's clock.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from datetime import datetime
+from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 from mextrain_scorer import files
-from mextrain_scorer.desk.journal.history import Anchor, find_tip
-from mextrain_scorer.desk.journal.print_log import (
-    FILLED_SHEETS,
-    PrintedPiece,
-    known_keys,
-    record_seal,
-)
-from mextrain_scorer.desk.other_files import read_given, save_file, save_in
+from mextrain_scorer.desk.journal.print_log import FILLED_SHEETS, PrintedPiece, record_seal
+from mextrain_scorer.desk.other_files import save_file, save_in
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import safe_file_name
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import listed, say
-from mextrain_scorer.sheets.layout.chain_tip import tip_in
+from mextrain_scorer.rules.words import day_and_time, listed, say
+from mextrain_scorer.sheets.content import SealMark
+from mextrain_scorer.sheets.layout.seal_mark import seal_box
 from mextrain_scorer.sheets.printing import DocumentContent
-from mextrain_scorer.sheets.seal.seal_keys import key_facts, laptop
-from mextrain_scorer.sheets.seal.sign_pdf import Sealer
-from mextrain_scorer.sheets.seal.verify_pdf import SealOutcome, Verdict, Whose, verify_pdf
+from mextrain_scorer.sheets.seal.seal_keys import SealKey, laptop, open_key
 
 SEALABLE = (FILLED_SHEETS, "standings", "results", "certificates", "how-we-ruled")
-_FIGURES = 40
-_LARGEST = 50_000_000  # bytes: far more than any document of this program
+FIELD = "MextrainSeal"
+# Bytes reserved for the signature: with EC P-256 and its certificate 1.2 kB, twice that in hex.
+_ROOM = 4096
+
+
+class Sealer:
+    """Seals documents with one key."""
+
+    def __init__(self, key: SealKey) -> None:
+        self.key = key
+        self._signer = make_signer(key)
+
+    def mark(self, keeper: str, now: datetime) -> SealMark:
+        """Return the mark to draw on a page sealed now; ``keeper`` is whose laptop it is."""
+        return SealMark(day_and_time(now), keeper, self.key.fingerprint)
+
+    def seal(self, pdf: bytes, mark: SealMark | None = None) -> bytes:
+        """Return the document with a digital signature over every byte of it.
+
+        PDF readers show it at the ``mark`` on the first page.  No later change is allowed, not even
+        filling in a form.
+        """
+        import tzlocal
+        from pyhanko.pdf_utils.incremental_writer import IncrementalPdfFileWriter
+        from pyhanko.sign import fields
+        from pyhanko.sign.signers import PdfSignatureMetadata, PdfSigner
+        from pyhanko.stamp import StaticStampStyle
+
+        meta = PdfSignatureMetadata(
+            field_name=FIELD,
+            md_algorithm="sha256",
+            subfilter=fields.SigSeedSubFilter.PADES,
+            certify=True,
+            docmdp_permissions=fields.MDPPerm.NO_CHANGES,
+            name=mark.keeper if mark is not None else None,
+            reason=say("Sealed by this laptop; later changes show."),
+        )
+        box = None if mark is None else seal_box()
+        field = fields.SigFieldSpec(
+            FIELD, on_page=0, box=box, readable_field_name=say("Seal of this laptop")
+        )
+        # The mark is part of the page, so the signature field itself draws nothing.
+        nothing = StaticStampStyle(border_width=0)
+        # pyHanko has the clock's time zone, whether that has a name or not (TZ=EST5).
+        zone: Any = datetime.now().astimezone().tzinfo
+        tzlocal.get_localzone = lambda: zone
+        signer = PdfSigner(meta, self._signer, stamp_style=nothing, new_field_spec=field)
+        out = BytesIO()
+        writer = IncrementalPdfFileWriter(BytesIO(pdf))
+        signer.sign_pdf(writer, bytes_reserved=_ROOM, output=out)
+        return out.getvalue()
+
+
+def make_signer(key: SealKey) -> Any:
+    """Return a pyHanko signer with that key."""
+    from asn1crypto import keys, x509
+    from cryptography.hazmat.primitives import serialization
+    from pyhanko.sign.signers import SimpleSigner
+    from pyhanko_certvalidator.registry import SimpleCertificateStore
+
+    plain = key.private.private_bytes(
+        serialization.Encoding.DER,
+        serialization.PrivateFormat.PKCS8,
+        serialization.NoEncryption(),
+    )
+    return SimpleSigner(
+        signing_cert=x509.Certificate.load(key.certificate),
+        signing_key=keys.PrivateKeyInfo.load(plain),
+        cert_registry=SimpleCertificateStore(),  # type: ignore[no-untyped-call]  # as it ships
+    )
+
+
+def open_sealer(passphrase: str = "") -> Sealer:
+    """Return what seals with this laptop's key.  Raises Refused as ``open_key`` does."""
+    return Sealer(open_key(passphrase))
 
 
 def seal_document(
@@ -48,9 +115,13 @@ def seal_document(
     written and the total.  Raises Refused where the document cannot be sealed, or the disk
     refuses.
     """
-    key = sealable(content.request.key)
+    key = content.request.key
+    if key not in SEALABLE:  # a form that is meant to be written on
+        raise Refused(
+            say("{key} cannot be sealed: only {keys} can.", key=key, keys=listed(list(SEALABLE)))
+        )
     save_file(out, _sealed(tournament, content, sealer, progress), tournament)
-    _record(tournament, key, content.pieces, sealer, content.chain_tip)
+    _record(tournament, content, content.pieces, sealer)
     return out
 
 
@@ -75,12 +146,13 @@ def seal_each(
         for sheet in counted(content.each(), progress):
             (piece,) = sheet.pieces
             title = stage_title(piece.stage, ranked=tournament.rule_set.ranks_overall)
-            name = _sheet_name(title, piece.table_no)
-            written.append(save_in(folder, name, _sealed(tournament, sheet, sealer), tournament))
+            words = say("{stage}, table {n:03}", stage=title, n=piece.table_no)
+            pdf = _sealed(tournament, sheet, sealer)
+            written.append(save_in(folder, f"{safe_file_name(words)}.pdf", pdf, tournament))
             pieces.append(piece)
     finally:
         if written:
-            _record(tournament, FILLED_SHEETS, pieces, sealer, content.chain_tip)
+            _record(tournament, content, pieces, sealer)
     return tuple(written)
 
 
@@ -94,97 +166,11 @@ def _sealed(
     return sealer.seal(content.pdf(progress, mark), mark)
 
 
-def _sheet_name(title: str, table_no: int) -> str:
-    return safe_file_name(say("{stage}, table {n:03}", stage=title, n=table_no)) + ".pdf"
-
-
-def sealable(key: str) -> str:
-    """Return the document's key.  Raises Refused for a form that is meant to be written on."""
-    if key not in SEALABLE:
-        raise Refused(
-            say("{key} cannot be sealed: only {keys} can.", key=key, keys=listed(list(SEALABLE)))
-        )
-    return key
-
-
 def _record(
-    tournament: Tournament, key: str, pieces: Sequence[PrintedPiece], sealer: Sealer, tip: str
+    tournament: Tournament,
+    content: DocumentContent,
+    pieces: Sequence[PrintedPiece],
+    sealer: Sealer,
 ) -> None:
-    record_seal(tournament, key, pieces, sealer.key.fingerprint, tip)
-
-
-def verify_sealed(path: Path, tournament: Tournament | None = None, given: str = "") -> Verdict:
-    """Return whether a file is unchanged since a known laptop sealed it.
-
-    Known are this laptop, those recorded in the ``tournament``, and the one with the fingerprint
-    ``given``, as printed on results.  Raises Refused where the file cannot be read.
-    """
-    known: dict[str, Whose] = {}
-    if given:
-        known[_fingerprint_in(given)] = Whose.GIVEN
-    if tournament is not None:
-        known |= dict.fromkeys(known_keys(tournament), Whose.TOURNAMENT)
-    own = key_facts().fingerprint
-    if own:
-        known[own] = Whose.THIS_LAPTOP
-    pdf = read_given(path, _LARGEST)
-    verdict = verify_pdf(pdf, known)
-    if verdict.outcome is SealOutcome.NOT_SEALED:
-        return replace(verdict, tip=tip_in(pdf))
-    return verdict if verdict.sealed is None else replace(verdict, tip=tip_in(verdict.sealed))
-
-
-def _fingerprint_in(given: str) -> str:
-    figures = "".join(given.split()).upper()
-    if len(figures) != _FIGURES or not set(figures) <= set("0123456789ABCDEF"):
-        raise Refused(
-            say("The key's fingerprint has ten groups of four figures: copy all of them.")
-        )
-    return " ".join(figures[start : start + 4] for start in range(0, _FIGURES, 4))
-
-
-@dataclass(frozen=True, slots=True)
-class PageOrigin:
-    """Whether a PDF was made from a tournament's file, and the sentence that says so.
-
-    ``anchor`` is None where the PDF contains no readable hash.
-    """
-
-    sentence: str
-    anchor: Anchor | None = None
-
-    @property
-    def is_here(self) -> bool:
-        """Return whether it was made from this file, judging by its hash."""
-        return self.anchor is not None and self.anchor.is_here
-
-
-def origin_of(tournament: Tournament, verdict: Verdict) -> PageOrigin:
-    """Return whether a PDF that was checked was made from the tournament's file."""
-    if not verdict.tip:
-        return PageOrigin(
-            say(
-                "No journal figures can be read in it, so it cannot be told whether it was made"
-                " from this tournament's file."
-            )
-        )
-    anchor = find_tip(tournament, verdict.tip)
-    sentence = anchor.of_this_page
-    if not verdict.untouched:
-        unproved = say(
-            "No known seal confirms this for the file as it is: anybody can write such figures "
-            "into a PDF."
-        )
-        sentence = f"{sentence} {unproved}"
-    return PageOrigin(sentence, anchor)
-
-
-def save_sealed(verdict: Verdict, out: Path, live: Tournament | None = None) -> Path:
-    """Write the part of a file that was sealed; ``live`` is the open tournament.
-
-    Raises Refused where that part is damaged, where the disk refuses, and where ``out`` is a
-    tournament, which is never replaced.
-    """
-    if verdict.sealed is None:
-        raise Refused(say("What was sealed is damaged, so it cannot be shown."))
-    return save_file(out, verdict.sealed, live)
+    key = content.request.key
+    record_seal(tournament, key, pieces, sealer.key.fingerprint, content.chain_tip)

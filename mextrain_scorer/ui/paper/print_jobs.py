@@ -15,7 +15,7 @@ from mextrain_scorer.desk.other_files import save_file
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.sheets.catalogue import DocumentRequest
 from mextrain_scorer.sheets.printing import DocumentContent, Prepared, up_to_date
-from mextrain_scorer.sheets.seal import seal_keys, sealing
+from mextrain_scorer.sheets.seal import sealing
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.kit.language import plural
@@ -128,7 +128,7 @@ class PrintFlow(QObject):
     ) -> str:
         """Write sealed files and return the sentence about them; runs in the background."""
         tournament, title = self._app.tournament, content.document.title
-        sealer = seal_keys.open_sealer(secret)
+        sealer = sealing.open_sealer(secret)
         if to.each:
             written = sealing.seal_each(tournament, content, to.path, sealer, progress)
             return plural(

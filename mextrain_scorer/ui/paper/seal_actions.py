@@ -10,8 +10,7 @@ from mextrain_scorer.ui.base.background import JobProgress
 
 if TYPE_CHECKING:
     from mextrain_scorer.sheets.seal.seal_keys import KeyFacts
-    from mextrain_scorer.sheets.seal.sealing import PageOrigin
-    from mextrain_scorer.sheets.seal.verify_pdf import Verdict
+    from mextrain_scorer.sheets.seal.verify import PageOrigin, Verdict
 
 
 def _tr(words: str) -> str:
@@ -32,7 +31,7 @@ def check_sealed(app: App, path: Path) -> None:
     def work(progress: JobProgress) -> "tuple[Verdict, str, PageOrigin | None]":
         del progress
         from mextrain_scorer.sheets.seal.seal_keys import key_facts
-        from mextrain_scorer.sheets.seal.sealing import origin_of, verify_sealed
+        from mextrain_scorer.sheets.seal.verify import origin_of, verify_sealed
 
         verdict = verify_sealed(path, tournament)
         origin = None if tournament is None else origin_of(tournament, verdict)
@@ -84,7 +83,7 @@ def _save_sealed(app: App, path: Path, verdict: "Verdict") -> None:
 
     def work(progress: JobProgress) -> Path:
         del progress
-        from mextrain_scorer.sheets.seal.sealing import save_sealed
+        from mextrain_scorer.sheets.seal.verify import save_sealed
 
         return save_sealed(verdict, out, tournament)
 

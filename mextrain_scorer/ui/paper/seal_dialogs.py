@@ -13,8 +13,7 @@ from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import label
 
 if TYPE_CHECKING:
-    from mextrain_scorer.sheets.seal.sealing import PageOrigin
-    from mextrain_scorer.sheets.seal.verify_pdf import Verdict
+    from mextrain_scorer.sheets.seal.verify import PageOrigin, Verdict
 
 # The colour of each verdict, and a sign for those who do not see colours.
 _LOOKS = {

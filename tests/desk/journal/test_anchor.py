@@ -20,8 +20,8 @@ from mextrain_scorer.rules.journal_figures import shown_tip, tip_typed
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.sheets.layout.qr import with_origin
 from mextrain_scorer.sheets.paper_codes import paper_with
-from mextrain_scorer.sheets.seal import seal_keys, sealing
-from mextrain_scorer.sheets.seal.sealing import origin_of
+from mextrain_scorer.sheets.seal import sealing, verify
+from mextrain_scorer.sheets.seal.verify import origin_of
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.sheets.papers import page_text
@@ -133,7 +133,7 @@ class TestWhatAPdfSaysOfItsOrigin:
     def test_without_a_seal_nothing_vouches_for_it(self, seated: Seated, tmp_path: Path) -> None:
         tournament, out = seated(10), tmp_path / "sheets.pdf"
         days.save(tournament, "blank-score-sheets", out)
-        verdict = sealing.verify_sealed(out, tournament)
+        verdict = verify.verify_sealed(out, tournament)
         found = origin_of(tournament, verdict)
         assert (verdict.untouched, found.is_here) == (False, True)
         assert "No known seal confirms this" in found.sentence
@@ -143,11 +143,11 @@ class TestWhatAPdfSaysOfItsOrigin:
     ) -> None:
         tournament, out = seated(10), tmp_path / "sealed.pdf"
         sealing.seal_document(
-            tournament, days.content(tournament, "score-sheets"), out, seal_keys.open_sealer()
+            tournament, days.content(tournament, "score-sheets"), out, sealing.open_sealer()
         )
-        sealed = sealing.verify_sealed(out).tip
+        sealed = verify.verify_sealed(out).tip
         out.write_bytes(out.read_bytes() + b"\n/MextrainTip (" + b"0f" * 32 + b")\n%%EOF\n")
-        verdict = sealing.verify_sealed(out)
+        verdict = verify.verify_sealed(out)
         assert not verdict.untouched
         assert verdict.tip == sealed
 

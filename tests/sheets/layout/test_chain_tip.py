@@ -14,7 +14,7 @@ from mextrain_scorer.rules.journal_figures import shown_tip
 from mextrain_scorer.sheets.documents.results import write_results
 from mextrain_scorer.sheets.layout.chain_tip import tip_in
 from mextrain_scorer.sheets.layout.style import Paper
-from mextrain_scorer.sheets.seal.sign_pdf import Sealer
+from mextrain_scorer.sheets.seal.sealing import Sealer
 from tests.sheets.every_document import DAY, document
 from tests.sheets.papers import HEADING, printed
 from tests.sheets.seals import key_of

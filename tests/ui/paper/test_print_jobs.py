@@ -26,7 +26,7 @@ from mextrain_scorer.rules.rule_sets import presets
 from mextrain_scorer.sheets import catalogue, printing
 from mextrain_scorer.sheets.catalogue import DocumentRequest
 from mextrain_scorer.sheets.printing import DocumentContent, Prepared
-from mextrain_scorer.sheets.seal import sealing
+from mextrain_scorer.sheets.seal import verify
 from mextrain_scorer.store import reads
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.look import Choice
@@ -372,7 +372,7 @@ def test_a_sealed_file_is_made_of_what_was_gathered_for_the_pages(
     counted.clear()
     seated.answers.paths = [out]
     in_place(seated, lambda dialog: dialog.seal.click(), "standings")
-    assert sealing.verify_sealed(out).untouched
+    assert verify.verify_sealed(out).untouched
     assert counted == {"read": 1, "written": 2}  # its pages show the seal
 
 

@@ -12,7 +12,7 @@ from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.sheets.seal import seal_keys, sealing
+from mextrain_scorer.sheets.seal import seal_keys, sealing, verify
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import NO, Answer
 from mextrain_scorer.ui.paper import seal_actions
@@ -124,7 +124,7 @@ class TestSaving:
         assert played.last.sentence == f"Score sheets: saved and sealed as {sealed}."
         assert played.answers.suggested == ["Score sheets, Qualifying game, sealed.pdf"]
         assert len(PdfReader(sealed).pages) == 2
-        assert sealing.verify_sealed(sealed).untouched
+        assert verify.verify_sealed(sealed).untouched
 
     def test_one_file_for_each_table(self, played: WindowRoom, tmp_path: Path) -> None:
         folder = tmp_path / "sealed"
@@ -135,7 +135,7 @@ class TestSaving:
         played.window.background.progressed.connect(lambda done, total: steps.append((done, total)))
         save_sealed(played, FILLED)
         assert played.last.sentence == f"Score sheets: 2 sealed files are in {folder}."
-        assert all(sealing.verify_sealed(file).untouched for file in folder.iterdir())
+        assert all(verify.verify_sealed(file).untouched for file in folder.iterdir())
         assert steps == [(0, 2), (1, 2), (2, 2)]
 
     def test_sealing_can_be_stopped(self, played: WindowRoom, tmp_path: Path) -> None:
@@ -226,7 +226,7 @@ class TestPassphrase:
             seal_actions.show_key(room.window.app)
             room.qtbot.waitUntil(partial(has_said, room, count))
             assert room.last.sentence == "The key has its new passphrase."
-            assert seal_keys.open_sealer(new).key.fingerprint == seal_keys.key_facts().fingerprint
+            assert sealing.open_sealer(new).key.fingerprint == seal_keys.key_facts().fingerprint
         assert seal_keys.key_facts().locked
 
     def test_a_wrong_old_one_is_said_and_asked_again(self, room: WindowRoom) -> None:

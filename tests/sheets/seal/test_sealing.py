@@ -9,7 +9,7 @@ from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal.print_log import known_keys
 from mextrain_scorer.desk.journal.undo import undo_label
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.sheets.seal import seal_keys, sealing
+from mextrain_scorer.sheets.seal import seal_keys, sealing, verify
 from tests.desk import days
 from tests.desk.conftest import Seated
 
@@ -19,7 +19,7 @@ def test_whose_laptop_it_is_stands_on_the_page_and_the_key_on_record(
 ) -> None:
     tournament = seated(10)
     assert known_keys(tournament) == ()
-    sealer = seal_keys.open_sealer()
+    sealer = sealing.open_sealer()
     for count in (1, 2):
         content = days.content(tournament, "score-sheets")
         sealing.seal_document(tournament, content, tmp_path / f"{count}.pdf", sealer)
@@ -31,7 +31,7 @@ def test_sealing_is_nothing_to_take_back(seated: Seated, tmp_path: Path) -> None
     tournament = seated(10)
     before = undo_label(tournament)
     content = days.content(tournament, "score-sheets", table_no=1)
-    sealing.seal_document(tournament, content, tmp_path / "a.pdf", seal_keys.open_sealer())
+    sealing.seal_document(tournament, content, tmp_path / "a.pdf", sealing.open_sealer())
     assert undo_label(tournament) == before
 
 
@@ -51,10 +51,10 @@ def test_what_was_stopped_half_way_leaves_whole_files_and_a_record_of_them(
 
     content = days.content(tournament, "score-sheets")
     with pytest.raises(Stopped):
-        sealing.seal_each(tournament, content, folder, seal_keys.open_sealer(), progress)
+        sealing.seal_each(tournament, content, folder, sealing.open_sealer(), progress)
     files = sorted(folder.iterdir())
     assert len(files) == 2
-    assert all(sealing.verify_sealed(file).untouched for file in files)
+    assert all(verify.verify_sealed(file).untouched for file in files)
     assert known_keys(tournament)
 
 
@@ -66,8 +66,8 @@ def test_a_file_that_can_only_be_read_is_sealed_from_all_the_same(
         out = tmp_path / "a.pdf"
         tip = tournament.chain_tip
         content = days.content(tournament, "score-sheets")
-        sealing.seal_document(tournament, content, out, seal_keys.open_sealer())
-        assert sealing.verify_sealed(out).untouched
+        sealing.seal_document(tournament, content, out, sealing.open_sealer())
+        assert verify.verify_sealed(out).untouched
         assert tournament.chain_tip == tip
 
 
@@ -75,7 +75,7 @@ def test_the_record_goes_with_the_file(seated: Seated, tmp_path: Path) -> None:
     tournament = seated(10)
     out = tmp_path / "a.pdf"
     content = days.content(tournament, "score-sheets")
-    sealing.seal_document(tournament, content, out, seal_keys.open_sealer())
+    sealing.seal_document(tournament, content, out, sealing.open_sealer())
     path = tournament.path
     tournament.close()
     with opening.open_file(path) as again:
@@ -92,13 +92,13 @@ def test_results_are_printed_even_where_there_can_be_no_key(
     folder.write_text("a file where the folder would be")
     assert seal_keys.keys_to_print(tournament) == ""
     with pytest.raises(Refused):
-        seal_keys.open_sealer()
+        sealing.open_sealer()
 
 
 def test_a_large_file_is_not_read_to_its_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sealing, "_LARGEST", 10)
+    monkeypatch.setattr(verify, "_LARGEST", 10)
     (tmp_path / "a.pdf").write_bytes(b"%PDF-1.7 and more")
     with pytest.raises(Refused, match="too large"):
-        sealing.verify_sealed(tmp_path / "a.pdf")
+        verify.verify_sealed(tmp_path / "a.pdf")
