@@ -26,6 +26,7 @@ from mextrain_scorer.desk.journal.print_log import (
 from mextrain_scorer.desk.paper import content, game_chart, honours, overall
 from mextrain_scorer.desk.paper.moves import move_cards
 from mextrain_scorer.desk.phones.place import codes_on_cards, last_address
+from mextrain_scorer.desk.playoff.bracket import bracket
 from mextrain_scorer.desk.results.results import results
 from mextrain_scorer.desk.results.totals_charts import room_picture, running_picture, table_totals
 from mextrain_scorer.desk.scores.corrections import Correction, corrections
@@ -249,7 +250,7 @@ def _chart(source: Source) -> list[Part]:
 
 
 def _bracket(source: Source) -> list[Part]:
-    return source.listed(content.bracket(source.tournament, source.whole_day()))
+    return source.listed(bracket(source.tournament, source.whole_day()))
 
 
 def _standings(source: Source) -> list[Part]:

@@ -181,42 +181,6 @@ class ChartStage:
 
 
 @dataclass(frozen=True, slots=True)
-class BracketSeat:
-    """One seat of a play-off table; an empty name is a line to write on.
-
-    ``from_table`` is the table of the stage before that this player won; ``goes_on`` says that
-    the player plays in the next stage, or won the final; ``place`` is 2 or 3 for who has that
-    announced place.  ``source`` says in words who sits on an open seat ("second of table 3"),
-    or how a player came to theirs without a table (``from_table`` is None).
-    """
-
-    name: str = ""
-    player: int | None = None
-    from_table: int | None = None
-    total: int | None = None
-    goes_on: bool = False
-    place: int | None = None
-    source: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class BracketTable:
-    """One table of a play-off stage; ``title``, if any, replaces its number."""
-
-    table_no: int
-    seats: tuple[BracketSeat, ...]
-    title: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class BracketStage:
-    """One stage of the play-off; the final is one as well."""
-
-    title: str
-    tables: tuple[BracketTable, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class TableStandings:
     """The places of one table, best first, each with the sentence about what decided it."""
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cache, cached_property, partial
 from typing import BinaryIO
 
+from mextrain_scorer.desk.playoff.bracket import BracketSeat, BracketStage, BracketTable
 from mextrain_scorer.desk.playoff.stages import PlayoffPlan
 from mextrain_scorer.desk.results.totals_charts import (
     RoomTotals,
@@ -203,56 +204,51 @@ class Day:
         return tuple(replace(table, phone_code="WMQ7HW") for table in tables)
 
     @cached_property
-    def bracket(self) -> tuple[content.BracketStage, ...]:
+    def bracket(self) -> tuple[BracketStage, ...]:
         """Two semi-finals and a final, one seat still open in each stage."""
         one, other, third = self.played[1], self.names[0], self.played[3]
         semi = (
-            content.BracketTable(
+            BracketTable(
                 1,
                 (
-                    content.BracketSeat(one, 19, 3, 94, goes_on=True),
-                    content.BracketSeat(other, 5, 1, 120),
+                    BracketSeat(one, 19, 3, 94, goes_on=True),
+                    BracketSeat(other, 5, 1, 120),
                 ),
             ),
-            content.BracketTable(
-                2, (content.BracketSeat(third, 33, 2, 101, goes_on=True), content.BracketSeat())
-            ),
+            BracketTable(2, (BracketSeat(third, 33, 2, 101, goes_on=True), BracketSeat())),
         )
         final = (
-            content.BracketSeat(one, 19, 1, 88, goes_on=True),
-            content.BracketSeat(third, 33, 2, 97),
-            content.BracketSeat(from_table=2),
+            BracketSeat(one, 19, 1, 88, goes_on=True),
+            BracketSeat(third, 33, 2, 97),
+            BracketSeat(from_table=2),
         )
         return (
-            content.BracketStage("Semi-final", semi),
-            content.BracketStage("Final", (content.BracketTable(1, final),)),
+            BracketStage("Semi-final", semi),
+            BracketStage("Final", (BracketTable(1, final),)),
         )
 
     @cached_property
-    def large_bracket(self) -> tuple[content.BracketStage, ...]:
+    def large_bracket(self) -> tuple[BracketStage, ...]:
         """Eighty table winners, nothing played yet."""
         names = (*self.names, *self.played)
         first, *later = (stage.sizes for stage in plan_playoff(SAMBOREE, 80, 80))
         tables = tuple(
-            content.BracketTable(
+            BracketTable(
                 no,
-                tuple(
-                    content.BracketSeat(names[(no + at) % 12], no * 6 + at) for at in range(size)
-                ),
+                tuple(BracketSeat(names[(no + at) % 12], no * 6 + at) for at in range(size)),
             )
             for no, size in enumerate(first, start=1)
         )
         ahead = (
-            content.BracketStage(
+            BracketStage(
                 f"Play-off {no}",
                 tuple(
-                    content.BracketTable(at, (content.BracketSeat(),) * size)
-                    for at, size in enumerate(sizes, 1)
+                    BracketTable(at, (BracketSeat(),) * size) for at, size in enumerate(sizes, 1)
                 ),
             )
             for no, sizes in enumerate(later, start=2)
         )
-        return content.BracketStage("Play-off 1", tables), *ahead
+        return BracketStage("Play-off 1", tables), *ahead
 
     @cached_property
     def correction(self) -> Correction:

@@ -15,30 +15,23 @@ from mextrain_scorer.desk.operations import (
     TRADES,
     what_in_words,
 )
-from mextrain_scorer.desk.overall.ranking import Overall, overall_in
-from mextrain_scorer.desk.playoff.stages import plan
-from mextrain_scorer.desk.results.results import Results, results
 from mextrain_scorer.desk.roster.players import PlayerFacts, expected_players, players
 from mextrain_scorer.desk.seating.draw import tells_of_lot
-from mextrain_scorer.desk.tables import stage_title, stages, title_of
+from mextrain_scorer.desk.tables import stage_title, title_of
 from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
 from mextrain_scorer.rules.playoff import FINAL, QUALIFYING
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.texts import engine_words
-from mextrain_scorer.rules.standings import standings, totals
+from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.rules.words import clock_time, long_date, say, shown
 from mextrain_scorer.sheets.content import (
     Badge,
-    BracketSeat,
-    BracketStage,
-    BracketTable,
     Heading,
     RulingLine,
     ScoreSheet,
     TableSeats,
     TableStandings,
 )
-from mextrain_scorer.store.schema import EntrantRow, read_rows
 
 RULINGS = RULED | {
     RULES_CHANGED,
@@ -141,104 +134,6 @@ def badges(tournament: Tournament, found: Sequence[Sheet]) -> list[Badge]:
 def _badge(player: PlayerFacts, place: tuple[int, int] | None) -> Badge:
     table_no, seat_no = place or (None, None)
     return Badge(player.number, player.name, player.club or "", table_no, seat_no)
-
-
-def bracket(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[BracketStage]:
-    """Return the play-off's stages; future ones have empty seats.
-
-    After a ranking over all games that is its final alone: its seats say the places in the
-    ranking, since nobody came from a table.
-    """
-    with tournament.reading() as connection:
-        entrants = read_rows(connection, EntrantRow)
-        ranking = overall_in(connection, tournament.rule_set, everything)
-    source = {(e.stage, e.player): e.from_table for e in entrants if ranking is None}
-    qualified = {(e.from_stage, e.player) for e in entrants}
-    outcome = results(tournament, everything)
-    places = {}
-    if outcome.named is None:
-        qualified |= {(FINAL, who.player) for who in outcome.champions}
-        places = _announced(outcome)
-    found = []
-    for stage in stages(tournament):
-        if stage.kind != "playoff":
-            continue
-        ranks = places if stage.is_final else {}
-        tables = [
-            BracketTable(sheet.table_no, _bracket_seats(sheet, source, qualified, ranks))
-            for sheet in everything
-            if sheet.stage == stage.key
-        ]
-        found.append(BracketStage(stage.title, tuple(tables)))
-    if ranking is not None:
-        found = [_by_ranking(stage, ranking) for stage in found]
-    for ahead in plan(tournament).stages:
-        tables = [
-            BracketTable(table_no, (BracketSeat(),) * size)
-            for table_no, size in enumerate(ahead.sizes, start=1)
-        ]
-        found.append(BracketStage(ahead.title, tuple(tables)))
-    if outcome.named is not None:
-        found.append(_named_stage(outcome))
-    return found
-
-
-def _by_ranking(stage: BracketStage, ranking: Overall) -> BracketStage:
-    """Return the stage with the place in the ranking that gave each player the seat."""
-    places = {each.player: each.place for each in ranking.places}
-
-    def seat(sat: BracketSeat) -> BracketSeat:
-        place = None if sat.player is None else places.get(sat.player)
-        if place is None:
-            return sat
-        return replace(sat, source=say("place {place} of the ranking", place=place))
-
-    tables = (replace(table, seats=tuple(map(seat, table.seats))) for table in stage.tables)
-    return replace(stage, tables=tuple(tables))
-
-
-def _announced(outcome: Results) -> dict[int, int]:
-    """Return the announced second and third place of each player who has one."""
-    seconds = {who.player: 2 for who in outcome.seconds}
-    return seconds | {who.player: 3 for who in outcome.thirds}
-
-
-def _named_stage(outcome: Results) -> BracketStage:
-    """Return the bracket's last column for places that the game monitor named."""
-    places = _announced(outcome)
-    seats = [
-        BracketSeat(
-            who.name,
-            who.player,
-            goes_on=who in outcome.champions,
-            place=places.get(who.player),
-        )
-        for who in (*outcome.champions, *outcome.seconds, *outcome.thirds)
-    ]
-    table = BracketTable(1, tuple(seats), say("Places"))
-    return BracketStage(say("Named by the game monitor"), (table,))
-
-
-def _bracket_seats(
-    sheet: Sheet,
-    source: dict[tuple[str, int], int],
-    qualified: set[tuple[str, int]],
-    ranks: dict[int, int],
-) -> tuple[BracketSeat, ...]:
-    points = totals(sheet) if sheet.status is SheetStatus.SIGNED else {}
-    order = [place.player for place in standings(sheet)] if points else []
-    seats = sorted(sheet.seats, key=lambda seat: order.index(seat.player)) if order else sheet.seats
-    return tuple(
-        BracketSeat(
-            seat.name,
-            seat.player,
-            source.get((sheet.stage, seat.player)),
-            points.get(seat.player),
-            goes_on=(sheet.stage, seat.player) in qualified,
-            place=ranks.get(seat.player),
-        )
-        for seat in seats
-    )
 
 
 def table_standings(found: Sequence[Sheet]) -> list[TableStandings]:

@@ -11,6 +11,7 @@ from typing import BinaryIO
 from mextrain_scorer.desk.overall.ranking import overall
 from mextrain_scorer.desk.paper import content, game_chart
 from mextrain_scorer.desk.paper.overall import on_paper, ranked_line
+from mextrain_scorer.desk.playoff.bracket import BracketStage, bracket
 from mextrain_scorer.desk.playoff.stages import PlayoffPlan, plan
 from mextrain_scorer.desk.roster.players import expected_players, players
 from mextrain_scorer.desk.seat_rows import has_begun
@@ -29,7 +30,6 @@ from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.texts import tie_words
 from mextrain_scorer.rules.words import listed, say, say_count
 from mextrain_scorer.sheets.content import (
-    BracketStage,
     ChartLine,
     ChartQualified,
     ChartStage,
@@ -129,7 +129,7 @@ def hand_pack(tournament: Tournament, everything: tuple[Sheet, ...]) -> Pack:
         plan=ahead,
         seats=tuple(_seats({each.number: each.name for each in people}, ahead, going)),
         games_left=left,
-        bracket=tuple(content.bracket(tournament, everything)),
+        bracket=tuple(bracket(tournament, everything)),
         begun=tuple(each for each in papers if has_begun(each.sheet)),
         empty=tuple(each for each in papers if not has_begun(each.sheet)),
         spare=(

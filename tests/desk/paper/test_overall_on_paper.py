@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from mextrain_scorer.desk.overall.ranking import Overall, overall, rankings_in, uneven_words
-from mextrain_scorer.desk.paper import content
 from mextrain_scorer.desk.paper.announcement import announcement_lines
 from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.playoff.bracket import bracket
 from mextrain_scorer.desk.results.results import class_results, results
 from mextrain_scorer.desk.results.room_view import Revealed, room_view
 from mextrain_scorer.desk.roster import withdrawals
@@ -186,7 +186,7 @@ def test_the_bracket_after_a_ranking_is_the_final_of_the_best_alone(club: Club) 
     tournament = club(12, final_of=4)
     play(tournament)
     stages.start_stage(tournament, seed=5)
-    (final,) = content.bracket(tournament, tuple(sheets(tournament)))
+    (final,) = bracket(tournament, tuple(sheets(tournament)))
     (table,) = final.tables
     assert final.title == "Final"
     assert sorted((seat.player, seat.source) for seat in table.seats) == [

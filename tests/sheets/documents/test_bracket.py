@@ -1,24 +1,31 @@
 """A bracket for any number of table winners: everybody on it, nothing over anything."""
 
-from itertools import pairwise
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 from math import ceil
+from random import Random
+from typing import BinaryIO
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from mextrain_scorer.rules.playoff import most_from, plan_playoff
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from mextrain_scorer.sheets.content import BracketSeat, BracketStage, BracketTable
-from mextrain_scorer.sheets.documents.bracket import write_bracket
-from mextrain_scorer.sheets.documents.bracket_layout import (
-    FINAL_TITLE,
-    box_height,
-    links,
-    place,
+from mextrain_scorer.desk.playoff.bracket import (
+    BracketSeat,
+    BracketStage,
+    BracketTable,
+    ordered,
 )
+from mextrain_scorer.rules.playoff import most_from, plan_playoff
+from mextrain_scorer.rules.rule_sets.presets import PRESETS, SAMBOREE
+from mextrain_scorer.sheets.content import SealMark
+from mextrain_scorer.sheets.documents.bracket import write_bracket
 from mextrain_scorer.sheets.layout.style import Paper
-from tests.sheets.papers import HEADING, pages_said
+from tests.sheets.papers import HEADING, pages_said, printed, read
+from tests.sheets.ruled_lines import Line, ruled_lines
+from tests.sheets.watched import Marks, watched
+
+SEALED = replace(HEADING, seal=SealMark("13 June 2026, 14:05", "Ann's laptop", "9F59 2062 18AB"))
+papers = pytest.mark.parametrize("paper", list(Paper), ids=lambda paper: paper.name)
 
 
 def bracket_of(sizes_by_stage: list[tuple[int, ...]]) -> list[BracketStage]:
@@ -54,20 +61,79 @@ def bracket_of(sizes_by_stage: list[tuple[int, ...]]) -> list[BracketStage]:
     return stages
 
 
-@pytest.mark.parametrize("winners", [2, 6, 7, 12, 13, 37, 80, 400])
-@pytest.mark.parametrize("paper", list(Paper), ids=lambda paper: paper.name)
+def day(key: str, winners: int) -> list[BracketStage]:
+    """A bracket of that rule set, for so many winners, with later seats as a draw deals them."""
+    sizes = [stage.sizes for stage in plan_playoff(PRESETS[key], winners, winners)]
+    first, *later = bracket_of(sizes)
+    found, dice = [first], Random(winners)
+    for stage in later:
+        sat = {seat.player: table.table_no for table in found[-1].tables for seat in table.seats}
+        people = [seat for table in stage.tables for seat in table.seats]
+        dice.shuffle(people)
+        rest = iter(replace(seat, from_table=sat[seat.player]) for seat in people)
+        tables = (
+            replace(table, seats=tuple(next(rest) for _ in table.seats)) for table in stage.tables
+        )
+        found.append(replace(stage, tables=tuple(tables)))
+    return ordered(found)
+
+
+def pages(stages: Sequence[BracketStage], paper: Paper) -> list[Marks]:
+    """What lies where on each page of a bracket."""
+    return watched(lambda out, paper: write_bracket(out, SEALED, stages, paper), paper)
+
+
+def slanting(stages: Sequence[BracketStage], paper: Paper) -> list[Line]:
+    """The lines from stage to stage on the page with the tree, read from the PDF."""
+
+    def write(out: BinaryIO) -> None:
+        write_bracket(out, SEALED, stages, paper)
+
+    return [line for line in ruled_lines(read(printed(write)).pages[0]) if _is_way(line)]
+
+
+def _is_way(line: Line) -> bool:
+    return abs(line.to_x - line.x - 36) < 0.1
+
+
+def crossing(lines: Sequence[Line]) -> list[tuple[Line, Line]]:
+    """Each two lines between the same columns of which the upper ends below the other."""
+    return [
+        (one, other)
+        for one in lines
+        for other in lines
+        if one.x == other.x and one.y > other.y + 0.01 and one.to_y < other.to_y - 0.01
+    ]
+
+
+@papers
+@pytest.mark.parametrize("key", ["samboree", "gamerules-double-15", "double-12"])
+def test_no_lines_of_a_bracket_of_4_to_200_winners_cross(key: str, paper: Paper) -> None:
+    for winners in range(4, 201, 7):
+        lines = slanting(day(key, winners), paper)
+        assert crossing(lines) == [], winners
+
+
+def test_lines_that_cross_are_found() -> None:
+    down, up = Line(0, 10, 36, 0, 1, 0), Line(0, 0, 36, 10, 1, 0)
+    assert crossing([down, up]) == [(down, up)]
+
+
+@papers
+@pytest.mark.parametrize("winners", [2, 6, 7, 12, 25, 37, 80, 200])
 def test_everybody_who_plays_stands_on_the_bracket(winners: int, paper: Paper) -> None:
-    plan = plan_playoff(SAMBOREE, winners, winners)
-    stages = bracket_of([stage.sizes for stage in plan])
-    said = " ".join(pages_said(write_bracket, HEADING, stages, paper))
-    words = set(said.split())
-    assert {f"Winner{no}" for no in range(1, winners + 1)} <= words
+    made = pages(day("samboree", winners), paper)
+    assert [fault for page in made for fault in page.faults()] == []
+    said = " ".join(f"{text.text} " for page in made for text in page.texts)
+    assert all(f" Winner{no} " in said for no in range(1, winners + 1))
     assert "Champion: Winner" in said
+    assert "…" not in said or winners > 100
 
 
-def test_a_bracket_for_a_hall_is_one_page() -> None:
-    stages = bracket_of([(5, 5, 5, 5), (4,)])
-    assert len(pages_said(write_bracket, HEADING, stages, Paper.LETTER)) == 1
+def test_a_bracket_for_a_hall_is_one_page_on_its_side_and_a_larger_one_stands_upright() -> None:
+    for winners, upright in ((10, False), (40, True)):
+        (page,) = pages(day("samboree", winners), Paper.LETTER)
+        assert (page.height > page.width) is upright
 
 
 def test_an_earlier_stage_on_its_own_page_says_where_its_winners_go() -> None:
@@ -83,27 +149,27 @@ def test_a_single_table_needs_no_bracket() -> None:
     assert "There is no play-off." in pages_said(write_bracket, HEADING, (), Paper.LETTER)[0]
 
 
-@given(st.lists(st.integers(3, 6), min_size=2, max_size=6), st.randoms(use_true_random=False))
-def test_boxes_keep_apart_and_on_the_page(sizes: list[int], dice: "st.DrawFn") -> None:
-    stages = bracket_of([tuple(sizes), (len(sizes),)])
-    line = 12.0
-    least = sum(box_height(table, line) for table in stages[0].tables) + line * len(sizes)
-    columns = place(stages, 40 + least + FINAL_TITLE, 40, line)
-    for column in columns:
-        for upper, lower in pairwise(column):
-            assert upper.top - upper.height >= lower.top - 0.01
-        assert column[0].top <= 40 + least + FINAL_TITLE + 0.01
-        assert column[-1].top - column[-1].height >= 40 - 0.01
-
-
-def test_a_winners_way_leads_from_the_own_seat_to_the_own_seat() -> None:
-    stages = bracket_of([(5, 4), (4,)])
-    ways = links(place(stages, 500, 50, 12))
-    assert len(ways) == 4
-    for way in ways:
-        assert way.from_seat is not None
-        source = way.source.table.seats[way.from_seat]
-        assert source.name == way.target.table.seats[way.to_seat].name
+def test_a_way_that_would_cross_another_is_told_in_words() -> None:
+    """Two of each table go on, one of each to either table: one line would cross another."""
+    played = partial(BracketSeat, total=100)
+    first = [[played("Ann", 1), played("Bea", 2)], [played("Cy", 3), played("Di", 4)]]
+    then = [
+        [played("Ann", 1, 1), played("Cy", 3, 2)],
+        [played("Bea", 2, 1), played("Di", 4, 2)],
+    ]
+    stages = [
+        BracketStage(
+            title,
+            tuple(BracketTable(no, tuple(seats)) for no, seats in enumerate(tables, start=1)),
+        )
+        for title, tables in (("Play-off 1", first), ("Play-off 2", then))
+    ]
+    lines = slanting(stages, Paper.A4)
+    assert len(lines) == 3
+    assert crossing(lines) == []
+    (page,) = pages(stages, Paper.A4)
+    told = [text.text for text in page.texts if "from table" in text.text]
+    assert told in (["2 Bea · from table 1"], ["3 Cy · from table 2"])
 
 
 def test_seats_stand_in_the_order_of_the_tables_that_their_players_come_from() -> None:
@@ -113,6 +179,18 @@ def test_seats_stand_in_the_order_of_the_tables_that_their_players_come_from() -
     final = BracketStage(
         "Final", (BracketTable(1, tuple(BracketSeat(from_table=no) for no in (3, 1, 2))),)
     )
-    before, (last,) = place([first, final], 500, 50, 12)
-    assert [placed.table.table_no for placed in before] == [1, 2, 3]
-    assert [seat.from_table for seat in last.table.seats] == [1, 2, 3]
+    before, last = ordered([first, final])
+    assert [table.table_no for table in before.tables] == [1, 2, 3]
+    assert [seat.from_table for seat in last.tables[0].seats] == [1, 2, 3]
+
+
+def test_a_long_name_that_is_shortened_shows_that_it_is() -> None:
+    long = "Maximiliana-Wilhelmina Featherstonehaugh-Cholmondeley van den Hoogenband"
+    first, *later = bracket_of([each.sizes for each in plan_playoff(SAMBOREE, 40, 40)])
+    table = first.tables[0]
+    table = replace(table, seats=(BracketSeat(long, 1, None, 100), *table.seats[1:]))
+    first = replace(first, tables=(table, *first.tables[1:]))
+    (page,) = pages([first, *later], Paper.LETTER)
+    (shown,) = (text.text for text in page.texts if text.text.startswith("1 Maxi"))
+    assert shown.endswith("…")
+    assert list(page.faults()) == []

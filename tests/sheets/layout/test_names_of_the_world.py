@@ -12,14 +12,9 @@ import uharfbuzz as hb
 from pypdf import PageObject
 from reportlab.pdfgen.canvas import Canvas
 
+from mextrain_scorer.desk.playoff.bracket import BracketSeat, BracketStage, BracketTable
 from mextrain_scorer.paths import resource
-from mextrain_scorer.sheets.content import (
-    Badge,
-    BracketSeat,
-    BracketStage,
-    BracketTable,
-    TableSeats,
-)
+from mextrain_scorer.sheets.content import Badge, TableSeats
 from mextrain_scorer.sheets.documents.badges import write_badges
 from mextrain_scorer.sheets.documents.bracket import write_bracket
 from mextrain_scorer.sheets.documents.seating_list import write_seating_list

@@ -5,10 +5,9 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.paper import content
 from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.playoff.bracket import bracket
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.sheets.documents.bracket_layout import ordered
 from mextrain_scorer.ui.drawing.bracket_columns import bracket_columns
 from tests.desk import days
 
@@ -29,7 +28,7 @@ def in_the_room(tournament: Tournament) -> Order:
 
 def on_paper(tournament: Tournament) -> Order:
     """The same, as the bracket is printed: who has played is listed by their places there."""
-    drawn = ordered(content.bracket(tournament, tables.sheets(tournament)))
+    drawn = bracket(tournament, tables.sheets(tournament))
     return [
         [(table.table_no, [seat.player for seat in table.seats]) for table in stage.tables]
         for stage in drawn

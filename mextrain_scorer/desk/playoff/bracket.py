@@ -1,0 +1,181 @@
+"""The play-off bracket: who sits where in each stage, where they came from, and who goes on.
+
+Paper, page and display draw it: a column for each stage, a box for each table, a line for each
+seat.  Tables and seats stand in the order of drawing: a played table's seats by their places, and
+everything else beside what it is fed from, so that lines between two stages cross only where one
+table's players go on to several tables.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from mextrain_scorer.desk.overall.ranking import Overall, overall_in
+from mextrain_scorer.desk.playoff.stages import plan
+from mextrain_scorer.desk.results.results import Results, results
+from mextrain_scorer.desk.tables import stages
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.feeder_order import Feed, feeder_order
+from mextrain_scorer.rules.playoff import FINAL
+from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
+from mextrain_scorer.rules.standings import standings, totals
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.schema import EntrantRow, read_rows
+
+
+@dataclass(frozen=True, slots=True)
+class BracketSeat:
+    """One seat of a play-off table; an empty name is a seat that is still open.
+
+    ``from_table`` is the table of the stage before that this player won; ``goes_on`` says that
+    the player plays in the next stage, or won the final; ``place`` is 2 or 3 for who has that
+    announced place.  ``source`` says in words how a player comes to a seat without a table.
+    """
+
+    name: str = ""
+    player: int | None = None
+    from_table: int | None = None
+    total: int | None = None
+    goes_on: bool = False
+    place: int | None = None
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BracketTable:
+    """One table of a play-off stage; ``title``, if any, replaces its number."""
+
+    table_no: int
+    seats: tuple[BracketSeat, ...]
+    title: str = ""
+
+    def seat_of(self, player: int | None) -> int | None:
+        """Return which of its seats, from 0, is a player's; None where none is."""
+        found = [at for at, seat in enumerate(self.seats) if seat.player == player]
+        return found[0] if found and player is not None else None
+
+
+@dataclass(frozen=True, slots=True)
+class BracketStage:
+    """One stage of the play-off; the final is one as well."""
+
+    title: str
+    tables: tuple[BracketTable, ...]
+
+
+def bracket(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[BracketStage]:
+    """Return the play-off's stages; future ones have empty seats.
+
+    After a ranking over all games that is its final alone: its seats say the places in the
+    ranking, since nobody came from a table.
+    """
+    with tournament.reading() as reading:
+        entrants = read_rows(reading, EntrantRow)
+        ranking = overall_in(reading, tournament.rule_set, everything)
+    sources = {(e.stage, e.player): e.from_table for e in entrants if ranking is None}
+    qualified = {(e.from_stage, e.player) for e in entrants}
+    outcome = results(tournament, everything)
+    places = {}
+    if outcome.named is None:
+        qualified |= {(FINAL, who.player) for who in outcome.champions}
+        places = _announced(outcome)
+    ranks = {} if ranking is None else _ranks(ranking)
+
+    def seated(sheet: Sheet, seat: Seat, points: Mapping[int, int]) -> BracketSeat:
+        at = sheet.stage, seat.player
+        return BracketSeat(
+            seat.name,
+            seat.player,
+            sources.get(at),
+            points.get(seat.player),
+            goes_on=at in qualified,
+            place=places.get(seat.player) if sheet.stage == FINAL else None,
+            source=ranks.get(seat.player, ""),
+        )
+
+    def table(sheet: Sheet) -> BracketTable:
+        points = totals(sheet) if sheet.status is SheetStatus.SIGNED else {}
+        order = [place.player for place in standings(sheet)] if points else []
+        seats = (
+            sorted(sheet.seats, key=lambda seat: order.index(seat.player)) if order else sheet.seats
+        )
+        return BracketTable(sheet.table_no, tuple(seated(sheet, seat, points) for seat in seats))
+
+    found = [
+        BracketStage(stage.title, tuple(table(s) for s in everything if s.stage == stage.key))
+        for stage in stages(tournament)
+        if stage.kind == "playoff"
+    ]
+    for ahead in plan(tournament).stages:
+        told = [_of_ranking(place) * (ranking is not None) for place in range(1, ahead.players + 1)]
+        tables = [
+            BracketTable(no, tuple(BracketSeat(source=told.pop(0)) for _ in range(size)))
+            for no, size in enumerate(ahead.sizes, start=1)
+        ]
+        found.append(BracketStage(ahead.title, tuple(tables)))
+    if outcome.named is not None:
+        found.append(_named_stage(outcome))
+    return ordered(found)
+
+
+def _ranks(ranking: Overall) -> dict[int, str]:
+    """Return in words with which place of the ranking each player has a seat."""
+    return {each.player: _of_ranking(each.place) for each in ranking.places}
+
+
+def _of_ranking(place: int) -> str:
+    return say("place {place} of the ranking", place=place)
+
+
+def _announced(outcome: Results) -> dict[int, int]:
+    """Return the announced second and third place of each player who has one."""
+    seconds = {who.player: 2 for who in outcome.seconds}
+    return seconds | {who.player: 3 for who in outcome.thirds}
+
+
+def _named_stage(outcome: Results) -> BracketStage:
+    """Return the bracket's last column for places that the game monitor named."""
+    places = _announced(outcome)
+    people = (*outcome.champions, *outcome.seconds, *outcome.thirds)
+    seats = tuple(
+        BracketSeat(
+            who.name, who.player, goes_on=who in outcome.champions, place=places.get(who.player)
+        )
+        for who in people
+    )
+    table = BracketTable(1, seats, say("Places"))
+    return BracketStage(say("Named by the game monitor"), (table,))
+
+
+def ordered(found: Sequence[BracketStage]) -> list[BracketStage]:
+    """Return the stages with tables and seats in the order of drawing."""
+    before: dict[int, tuple[int, BracketTable]] | None = None
+    feeds = []
+    for stage in found:
+        feeds.append([[_feed(seat, before) for seat in table.seats] for table in stage.tables])
+        before = {table.table_no: (at, table) for at, table in enumerate(stage.tables)}
+    return [
+        replace(
+            stage,
+            tables=tuple(_in_order(stage.tables[one.table], one.seats) for one in order),
+        )
+        for stage, order in zip(found, feeder_order(feeds), strict=True)
+    ]
+
+
+def _feed(seat: BracketSeat, before: Mapping[int, tuple[int, BracketTable]] | None) -> Feed | None:
+    """Return where a seat's player comes from: a table that is not drawn, in the first stage."""
+    if seat.from_table is None:
+        return None
+    if before is None:
+        return Feed(seat.from_table)
+    if seat.from_table not in before:
+        return None
+    at, table = before[seat.from_table]
+    return Feed(at, table.seat_of(seat.player))
+
+
+def _in_order(table: BracketTable, seats: Sequence[int]) -> BracketTable:
+    """Return the table with these seats in turn; one that is played lists them by their places."""
+    if any(seat.total is not None for seat in table.seats):
+        return table
+    return replace(table, seats=tuple(table.seats[seat] for seat in seats))
