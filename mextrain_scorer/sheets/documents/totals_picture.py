@@ -4,10 +4,9 @@ They are black on white: lines differ by dashes and by the mark on their points,
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
 from math import cos, pi, sin
-from typing import BinaryIO
+from typing import BinaryIO, TypeVar
 
 from mextrain_scorer.desk.results.totals_charts import (
     RoomTotals,
@@ -25,6 +24,7 @@ from mextrain_scorer.sheets.layout.pen import Pen, Point
 from mextrain_scorer.sheets.layout.style import BODY, HAIR, LARGE, MARGIN, SOFT, THIN, Paper
 
 Corners = tuple[Point, ...]
+T = TypeVar("T")
 
 _DASHES: tuple[tuple[float, ...], ...] = (
     (), (7, 3.5), (2, 2.5), (9, 3, 2, 3), (14, 4), (5, 2, 1.5, 2, 1.5, 2),
@@ -47,25 +47,6 @@ _NAME_HIGH = 17.2  # points: one line, or two small ones for a long name
 _LARGEST_DOT = 9.0
 
 
-@dataclass(frozen=True, slots=True)
-class _PlotArea:
-    """A chart's area inside its scales, in points; it converts totals and rounds to positions."""
-
-    left: float
-    foot: float
-    wide: float
-    tall: float
-    top: int
-    rounds: int = 1
-
-    def up(self, total: float) -> float:
-        return self.foot + self.tall * total / self.top
-
-    def across(self, nth: float) -> float:
-        """Return the x where the nth round ends, counted from 1; 0 is the start."""
-        return self.left + self.wide * nth / max(1, self.rounds)
-
-
 def write_totals_pictures(
     out: BinaryIO,
     heading: Heading,
@@ -77,92 +58,61 @@ def write_totals_pictures(
     pages = []
     for each in pictures:
         if isinstance(each, RoomTotals):
-            pages.append(_page(heading, say("Totals across the room"), _room_drawn(each)))
+            pages.append(_page(heading, say("Totals across the room"), each, _draw_room))
         else:
-            pages.append(_page(heading, each.where, _table_drawn(each)))
+            pages.append(_page(heading, each.where, each, _draw_table))
     if not pages:
         nothing = say("No scores yet: the pictures come with them.")
-        pages.append(_page(heading, say("Totals as pictures"), _words_drawn(nothing)))
+        pages.append(_page(heading, say("Totals as pictures"), nothing, _draw_words))
     write_book(out, heading, say("Totals as pictures"), pages, paper, progress)
 
 
-def _page(heading: Heading, title: str, draw: Callable[[Pen, float, float], None]) -> PaperPage:
+def _page(
+    heading: Heading, title: str, picture: T, draw: Callable[[Pen, float, float, T], None]
+) -> PaperPage:
     def drawn(pen: Pen) -> None:
-        draw(pen, draw_head(pen, heading, title), floor(heading))
+        draw(pen, draw_head(pen, heading, title), floor(heading), picture)
 
     return PaperPage(title, drawn, wide=True)
 
 
-def _words_drawn(words: str) -> Callable[[Pen, float, float], None]:
-    def draw(pen: Pen, top: float, _foot: float) -> None:
-        pen.wrapped(MARGIN, top, words, pen.width - 2 * MARGIN, LARGE)
-
-    return draw
+def _draw_words(pen: Pen, top: float, _foot: float, words: str) -> None:
+    pen.wrapped(MARGIN, top, words, pen.width - 2 * MARGIN, LARGE)
 
 
-# -- one table ------------------------------------------------------------------------------
+class _Plot:
+    """A chart's area within its scales, in points: it turns totals and rounds into places."""
 
+    def __init__(
+        self, pen: Pen, box: tuple[float, float, float, float], top: int, rounds: int = 1
+    ) -> None:
+        self.pen, self.top, self.rounds = pen, top, rounds
+        self.left, self.foot, self.wide, self.tall = box
 
-def _table_drawn(picture: RunningTotals) -> Callable[[Pen, float, float], None]:
-    def draw(pen: Pen, top: float, foot: float) -> None:
-        words = say(
-            "Each line is a player's total after each round. The lowest total wins: its line is "
-            "thick."
-        )
-        pen.text(MARGIN, top + 6, words, BODY, grey=SOFT)
-        steps = round_steps(picture.highest, 8)
-        left, low = MARGIN + 30, foot + 38
-        wide = pen.width - MARGIN - _NAMES - left
-        plot = _PlotArea(left, low, wide, top - 14 - low, steps[-1], len(picture.engines))
-        _draw_scale(pen, plot, steps)
-        _draw_engines(pen, plot, picture.engines)
-        for at, line in enumerate(picture.lines):
-            _draw_line(pen, plot, at, line, lowest=line.player in picture.lowest)
-        _draw_names(pen, plot, picture)
+    def up(self, total: float) -> float:
+        """Return the y of a total."""
+        return self.foot + self.tall * total / self.top
 
-    return draw
+    def across(self, nth: float) -> float:
+        """Return the x where the nth round ends, counted from 1; 0 is the start."""
+        return self.left + self.wide * nth / max(1, self.rounds)
 
+    def draw_under(self, places: Iterable[tuple[float, str]], words: str) -> None:
+        """Write the numbers of the scale under the chart, and what they are."""
+        for x, number in places:
+            self.pen.text(x, self.foot - 16, number, BODY, align="centre", grey=SOFT)
+        middle = self.left + self.wide / 2
+        self.pen.text(middle, self.foot - 30, words, BODY, align="centre", grey=SOFT)
 
-def _draw_scale(pen: Pen, plot: _PlotArea, steps: Sequence[int]) -> None:
-    for step in steps:
-        high = plot.up(step)
-        pen.line(plot.left, high, plot.left + plot.wide, high, HAIR if step else THIN)
-        pen.text(plot.left - 6, high - BODY * 0.34, str(step), BODY, align="right", grey=SOFT)
-
-
-def _draw_engines(pen: Pen, plot: _PlotArea, engines: Sequence[int]) -> None:
-    for nth, engine in enumerate(engines, start=1):
-        across = plot.across(nth)
-        pen.line(across, plot.foot, across, plot.foot - 4, THIN)
-        pen.text(across, plot.foot - 16, str(engine), BODY, align="centre", grey=SOFT)
-    words = say("the engine of the round")
-    pen.text(plot.left + plot.wide / 2, plot.foot - 30, words, BODY, align="centre", grey=SOFT)
-
-
-def _points(plot: _PlotArea, line: RunningLine) -> list[Point]:
-    """Return a line's points, from a total of 0 at the start if the player was there from it."""
-    points = [
-        (plot.across(nth), plot.up(total))
-        for nth, total in enumerate(line.totals, start=1)
-        if total is not None
-    ]
-    if line.totals and line.totals[0] is not None:
-        points.insert(0, (plot.across(0), plot.up(0)))
-    return points
-
-
-def _draw_line(pen: Pen, plot: _PlotArea, at: int, line: RunningLine, *, lowest: bool) -> None:
-    points = _points(plot, line)
-    if not points:
-        return
-    pen.broken(points, _HEAVY if lowest else _THICK, _dashes(at))
-    for point in points[1:] if line.totals[0] is not None else points:
-        _draw_sign(pen, point, at)
-
-
-def _dashes(at: int) -> tuple[float, ...]:
-    """Return a player's dash pattern; players 7 to 12 repeat the marks with other dashes."""
-    return _DASHES[(at + 3 * (at // len(_SIGNS))) % len(_DASHES)]
+    def points_of(self, line: RunningLine) -> list[Point]:
+        """Return a line's points, from a total of 0 at the start if the player was there then."""
+        points = [
+            (self.across(nth), self.up(total))
+            for nth, total in enumerate(line.totals, start=1)
+            if total is not None
+        ]
+        starts = bool(line.totals) and line.totals[0] is not None
+        return [(self.across(0), self.up(0))] * starts + points
 
 
 def _draw_sign(pen: Pen, point: Point, at: int, size: float = _SIGN) -> None:
@@ -171,15 +121,41 @@ def _draw_sign(pen: Pen, point: Point, at: int, size: float = _SIGN) -> None:
     pen.shape(corners, THIN, hollow=at % (2 * len(_SIGNS)) >= len(_SIGNS))
 
 
-def _draw_names(pen: Pen, plot: _PlotArea, picture: RunningTotals) -> None:
+def _draw_table(pen: Pen, top: float, foot: float, picture: RunningTotals) -> None:
+    """Draw how the totals of a table grew, a line for each player."""
+    words = say(
+        "Each line is a player's total after each round. The lowest total wins: its line is thick."
+    )
+    pen.text(MARGIN, top + 6, words, BODY, grey=SOFT)
+    steps = round_steps(picture.highest, 8)
+    left, low = MARGIN + 30, foot + 38
+    box = (left, low, pen.width - MARGIN - _NAMES - left, top - 14 - low)
+    plot = _Plot(pen, box, steps[-1], len(picture.engines))
+    for step in steps:
+        high = plot.up(step)
+        pen.line(left, high, left + plot.wide, high, HAIR if step else THIN)
+        pen.text(left - 6, high - BODY * 0.34, str(step), BODY, align="right", grey=SOFT)
+    ends = [(plot.across(nth), str(each)) for nth, each in enumerate(picture.engines, start=1)]
+    pen.segments([(x, low, x, low - 4) for x, _ in ends], THIN)
+    plot.draw_under(ends, say("the engine of the round"))
+    for at, line in enumerate(picture.lines):
+        if points := plot.points_of(line):
+            # Players 7 to 12 repeat the marks with other dashes.
+            dashes = _DASHES[(at + 3 * (at // len(_SIGNS))) % len(_DASHES)]
+            pen.broken(points, _HEAVY if line.player in picture.lowest else _THICK, dashes)
+            for point in points[1:] if line.totals[0] is not None else points:
+                _draw_sign(pen, point, at)
+    _draw_names(pen, plot, picture)
+
+
+def _draw_names(pen: Pen, plot: _Plot, picture: RunningTotals) -> None:
     """Write total, name and mark at each line's end, without overlaps."""
     ends = [
-        (at, line, _points(plot, line)[-1], last)
+        (at, line, plot.points_of(line)[-1], last)
         for at, line in enumerate(picture.lines)
         if (last := line.last) is not None
     ]
-    high = plot.foot + plot.tall
-    heights = spread([end[1] for _, _, end, _ in ends], _LINE, plot.foot, high)
+    heights = spread([end[1] for _, _, end, _ in ends], _LINE, plot.foot, plot.foot + plot.tall)
     left = plot.left + plot.wide + 22
     figures = max((width(str(last), LARGE, Weight.BOLD) for *_, last in ends), default=0.0)
     for (at, line, end, last), middle in zip(ends, heights, strict=True):
@@ -193,36 +169,29 @@ def _draw_names(pen: Pen, plot: _PlotArea, picture: RunningTotals) -> None:
         pen.in_box(box, f"{line.player} {line.name}", LARGE, weight, align="left")
 
 
-# -- across the room ------------------------------------------------------------------------
+def _draw_room(pen: Pen, top: float, foot: float, room: RoomTotals) -> None:
+    """Draw a dot for everybody's total, those of a table's lowest filled."""
+    inner = pen.width - 2 * MARGIN
+    low = pen.wrapped(MARGIN, top + 6, room.words, inner, BODY, grey=SOFT)
+    _draw_sign(pen, (MARGIN + 4, low + 1), 0)
+    words = say("the lowest total of a table")
+    pen.text(MARGIN + 14, low - 3, words, BODY)
+    beside = MARGIN + 40 + width(words, BODY)
+    _draw_sign(pen, (beside, low + 1), len(_SIGNS))
+    pen.text(beside + 10, low - 3, say("everybody else"), BODY)
+    steps = round_steps(max(table.points[-1] for table in room.tables), 12)
+    under = foot + 38
+    side = 1 + width(str(steps[-1]), BODY) / 2  # half of the last number under the scale
+    box = (MARGIN + side, under, inner - 2 * side, low - 24 - under)
+    plot = _Plot(pen, box, steps[-1])
+    ends = [(plot.across(step / plot.top), str(step)) for step in steps]
+    pen.segments([(x, under, x, under + plot.tall) for x, _ in ends], HAIR)
+    pen.line(plot.left, under, plot.left + plot.wide, under, THIN)
+    plot.draw_under(ends, say("points in all"))
+    _draw_dots(pen, plot, room)
 
 
-def _room_drawn(room: RoomTotals) -> Callable[[Pen, float, float], None]:
-    def draw(pen: Pen, top: float, foot: float) -> None:
-        inner = pen.width - 2 * MARGIN
-        low = pen.wrapped(MARGIN, top + 6, room.words, inner, BODY, grey=SOFT)
-        _draw_sign(pen, (MARGIN + 4, low + 1), 0)
-        words = say("the lowest total of a table")
-        pen.text(MARGIN + 14, low - 3, words, BODY)
-        beside = MARGIN + 40 + width(words, BODY)
-        _draw_sign(pen, (beside, low + 1), len(_SIGNS))
-        pen.text(beside + 10, low - 3, say("everybody else"), BODY)
-        steps = round_steps(max(table.points[-1] for table in room.tables), 12)
-        under = foot + 38
-        side = 1 + width(str(steps[-1]), BODY) / 2  # half of the last number under the scale
-        plot = _PlotArea(MARGIN + side, under, inner - 2 * side, low - 24 - under, steps[-1])
-        for step in steps:
-            across = plot.across(step / plot.top)
-            pen.line(across, plot.foot, across, plot.foot + plot.tall, HAIR)
-            pen.text(across, plot.foot - 16, str(step), BODY, align="centre", grey=SOFT)
-        pen.line(plot.left, plot.foot, plot.left + plot.wide, plot.foot, THIN)
-        middle = plot.left + plot.wide / 2
-        pen.text(middle, plot.foot - 30, say("points in all"), BODY, align="centre", grey=SOFT)
-        _draw_dots(pen, plot, room)
-
-    return draw
-
-
-def _draw_dots(pen: Pen, plot: _PlotArea, room: RoomTotals) -> None:
+def _draw_dots(pen: Pen, plot: _Plot, room: RoomTotals) -> None:
     """Stack dots of equal totals, as large as the tallest stack allows."""
     dots = [(total, total == table.points[0]) for table in room.tables for total in table.points]
     size = _LARGEST_DOT
