@@ -1938,6 +1938,10 @@
         <translation>Esc</translation>
     </message>
     <message>
+        <source>Every change so far</source>
+        <translation>Todos los cambios que hubo</translation>
+    </message>
+    <message>
         <source>Find</source>
         <translation>Buscar</translation>
     </message>
@@ -1950,12 +1954,24 @@
         <translation>Teclas</translation>
     </message>
     <message>
+        <source>Larger text, smaller text</source>
+        <translation>Texto más grande, más pequeño</translation>
+    </message>
+    <message>
         <source>Players, Seating, Scores, Game Chart, Play-off, Results</source>
         <translation>Jugadores, Asientos, Puntos, Cuadro de ganadores, Fase final, Resultados</translation>
     </message>
     <message>
         <source>Players: check in those selected</source>
         <translation>Jugadores: marcar presentes los seleccionados</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Imprimir</translation>
+    </message>
+    <message>
+        <source>Redo the last change</source>
+        <translation>Rehacer</translation>
     </message>
     <message>
         <source>Scores: all its keys, those of the numeric keypad too</source>
@@ -2024,6 +2040,18 @@
     <message>
         <source>Space</source>
         <translation>Espacio</translation>
+    </message>
+    <message>
+        <source>The guide, open where you are</source>
+        <translation>La guía, abierta donde está usted</translation>
+    </message>
+    <message>
+        <source>These keys</source>
+        <translation>Estas teclas</translation>
+    </message>
+    <message>
+        <source>Undo the last change</source>
+        <translation>Deshacer el último cambio</translation>
     </message>
 </context>
 <context>
@@ -2184,6 +2212,22 @@
 </context>
 <context>
     <name>MainWindow</name>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Edición</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Archivo</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>A&amp;yuda</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ver</translation>
+    </message>
     <message>
         <source>Mextrain Scorer</source>
         <translation>Mextrain Scorer</translation>
@@ -6047,6 +6091,25 @@
     </message>
 </context>
 <context>
+    <name>ServerMenu</name>
+    <message>
+        <source>&amp;Join a tournament…</source>
+        <translation>&amp;Unirse a un torneo…</translation>
+    </message>
+    <message>
+        <source>Bring back to a &amp;file…</source>
+        <translation>&amp;Traer a un archivo…</translation>
+    </message>
+    <message>
+        <source>Join co&amp;de…</source>
+        <translation>Códi&amp;go para unirse…</translation>
+    </message>
+    <message>
+        <source>Put on a ser&amp;ver…</source>
+        <translation>Poner en un ser&amp;vidor…</translation>
+    </message>
+</context>
+<context>
     <name>ServerStrip</name>
     <message>
         <source>It is tried again every two seconds; you need not do anything.</source>
@@ -9208,6 +9271,10 @@
     <message>
         <source>Play-off stage taken back</source>
         <translation>Fase deshecha</translation>
+    </message>
+    <message>
+        <source>Play-off {number}</source>
+        <translation>Fase final {number}</translation>
     </message>
     <message>
         <source>Play-off {n}</source>

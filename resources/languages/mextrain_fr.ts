@@ -1938,6 +1938,10 @@
         <translation>Échap</translation>
     </message>
     <message>
+        <source>Every change so far</source>
+        <translation>Tous les changements faits</translation>
+    </message>
+    <message>
         <source>Find</source>
         <translation>Chercher</translation>
     </message>
@@ -1950,12 +1954,24 @@
         <translation>Touches</translation>
     </message>
     <message>
+        <source>Larger text, smaller text</source>
+        <translation>Texte plus grand, plus petit</translation>
+    </message>
+    <message>
         <source>Players, Seating, Scores, Game Chart, Play-off, Results</source>
         <translation>Joueurs, Placement, Scores, Tableau des gagnants, Phase finale, Résultats</translation>
     </message>
     <message>
         <source>Players: check in those selected</source>
         <translation>Joueurs&#xa0;: noter présents ceux choisis</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Imprimer</translation>
+    </message>
+    <message>
+        <source>Redo the last change</source>
+        <translation>Rétablir</translation>
     </message>
     <message>
         <source>Scores: all its keys, those of the numeric keypad too</source>
@@ -2024,6 +2040,18 @@
     <message>
         <source>Space</source>
         <translation>Espace</translation>
+    </message>
+    <message>
+        <source>The guide, open where you are</source>
+        <translation>Le guide, ouvert là où vous êtes</translation>
+    </message>
+    <message>
+        <source>These keys</source>
+        <translation>Ces touches</translation>
+    </message>
+    <message>
+        <source>Undo the last change</source>
+        <translation>Annuler le dernier changement</translation>
     </message>
 </context>
 <context>
@@ -2184,6 +2212,22 @@
 </context>
 <context>
     <name>MainWindow</name>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>É&amp;dition</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Fichier</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>Aid&amp;e</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Affichage</translation>
+    </message>
     <message>
         <source>Mextrain Scorer</source>
         <translation>Mextrain Scorer</translation>
@@ -6047,6 +6091,25 @@
     </message>
 </context>
 <context>
+    <name>ServerMenu</name>
+    <message>
+        <source>&amp;Join a tournament…</source>
+        <translation>Re&amp;joindre un tournoi…</translation>
+    </message>
+    <message>
+        <source>Bring back to a &amp;file…</source>
+        <translation>Ra&amp;mener dans un fichier…</translation>
+    </message>
+    <message>
+        <source>Join co&amp;de…</source>
+        <translation>Co&amp;de d’accès…</translation>
+    </message>
+    <message>
+        <source>Put on a ser&amp;ver…</source>
+        <translation>Mettre sur un ser&amp;veur…</translation>
+    </message>
+</context>
+<context>
     <name>ServerStrip</name>
     <message>
         <source>It is tried again every two seconds; you need not do anything.</source>
@@ -9208,6 +9271,10 @@
     <message>
         <source>Play-off stage taken back</source>
         <translation>Phase de la finale annulée</translation>
+    </message>
+    <message>
+        <source>Play-off {number}</source>
+        <translation>Phase finale {number}</translation>
     </message>
     <message>
         <source>Play-off {n}</source>
