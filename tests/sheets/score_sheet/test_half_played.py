@@ -85,12 +85,6 @@ def _slants(line: object) -> bool:
     return not (line.level or line.upright) and abs(line.x - line.to_x) > 5  # type: ignore[attr-defined]  # a Line
 
 
-def test_a_complete_sheet_has_neither_ticks_nor_initials() -> None:
-    said = page_text(read(filled(played_sheet(), Paper.LETTER)).pages[0])
-    assert "Initials" not in said
-    assert "added twice" not in said
-
-
 @papers
 @pytest.mark.parametrize(("rules", "seats"), [(HUB_DOUBLE_12, 8), (GAMERULES_DOUBLE_18, 12)])
 def test_a_star_in_a_cell_has_its_note(

@@ -6,8 +6,6 @@
 import asyncio
 import io
 import os
-import random
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -17,7 +15,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pyhanko.pdf_utils import generic
 from pyhanko.pdf_utils.incremental_writer import IncrementalPdfFileWriter
-from pyhanko.pdf_utils.reader import PdfFileReader
 from pyhanko.sign.signers.cms_embedder import PdfCMSEmbedder, SigIOSetup, SigObjSetup
 from pyhanko.sign.signers.pdf_byterange import SignatureObject
 
@@ -107,17 +104,6 @@ class TestUntouched:
 
 
 class TestAltered:
-    def test_every_changed_byte_of_the_signed_range(self) -> None:
-        sealed = sealed_by()
-        gap = gap_of(sealed)
-        signed = [place for place in range(len(sealed)) if place not in gap]
-        dice = random.Random(2026)
-        # What the seal adds lies in front of its own place and behind it; the rest goes by lot.
-        near = [*range(gap.start - 60, gap.start), *range(gap.stop, gap.stop + 60)]
-        for place in signed if LONG else (*near, *dice.sample(signed, SOME)):
-            mask = dice.randrange(1, 256)
-            assert outcome_of(flipped(sealed, place, mask)) is SealOutcome.ALTERED, (place, mask)
-
     @given(st.data())
     def test_any_stretch_of_the_signed_range_written_over(self, data: st.DataObject) -> None:
         sealed = sealed_by()
@@ -153,14 +139,6 @@ class TestAltered:
                 if changed != sealed:
                     assert not looked_at(changed).untouched, (place, digit)
 
-    def test_every_kind_of_truncation(self) -> None:
-        sealed = sealed_by()
-        gap = gap_of(sealed)
-        near = [gap.start, gap.start + 1, gap.stop - 1, gap.stop, gap.stop + 1]
-        ends = [*range(1, 9), *near, *range(0, len(sealed), len(sealed) // 50)]
-        for length in (*ends, *(len(sealed) - end for end in range(1, 40))):
-            assert not looked_at(sealed[:length]).untouched, length
-
     def test_what_is_left_when_the_seal_is_cut_off_carries_none(self) -> None:
         pdf = sheet_pdf()
         sealed = sealer_of().seal(pdf)
@@ -168,11 +146,6 @@ class TestAltered:
         verdict = looked_at(sealed[: len(pdf)])
         assert verdict.outcome is SealOutcome.NOT_SEALED
         assert "whatever its pages say" in verdict.sentence
-
-    @pytest.mark.parametrize("more", [b"\n", b"% a comment\n", b"\x00", b"%%EOF\n" * 3])
-    def test_bytes_appended(self, more: bytes) -> None:
-        assert outcome_of(sealed_by() + more) is SealOutcome.ALTERED
-        assert outcome_of(more + sealed_by()) is SealOutcome.ALTERED
 
     def test_a_lawful_update_appended_and_what_was_sealed_is_still_shown(self) -> None:
         changed = updated(sealed_by())
@@ -186,49 +159,6 @@ class TestAltered:
     def test_a_change_within_leaves_nothing_to_show(self) -> None:
         assert looked_at(flipped(sealed_by(), 5_000, 1)).sealed is None
 
-    def test_a_second_signature_whoever_made_it(self) -> None:
-        for laptop in ("ours", "theirs"):
-            verdict = looked_at(signed_again(sealed_by(), laptop))
-            assert verdict.outcome is SealOutcome.ALTERED
-            assert verdict.sealed == sealed_by()
-
-    def test_a_signature_moved_to_another_document(self) -> None:
-        mine, other = sealed_by(table_no=4), sealed_by(table_no=5)
-        from_gap, to_gap = gap_of(mine), gap_of(other)
-        assert len(from_gap) == len(to_gap)
-        moved = other[: to_gap.start] + mine[from_gap.start : from_gap.stop] + other[to_gap.stop :]
-        assert outcome_of(moved) is SealOutcome.ALTERED
-
-    @pytest.mark.parametrize(
-        "byte_range",
-        [
-            "[0 {a} {b} {c}]".replace("{a}", "{a_less}"),
-            "[0 {a} {b_more} {c_less}]",
-            "[0 {a} {b} {c_less}]",
-            "[1 {a} {b} {c}]",
-            "[0 {a} {b} {c_more}]",
-            "[0 {b} {a} {c}]",
-            "[0 {a} {b} {c} 0 9]",
-            "[0 0 {b} {c}]",
-            "[0 99999999999999999999 1 1]",
-            "[]",
-        ],
-    )
-    def test_a_range_that_leaves_bytes_uncovered(self, byte_range: str) -> None:
-        sealed = sealed_by()
-        gap = gap_of(sealed)
-        rest = len(sealed) - gap.stop
-        words = byte_range.format(
-            a=gap.start, b=gap.stop, c=rest, a_less=gap.start - 40, b_more=gap.stop + 40,
-            c_less=rest - 40, c_more=rest + 40,
-        )  # fmt: skip
-        found = re.search(rb"/ByteRange \[[^\]]*\] *", sealed)
-        assert found is not None
-        field = f"/ByteRange {words}".encode().ljust(len(found[0]))
-        changed = sealed.replace(found[0], field)
-        assert len(changed) == len(sealed)
-        assert outcome_of(changed) is SealOutcome.ALTERED
-
 
 class TestSomebodyElse:
     def test_a_forgery_under_the_same_name(self) -> None:
@@ -238,31 +168,12 @@ class TestSomebodyElse:
         assert "Ann Lee" not in verdict.sentence
         assert verdict.sealed == sealed_by("theirs")
 
-    def test_nobody_is_known_on_a_laptop_that_never_sealed(self) -> None:
-        assert verify_pdf(sealed_by(), {}).outcome is SealOutcome.SOMEBODY_ELSE
-
     def test_what_somebody_else_sealed_and_changed_is_altered(self) -> None:
         assert outcome_of(flipped(sealed_by("theirs"), 5_000, 1)) is SealOutcome.ALTERED
         assert outcome_of(updated(sealed_by("theirs"))) is SealOutcome.ALTERED
 
     def test_an_approval_signature_of_another_program(self) -> None:
         assert outcome_of(signed_again(sheet_pdf(), "theirs")) is SealOutcome.SOMEBODY_ELSE
-
-    def test_our_own_key_used_by_another_program_is_not_our_seal(self) -> None:
-        assert outcome_of(signed_again(sheet_pdf(), "ours")) is SealOutcome.ALTERED
-
-
-class TestNotSealed:
-    def test_a_pdf_without_a_seal(self) -> None:
-        verdict = looked_at(sheet_pdf())
-        assert verdict.outcome is SealOutcome.NOT_SEALED
-        assert verdict.sealed is None
-
-    @pytest.mark.parametrize("content", [b"", b"a letter", b"SQLite format 3\x00", b"\xff" * 4096])
-    def test_no_pdf_at_all(self, content: bytes) -> None:
-        verdict = looked_at(content)
-        assert verdict.outcome is SealOutcome.NOT_SEALED
-        assert "no PDF" in verdict.sentence
 
 
 class TestNothingRaises:
@@ -298,17 +209,6 @@ def _odd_structures() -> Iterator[bytes]:
     yield bytes.fromhex("300f06092a864886f70d010702a0023000")
     yield key_of("ours").certificate
     yield b"\x30" * 1000
-
-
-def test_a_control_a_look_that_pins_no_key_is_taken_in() -> None:
-    """What pdfsig does, and pyHanko when it is not told whom to trust: any intact seal is valid."""
-    forged = sealed_by("theirs")
-    (signature,) = PdfFileReader(io.BytesIO(forged)).embedded_signatures
-    signature.compute_integrity_info()
-    assert signature.signer_cert.subject.native["common_name"] == "Hall 3"
-    everybody = {key_of(laptop).fingerprint: Whose.GIVEN for laptop in ("ours", "theirs")}
-    assert verify_pdf(forged, everybody).untouched
-    assert not looked_at(forged).untouched
 
 
 def test_a_sealer_seals_anew_for_each_key() -> None:
