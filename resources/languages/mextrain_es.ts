@@ -1938,10 +1938,6 @@
         <translation>Esc</translation>
     </message>
     <message>
-        <source>Every change so far</source>
-        <translation>Todos los cambios que hubo</translation>
-    </message>
-    <message>
         <source>Find</source>
         <translation>Buscar</translation>
     </message>
@@ -1954,24 +1950,12 @@
         <translation>Teclas</translation>
     </message>
     <message>
-        <source>Larger text, smaller text</source>
-        <translation>Texto más grande, más pequeño</translation>
-    </message>
-    <message>
         <source>Players, Seating, Scores, Game Chart, Play-off, Results</source>
         <translation>Jugadores, Asientos, Puntos, Cuadro de ganadores, Fase final, Resultados</translation>
     </message>
     <message>
         <source>Players: check in those selected</source>
         <translation>Jugadores: marcar presentes los seleccionados</translation>
-    </message>
-    <message>
-        <source>Print</source>
-        <translation>Imprimir</translation>
-    </message>
-    <message>
-        <source>Redo the last change</source>
-        <translation>Rehacer</translation>
     </message>
     <message>
         <source>Scores: all its keys, those of the numeric keypad too</source>
@@ -2040,18 +2024,6 @@
     <message>
         <source>Space</source>
         <translation>Espacio</translation>
-    </message>
-    <message>
-        <source>The guide, open where you are</source>
-        <translation>La guía, abierta donde está usted</translation>
-    </message>
-    <message>
-        <source>These keys</source>
-        <translation>Estas teclas</translation>
-    </message>
-    <message>
-        <source>Undo the last change</source>
-        <translation>Deshacer el último cambio</translation>
     </message>
 </context>
 <context>
@@ -2212,22 +2184,6 @@
 </context>
 <context>
     <name>MainWindow</name>
-    <message>
-        <source>&amp;Edit</source>
-        <translation>&amp;Edición</translation>
-    </message>
-    <message>
-        <source>&amp;File</source>
-        <translation>&amp;Archivo</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>A&amp;yuda</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>&amp;Ver</translation>
-    </message>
     <message>
         <source>Mextrain Scorer</source>
         <translation>Mextrain Scorer</translation>
@@ -6091,25 +6047,6 @@
     </message>
 </context>
 <context>
-    <name>ServerMenu</name>
-    <message>
-        <source>&amp;Join a tournament…</source>
-        <translation>&amp;Unirse a un torneo…</translation>
-    </message>
-    <message>
-        <source>Bring back to a &amp;file…</source>
-        <translation>&amp;Traer a un archivo…</translation>
-    </message>
-    <message>
-        <source>Join co&amp;de…</source>
-        <translation>Códi&amp;go para unirse…</translation>
-    </message>
-    <message>
-        <source>Put on a ser&amp;ver…</source>
-        <translation>Poner en un ser&amp;vidor…</translation>
-    </message>
-</context>
-<context>
     <name>ServerStrip</name>
     <message>
         <source>It is tried again every two seconds; you need not do anything.</source>
@@ -9273,10 +9210,6 @@
         <translation>Fase deshecha</translation>
     </message>
     <message>
-        <source>Play-off {number}</source>
-        <translation>Fase final {number}</translation>
-    </message>
-    <message>
         <source>Play-off {n}</source>
         <translation>Fase final {n}</translation>
     </message>
@@ -10956,10 +10889,6 @@
         <translation>El rol de este puesto no puede hacer eso en el servidor de {name}.</translation>
     </message>
     <message>
-        <source>This file carries a seal already: print a new one to seal it.</source>
-        <translation>Este archivo ya lleva un sello: imprima uno nuevo para sellarlo.</translation>
-    </message>
-    <message>
         <source>This file holds something that no rule set has.</source>
         <translation>Este archivo contiene algo que ningún reglamento tiene.</translation>
     </message>
@@ -10978,10 +10907,6 @@
     <message>
         <source>This is neither a CSV file nor a workbook. Save it as CSV UTF-8, XLSX or ODS.</source>
         <translation>Esto no es ni un archivo CSV ni un libro. Guárdelo como CSV UTF-8, XLSX u ODS.</translation>
-    </message>
-    <message>
-        <source>This is not a PDF, so it cannot be sealed.</source>
-        <translation>Esto no es un PDF, así que no se puede sellar.</translation>
     </message>
     <message>
         <source>This is the tournament that is open: choose an earlier one.</source>

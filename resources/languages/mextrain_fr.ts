@@ -1938,10 +1938,6 @@
         <translation>Échap</translation>
     </message>
     <message>
-        <source>Every change so far</source>
-        <translation>Tous les changements faits</translation>
-    </message>
-    <message>
         <source>Find</source>
         <translation>Chercher</translation>
     </message>
@@ -1954,24 +1950,12 @@
         <translation>Touches</translation>
     </message>
     <message>
-        <source>Larger text, smaller text</source>
-        <translation>Texte plus grand, plus petit</translation>
-    </message>
-    <message>
         <source>Players, Seating, Scores, Game Chart, Play-off, Results</source>
         <translation>Joueurs, Placement, Scores, Tableau des gagnants, Phase finale, Résultats</translation>
     </message>
     <message>
         <source>Players: check in those selected</source>
         <translation>Joueurs&#xa0;: noter présents ceux choisis</translation>
-    </message>
-    <message>
-        <source>Print</source>
-        <translation>Imprimer</translation>
-    </message>
-    <message>
-        <source>Redo the last change</source>
-        <translation>Rétablir</translation>
     </message>
     <message>
         <source>Scores: all its keys, those of the numeric keypad too</source>
@@ -2040,18 +2024,6 @@
     <message>
         <source>Space</source>
         <translation>Espace</translation>
-    </message>
-    <message>
-        <source>The guide, open where you are</source>
-        <translation>Le guide, ouvert là où vous êtes</translation>
-    </message>
-    <message>
-        <source>These keys</source>
-        <translation>Ces touches</translation>
-    </message>
-    <message>
-        <source>Undo the last change</source>
-        <translation>Annuler le dernier changement</translation>
     </message>
 </context>
 <context>
@@ -2212,22 +2184,6 @@
 </context>
 <context>
     <name>MainWindow</name>
-    <message>
-        <source>&amp;Edit</source>
-        <translation>É&amp;dition</translation>
-    </message>
-    <message>
-        <source>&amp;File</source>
-        <translation>&amp;Fichier</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>Aid&amp;e</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>&amp;Affichage</translation>
-    </message>
     <message>
         <source>Mextrain Scorer</source>
         <translation>Mextrain Scorer</translation>
@@ -6091,25 +6047,6 @@
     </message>
 </context>
 <context>
-    <name>ServerMenu</name>
-    <message>
-        <source>&amp;Join a tournament…</source>
-        <translation>Re&amp;joindre un tournoi…</translation>
-    </message>
-    <message>
-        <source>Bring back to a &amp;file…</source>
-        <translation>Ra&amp;mener dans un fichier…</translation>
-    </message>
-    <message>
-        <source>Join co&amp;de…</source>
-        <translation>Co&amp;de d’accès…</translation>
-    </message>
-    <message>
-        <source>Put on a ser&amp;ver…</source>
-        <translation>Mettre sur un ser&amp;veur…</translation>
-    </message>
-</context>
-<context>
     <name>ServerStrip</name>
     <message>
         <source>It is tried again every two seconds; you need not do anything.</source>
@@ -9273,10 +9210,6 @@
         <translation>Phase de la finale annulée</translation>
     </message>
     <message>
-        <source>Play-off {number}</source>
-        <translation>Phase finale {number}</translation>
-    </message>
-    <message>
         <source>Play-off {n}</source>
         <translation>Phase finale {n}</translation>
     </message>
@@ -10956,10 +10889,6 @@
         <translation>Le rôle de ce poste n’a pas le droit de faire cela sur le serveur de {name}.</translation>
     </message>
     <message>
-        <source>This file carries a seal already: print a new one to seal it.</source>
-        <translation>Ce fichier porte déjà un sceau&#xa0;: imprimez-en un nouveau pour le sceller.</translation>
-    </message>
-    <message>
         <source>This file holds something that no rule set has.</source>
         <translation>Ce fichier contient quelque chose qu’aucun jeu de règles n’a.</translation>
     </message>
@@ -10978,10 +10907,6 @@
     <message>
         <source>This is neither a CSV file nor a workbook. Save it as CSV UTF-8, XLSX or ODS.</source>
         <translation>Ce n’est ni un fichier CSV ni un classeur. Enregistrez-le en CSV UTF-8, XLSX ou ODS.</translation>
-    </message>
-    <message>
-        <source>This is not a PDF, so it cannot be sealed.</source>
-        <translation>Ce n’est pas un PDF, on ne peut donc pas le sceller.</translation>
     </message>
     <message>
         <source>This is the tournament that is open: choose an earlier one.</source>
