@@ -124,6 +124,13 @@ QPushButton[kind="wrong"]:focus, QPushButton[kind="wrong"]:hover {{ border-color
 QPushButton::menu-indicator {{ image: url("{_icon("chevron", c)}"); width: {px(14)}px;
     height: {px(14)}px; subcontrol-origin: padding; subcontrol-position: center right;
     right: {px(1)}px; }}
+QPushButton[kind="page"] {{ background: {c.ground}; border: 1px solid {c.ground};
+    border-radius: {px(10)}px; padding: 0; min-height: 0; }}
+QPushButton[kind="page"]:hover {{ background: {c.accent_ground}; border-color: {c.accent_ground}; }}
+QPushButton[kind="page"]:checked {{ background: {c.surface}; border-color: {c.line};
+    border-left: {px(5)}px solid {c.accent}; }}
+QPushButton[kind="page"]:focus {{ border: 2px solid {c.accent}; }}
+QPushButton[kind="page"]:checked:focus {{ border-left: {px(5)}px solid {c.accent}; }}
 QAbstractButton[kind="action"] {{ text-align: left; border-radius: {px(10)}px; }}
 QCheckBox, QRadioButton {{ color: {c.ink}; spacing: {px(10)}px; min-height: {px(32)}px;
     padding: 0 {px(6)}px; border: 2px solid transparent; border-radius: {px(8)}px;

@@ -253,7 +253,7 @@ def test_the_sidebar_has_the_pages_of_the_format(
     opened(room, night(room.folder, 1, **changed))
     buttons = room.view.sidebar.buttons
     assert [key for key, made in buttons.items() if not made.isHidden()] == pages
-    assert buttons["playoff"].text() == ("Final" if changed else "Champion")
+    assert buttons["playoff"].title == ("Final" if changed else "Champion")
     room.view.show_page("game_chart")
     assert room.view.current_key == "overall"
 

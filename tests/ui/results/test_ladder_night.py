@@ -92,7 +92,7 @@ def test_the_champions_page_is_not_called_play_off_where_there_is_none(room: Win
 
 def test_a_final_of_the_best_has_its_page_and_its_scene(room: WindowRoom) -> None:
     _open(room, club_night(room.folder, 10, final_of=4))
-    assert room.view.sidebar.buttons["playoff"].text() == "Final"
+    assert room.view.sidebar.buttons["playoff"].title == "Final"
     assert "Final" in view_entries(room)
     assert "Play-off" in scenes(room)
 

@@ -8,8 +8,7 @@ from pytestqt.qtbot import QtBot
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.window.header import NextButton
-from mextrain_scorer.ui.window.page_button import BAR
-from mextrain_scorer.ui.window.sidebar import NARROW
+from mextrain_scorer.ui.window.sidebar import BAR, NARROW
 from tests.ui.window_room import WindowRoom
 
 
@@ -113,5 +112,5 @@ def test_a_long_word_in_the_narrow_sidebar_keeps_off_the_green_bar(
     sidebar.buttons["results"].rename("Results", word)
     sidebar.be_narrow(False)
     sidebar.be_narrow(True)
-    wide = QFontMetrics(sidebar.buttons["results"].word_font()).horizontalAdvance(word)
+    wide = QFontMetrics(sidebar.buttons["results"].word.font()).horizontalAdvance(word)
     assert wide <= look.px(NARROW) - 2 * look.px(2) - 2 * look.px(BAR)
