@@ -355,6 +355,10 @@
         <translation>Guardar como…</translation>
     </message>
     <message>
+        <source>Save it as</source>
+        <translation>Guardar como</translation>
+    </message>
+    <message>
         <source>Save it before it is closed?</source>
         <translation>¿Guardarlo antes de cerrarlo?</translation>
     </message>
@@ -365,6 +369,14 @@
     <message>
         <source>This is only in the window, and is lost when you close it:</source>
         <translation>Esto solo está en la ventana y se pierde al cerrarla:</translation>
+    </message>
+    <message>
+        <source>Tournaments (*.mextrain)</source>
+        <translation>Torneos (*.mextrain)</translation>
+    </message>
+    <message>
+        <source>Where a copy goes after each signed sheet and each change of seats</source>
+        <translation>Dónde va una copia después de cada hoja firmada y cada cambio de asientos</translation>
     </message>
     <message numerus="yes">
         <source>and {count} more</source>
@@ -2185,6 +2197,10 @@
 <context>
     <name>MainWindow</name>
     <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
         <source>Mextrain Scorer</source>
         <translation>Mextrain Scorer</translation>
     </message>
@@ -2201,6 +2217,10 @@
         <translation>Guardar como…</translation>
     </message>
     <message>
+        <source>The last copy was not made</source>
+        <translation>No se hizo la última copia</translation>
+    </message>
+    <message>
         <source>Tournaments (*.mextrain);;All files (*)</source>
         <translation>Torneos (*.mextrain);;Todos los archivos (*)</translation>
     </message>
@@ -2211,6 +2231,10 @@
     <message>
         <source>{0} – Mextrain Scorer</source>
         <translation>{0} – Mextrain Scorer</translation>
+    </message>
+    <message>
+        <source>{why} Everything is saved in the tournament’s own file.</source>
+        <translation>{why} Todo está guardado en el archivo del torneo.</translation>
     </message>
 </context>
 <context>
@@ -10889,6 +10913,10 @@
         <translation>El rol de este puesto no puede hacer eso en el servidor de {name}.</translation>
     </message>
     <message>
+        <source>This file carries a seal already: print a new one to seal it.</source>
+        <translation>Este archivo ya lleva un sello: imprima uno nuevo para sellarlo.</translation>
+    </message>
+    <message>
         <source>This file holds something that no rule set has.</source>
         <translation>Este archivo contiene algo que ningún reglamento tiene.</translation>
     </message>
@@ -10907,6 +10935,10 @@
     <message>
         <source>This is neither a CSV file nor a workbook. Save it as CSV UTF-8, XLSX or ODS.</source>
         <translation>Esto no es ni un archivo CSV ni un libro. Guárdelo como CSV UTF-8, XLSX u ODS.</translation>
+    </message>
+    <message>
+        <source>This is not a PDF, so it cannot be sealed.</source>
+        <translation>Esto no es un PDF, así que no se puede sellar.</translation>
     </message>
     <message>
         <source>This is the tournament that is open: choose an earlier one.</source>

@@ -355,6 +355,10 @@
         <translation>Enregistrer sous…</translation>
     </message>
     <message>
+        <source>Save it as</source>
+        <translation>Enregistrer sous</translation>
+    </message>
+    <message>
         <source>Save it before it is closed?</source>
         <translation>L’enregistrer avant de le fermer&#xa0;?</translation>
     </message>
@@ -365,6 +369,14 @@
     <message>
         <source>This is only in the window, and is lost when you close it:</source>
         <translation>Ceci n’est que dans la fenêtre et se perd à la fermeture&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Tournaments (*.mextrain)</source>
+        <translation>Tournois (*.mextrain)</translation>
+    </message>
+    <message>
+        <source>Where a copy goes after each signed sheet and each change of seats</source>
+        <translation>Où mettre une copie après chaque feuille signée et chaque changement de places</translation>
     </message>
     <message numerus="yes">
         <source>and {count} more</source>
@@ -2185,6 +2197,10 @@
 <context>
     <name>MainWindow</name>
     <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
         <source>Mextrain Scorer</source>
         <translation>Mextrain Scorer</translation>
     </message>
@@ -2201,6 +2217,10 @@
         <translation>Enregistrer sous…</translation>
     </message>
     <message>
+        <source>The last copy was not made</source>
+        <translation>La dernière copie n’a pas été faite</translation>
+    </message>
+    <message>
         <source>Tournaments (*.mextrain);;All files (*)</source>
         <translation>Tournois (*.mextrain);;Tous les fichiers (*)</translation>
     </message>
@@ -2211,6 +2231,10 @@
     <message>
         <source>{0} – Mextrain Scorer</source>
         <translation>{0} – Mextrain Scorer</translation>
+    </message>
+    <message>
+        <source>{why} Everything is saved in the tournament’s own file.</source>
+        <translation>{why} Tout est enregistré dans le fichier du tournoi.</translation>
     </message>
 </context>
 <context>
@@ -10889,6 +10913,10 @@
         <translation>Le rôle de ce poste n’a pas le droit de faire cela sur le serveur de {name}.</translation>
     </message>
     <message>
+        <source>This file carries a seal already: print a new one to seal it.</source>
+        <translation>Ce fichier porte déjà un sceau&#xa0;: imprimez-en un nouveau pour le sceller.</translation>
+    </message>
+    <message>
         <source>This file holds something that no rule set has.</source>
         <translation>Ce fichier contient quelque chose qu’aucun jeu de règles n’a.</translation>
     </message>
@@ -10907,6 +10935,10 @@
     <message>
         <source>This is neither a CSV file nor a workbook. Save it as CSV UTF-8, XLSX or ODS.</source>
         <translation>Ce n’est ni un fichier CSV ni un classeur. Enregistrez-le en CSV UTF-8, XLSX ou ODS.</translation>
+    </message>
+    <message>
+        <source>This is not a PDF, so it cannot be sealed.</source>
+        <translation>Ce n’est pas un PDF, on ne peut donc pas le sceller.</translation>
     </message>
     <message>
         <source>This is the tournament that is open: choose an earlier one.</source>

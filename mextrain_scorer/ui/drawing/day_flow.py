@@ -10,7 +10,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
-from mextrain_scorer.ui.drawing.hand_circle import hand_circle
+from mextrain_scorer.ui.drawing.circled_winners import hand_circle
 from mextrain_scorer.ui.kit import look
 
 WIDE, HIGH = 200.0, 72.0

@@ -190,6 +190,7 @@ class SecondCopy(QObject):
         """Report the result of an attempt; make the next copy if one was asked for meanwhile."""
         self.busy = False
         if self._ended:
+            self.why_not = why_not  # the window tells of it, where it is about to close
             return
         was_well, had_pack = not self.why_not, not self.no_pack
         self.why_not, self.no_pack = why_not, no_pack

@@ -13,7 +13,6 @@ from mextrain_scorer.desk.day import ending
 from mextrain_scorer.desk.day.ending import Ending
 from mextrain_scorer.desk.journal.print_log import clock
 from mextrain_scorer.desk.overall.ranking import Overall, rankings
-from mextrain_scorer.desk.paper.announcement import announcement_lines
 from mextrain_scorer.desk.playoff.contradictions import kept_as_played_by_table
 from mextrain_scorer.desk.playoff.stages import plan
 from mextrain_scorer.desk.results import results
@@ -365,6 +364,8 @@ class ResultsPage(Page):
         if display is not None and display.is_open and display.to_reveal is not None:
             display.reveal_next()
             return
+        from mextrain_scorer.desk.paper.announcement import announcement_lines
+
         with self.app.notices.showing_refusals():
             lines = announcement_lines(self.app.tournament)
             if not lines:

@@ -29,16 +29,16 @@ if TYPE_CHECKING:
     from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
     from mextrain_scorer.ui.base.app import App
     from mextrain_scorer.ui.base.background import Background
+    from mextrain_scorer.ui.base.second_copies import SecondCopies
     from mextrain_scorer.ui.files.one_window import OneWindow
     from mextrain_scorer.ui.guide.guide_window import GuideWindow
     from mextrain_scorer.ui.kit.notices import Notices
     from mextrain_scorer.ui.kit.questions import Questions
     from mextrain_scorer.ui.paper.passphrase import SealPassphrase
-    from mextrain_scorer.ui.window.barcode_scanner import BarcodeScanner
-    from mextrain_scorer.ui.window.kept_keyboard import KeptKeyboard
+    from mextrain_scorer.ui.window.barcode import BarcodeScanner
+    from mextrain_scorer.ui.window.busy_cover import BusyCover, KeptKeyboard
     from mextrain_scorer.ui.window.menus import Menus
     from mextrain_scorer.ui.window.notice_bar import NoticeStrip
-    from mextrain_scorer.ui.window.progress_overlay import BusyCover
     from mextrain_scorer.ui.window.session import TournamentSession
     from mextrain_scorer.ui.window.tournament_view import TournamentView
 
@@ -101,12 +101,11 @@ class MainWindow(QMainWindow):
         from mextrain_scorer.ui.kit.notices import Notices
         from mextrain_scorer.ui.kit.questions import AskInWindow
         from mextrain_scorer.ui.paper.passphrase import SealPassphrase
-        from mextrain_scorer.ui.window.barcode_scanner import BarcodeScanner
-        from mextrain_scorer.ui.window.kept_keyboard import KeptKeyboard
+        from mextrain_scorer.ui.window.barcode import BarcodeScanner
+        from mextrain_scorer.ui.window.busy_cover import BusyCover, KeptKeyboard
         from mextrain_scorer.ui.window.menu_button import MenuKeys
         from mextrain_scorer.ui.window.menus import Menus
         from mextrain_scorer.ui.window.notice_bar import NoticeStrip
-        from mextrain_scorer.ui.window.progress_overlay import BusyCover
 
         self.is_complete = True
         body = self._body
@@ -229,7 +228,7 @@ class MainWindow(QMainWindow):
 
     def open_code(self, code: str) -> None:
         """Show what the code on a printed page belongs to."""
-        from mextrain_scorer.ui.window.barcode_target import open_code
+        from mextrain_scorer.ui.window.barcode import open_code
 
         open_code(self.app, code)
 
@@ -323,7 +322,7 @@ class MainWindow(QMainWindow):
 
     def may_close(self) -> bool:
         """Return whether the open tournament may be closed; True if none is open."""
-        from mextrain_scorer.ui.window.close_guard import may_close
+        from mextrain_scorer.ui.window.closing import may_close
 
         return self.tournament_view is None or may_close(self.tournament_view)
 
@@ -387,8 +386,27 @@ class MainWindow(QMainWindow):
             if not self.may_close():
                 return
         self.settings.keep_bytes("window/place", self.saveGeometry())
+        copies = None if self._session is None else self._session.app.copies
         self.close_unasked()
+        if copies is not None and copies.busy:
+            self._tell_of_last_copy(copies)
         event.accept()
+
+    def _tell_of_last_copy(self, copies: "SecondCopies") -> None:
+        """Wait for the copy that is being written, and say so where it fails."""
+        from mextrain_scorer.ui.files.auto_backup import PATIENCE_S
+        from mextrain_scorer.ui.kit.form import Form
+
+        self.hide()
+        self.background.wait_for_quiet(PATIENCE_S)
+        QApplication.processEvents()  # hears how it went
+        if copies.why_not:
+            words = self.tr("{why} Everything is saved in the tournament’s own file.")
+            form = Form(
+                self.tr("The last copy was not made"), words=words.format(why=copies.why_not)
+            )
+            form.add_button(self.tr("Close"), "primary").clicked.connect(form.accept)
+            form.exec()
 
     def _show(self, session: "TournamentSession") -> None:
         from mextrain_scorer.ui.files import copy_to_this_computer
@@ -443,7 +461,7 @@ class MainWindow(QMainWindow):
         view = self.tournament_view
         if notice.tone is not Tone.REFUSED or view is None:
             return
-        from mextrain_scorer.ui.window.elsewhere_strip import is_only_read
+        from mextrain_scorer.ui.window.desks import is_only_read
 
         if view.app.tournament.is_gone:
             view.show_gone()
@@ -454,7 +472,7 @@ class MainWindow(QMainWindow):
     @Slot()
     def _save_elsewhere(self) -> None:
         """Go on in another file, one that is there and can be changed."""
-        from mextrain_scorer.ui.window.save_as import save_elsewhere
+        from mextrain_scorer.ui.window.closing import save_elsewhere
 
         view = self.tournament_view
         if view is not None:

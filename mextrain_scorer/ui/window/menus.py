@@ -90,7 +90,7 @@ def _file() -> tuple[Entry | None, ...]:
         Entry(_tr("Save a &copy…"), _late("files.copy_actions", "save_copy"), when=_opened),
         Entry(
             _tr("Copies on a stic&k…"),
-            _late("window.save_as", "choose_copies_place"),
+            _late("window.closing", "choose_copies_place"),
             when=_opened,
             name="copies_place",
         ),

@@ -14,7 +14,7 @@ from mextrain_scorer.ui.files.auto_backup import SecondCopy
 from mextrain_scorer.ui.files.local_copy import LocalCopyKeeper
 from mextrain_scorer.ui.kit.change_signal import ChangeSignal
 from mextrain_scorer.ui.phones.phones import Phones
-from mextrain_scorer.ui.window.other_desks import OtherDesks
+from mextrain_scorer.ui.window.desks import OtherDesks
 from mextrain_scorer.ui.window.tournament_view import Place, TournamentView
 
 if TYPE_CHECKING:

@@ -26,13 +26,14 @@ from mextrain_scorer.ui.display.display_menu import DisplayButton
 from mextrain_scorer.ui.files.local_copy import LocalCopyKeeper
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.notices import Notice, Tone
-from mextrain_scorer.ui.window.elsewhere_strip import (
+from mextrain_scorer.ui.window.desks import (
     ElsewhereStrip,
+    OtherDesks,
     ReadOnlyStrip,
+    ServerStrip,
     is_only_read,
 )
 from mextrain_scorer.ui.window.header import Header
-from mextrain_scorer.ui.window.other_desks import OtherDesks, ServerStrip
 from mextrain_scorer.ui.window.pages import make_page, page_instead, page_titles, pages_of
 from mextrain_scorer.ui.window.phones_words import state_words
 from mextrain_scorer.ui.window.sidebar import Sidebar

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from pypdf import PdfReader
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import copies as desk_backup
@@ -28,9 +28,10 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.sheets import pack_beside
 from mextrain_scorer.ui.files import auto_backup, open_actions
 from mextrain_scorer.ui.files.auto_backup import SecondCopy
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.notices import Tone
 from tests.ui.score_room import fill, good_scores, seated
-from tests.ui.window_room import WindowRoom
+from tests.ui.window_room import WindowRoom, in_dialog
 
 STAGE = "qualifying"
 
@@ -363,3 +364,18 @@ def test_cycles_are_searched_for_while_a_stick_is_silent(
     lists = [[number] for number in range(10_000)]
     room.qtbot.waitUntil(lambda: gone() is None)
     assert len(lists) == 10_000
+
+
+def test_a_last_copy_that_fails_is_told_before_the_program_ends(room: WindowRoom) -> None:
+    room.open_with_players(2)
+    copying = copies(room)
+    copying.busy, copying.why_not = True, "The stick is full."
+    told: list[str] = []
+
+    def read(form: Form) -> None:
+        told.extend(each.text() for each in form.findChildren(QLabel))
+        form.accept()
+
+    in_dialog(Form, read)
+    room.window.close()
+    assert any(each.startswith("The stick is full. Everything is saved") for each in told)

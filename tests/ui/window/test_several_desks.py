@@ -33,8 +33,7 @@ from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.score_grid.score_editor import ScoreField
 from mextrain_scorer.ui.scores.finding_answers import AnswerKind, answers_to
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
-from mextrain_scorer.ui.window.elsewhere_strip import ElsewhereStrip
-from mextrain_scorer.ui.window.other_desks import ServerStrip
+from mextrain_scorer.ui.window.desks import ElsewhereStrip, ServerStrip
 from tests.desk import days
 from tests.servers import Server, running
 from tests.slow_lines import proxy

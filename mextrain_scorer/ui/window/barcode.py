@@ -1,14 +1,22 @@
-"""Recognises a barcode scanner, which acts as a keyboard: it types a code quickly, then Enter.
+"""Recognises a barcode scanner, and opens what a code on a printed page belongs to.
 
-No widget may see these keys, or the code would be typed into a score. Keys that may be the start of
-a code are held back for a moment, and sent on in order if they are not one.
+A scanner acts as a keyboard: it types a code quickly, then Enter.  No widget may see these keys, or
+the code would be typed into a score.  Keys that may be the start of a code are held back for a
+moment, and sent on in order if they are not one.
 """
+
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit.sheet_code import BEGINNING, may_be_code
+
+if TYPE_CHECKING:
+    from mextrain_scorer.sheets.paper_codes import PaperCode
+
 
 # Milliseconds without a key after which held keys are sent on: scanners need up to 40 per key. This
 # is also the longest that a typed key is delayed.
@@ -80,3 +88,51 @@ class BarcodeScanner(QObject):
                 QCoreApplication.sendEvent(self._handle, event)
         finally:
             self._sending_on = False
+
+
+# The page of the window for each document; all other documents are found in the print dialog.
+PAGES = {
+    "badges": "players",
+    "seating-list": "seating",
+    "move-cards": "seating",
+    "table-cards": "seating",
+    "blank-score-sheets": "scores",
+    "score-sheets": "scores",
+    "game-chart": "game_chart",
+    "overall": "overall",
+    "bracket": "playoff",
+    "standings": "game_chart",
+    "results": "results",
+    "certificates": "results",
+    "announcer-card": "results",
+}
+
+
+def open_code(app: App, code: str) -> None:
+    """Show the table of a sheet or the page of a document, with a notice about the printed page."""
+    from mextrain_scorer.sheets.paper_codes import paper_with
+
+    tournament = app.opened
+    if tournament is None:
+        return
+    with app.notices.showing_refusals():
+        paper = paper_with(tournament, code)
+        if paper.stage:
+            app.open_table(paper.stage, paper.table_no)
+        elif paper.document in PAGES:
+            app.go_to(PAGES[paper.document])
+        else:
+            app.print_document(paper.document, None, None)
+        _show_notice(app, paper)
+
+
+def _show_notice(app: App, paper: "PaperCode") -> None:
+    """Say whether the page belongs to this file, and whether a newer print replaces it."""
+    told = [paper.advice] if paper.advice else []
+    anchor = paper.anchor
+    if anchor is not None:
+        told.append(anchor.of_this_page)
+    if paper.advice or (anchor is not None and anchor.line is None):
+        app.notices.warn(" ".join(told))
+    elif told:
+        app.notices.info(" ".join(told))
