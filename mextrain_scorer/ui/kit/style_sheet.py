@@ -27,6 +27,7 @@ def style_sheet(c: Colours, px: Callable[[float], int], size: Mapping[str, int])
             _surfaces(c, px, size),
             _buttons(c, px, size),
             _header_parts(c, px, size),
+            _sidebar(c, px),
             _fields(c, px),
             _lists(c, px, size),
             _bars(c, px),
@@ -116,21 +117,11 @@ QPushButton[kind="add"] {{ background: {c.surface}; border-color: transparent; c
 QPushButton[kind="add"]:hover, QPushButton[kind="add"][chosen="true"] {{
     background: {c.accent_ground}; border-color: {c.accent}; }}
 QPushButton[kind="quiet"]:disabled {{ color: {c.soft_ink}; }}
-QPushButton::menu-indicator {{ image: url("{_icon("chevron", c)}"); width: {px(14)}px;
-    height: {px(14)}px; subcontrol-origin: padding; subcontrol-position: center right;
-    right: {px(1)}px; }}
 QPushButton[kind="wrong"] {{ color: {c.wrong}; }}
 QPushButton[kind="wrong"]:focus, QPushButton[kind="wrong"]:hover {{ border-color: {c.wrong}; }}
 QPushButton::menu-indicator {{ image: url("{_icon("chevron", c)}"); width: {px(14)}px;
     height: {px(14)}px; subcontrol-origin: padding; subcontrol-position: center right;
     right: {px(1)}px; }}
-QPushButton[kind="page"] {{ background: {c.ground}; border: 1px solid {c.ground};
-    border-radius: {px(10)}px; padding: 0; min-height: 0; }}
-QPushButton[kind="page"]:hover {{ background: {c.accent_ground}; border-color: {c.accent_ground}; }}
-QPushButton[kind="page"]:checked {{ background: {c.surface}; border-color: {c.line};
-    border-left: {px(5)}px solid {c.accent}; }}
-QPushButton[kind="page"]:focus {{ border: 2px solid {c.accent}; }}
-QPushButton[kind="page"]:checked:focus {{ border-left: {px(5)}px solid {c.accent}; }}
 QAbstractButton[kind="action"] {{ text-align: left; border-radius: {px(10)}px; }}
 QCheckBox, QRadioButton {{ color: {c.ink}; spacing: {px(10)}px; min-height: {px(32)}px;
     padding: 0 {px(6)}px; border: 2px solid transparent; border-radius: {px(8)}px;
@@ -164,6 +155,18 @@ QToolButton[kind="menu"]::menu-indicator {{ image: none; }}
 QWidget[tight="true"] QLineEdit, QWidget[tight="true"] QComboBox,
 QWidget[tight="true"] QPushButton {{ min-height: {px(22)}px; padding-top: {px(2)}px;
     padding-bottom: {px(2)}px; }}
+"""
+
+
+def _sidebar(c: Colours, px: Callable[[float], int]) -> str:
+    return f"""
+QPushButton[kind="page"] {{ background: {c.ground}; border: 1px solid {c.ground};
+    border-radius: {px(10)}px; padding: 0; min-height: 0; }}
+QPushButton[kind="page"]:hover {{ background: {c.accent_ground}; border-color: {c.accent_ground}; }}
+QPushButton[kind="page"]:checked {{ background: {c.surface}; border-color: {c.line};
+    border-left: {px(5)}px solid {c.accent}; }}
+QPushButton[kind="page"]:focus {{ border: 2px solid {c.accent}; }}
+QPushButton[kind="page"]:checked:focus {{ border-left: {px(5)}px solid {c.accent}; }}
 """
 
 
