@@ -154,6 +154,21 @@ def test_wild_cards_that_fall_within_a_tie_and_numbers_that_cannot_be_are_refuse
     monitor.may_not("playoff", "start", "--advance", -1)
 
 
+def test_undo_goes_past_a_stage_to_what_was_changed_before_unless_that_led_to_it(
+    monitor: Monitor,
+) -> None:
+    monitor.qualified(20)
+    monitor.does("players", "add", "--name", "Zoe Late")
+    out = monitor.reads("results")["table_winners"][0]["player"]
+    monitor.does("playoff", "replace", out, "--reason", "went home")
+    monitor.does("playoff", "start", "--seed", 5)
+    assert "Zoe Late" in monitor.does("undo")
+    monitor.does("playoff", "undo", "--stage", "final", "--reason", "drawn again")
+    monitor.does("undo")
+    monitor.does("playoff", "start", "--seed", 5)
+    assert any(out in seats for seats in monitor.tables().values())
+
+
 # Reopening across the boundary
 
 

@@ -40,9 +40,10 @@ from mextrain_scorer.store.work import RuleBroken, Work
 _IN_ONE_CELL = frozenset(
     {"score-entered", "score-corrected", "score-cleared", "totals-written", TAKEN_OVER}
 )
-_STAGE_BEGUN = "playoff-started"
-# A stage is drawn from signed sheets, and taken back with all that was done in it.
-_NOTHING_BEFORE = frozenset({PRACTICE_BEGUN, _STAGE_BEGUN, "playoff-taken-back"})
+_STAGE_BEGUN, _STAGE_TAKEN_BACK = "playoff-started", "playoff-taken-back"
+_STAGE_ENDS = frozenset({_STAGE_BEGUN, _STAGE_TAKEN_BACK})
+# What a stage was drawn by: over once it is.
+_DRAWN_BY = frozenset({"playoff-seat-planned", "overall-tie-ruled"})
 
 
 class SheetIsSigned(Refused):
@@ -295,17 +296,17 @@ def _undoable(reading: Reading, desk_name: str | None) -> Iterator[Any]:
 
     Where a tournament has several desks, each can only undo its own.  What was undone is passed
     over, and so is what a sheet that was signed since rests on, be it reopened by now: the
-    signature stood for those scores.  Nothing goes back past a change of rules, past a stage of
-    the play-off or past the start of a practice.  The search stops where no older line can qualify,
-    so that a long journal is not read to its beginning.
+    signature stood for those scores.  A stage that was taken back took along all that was done in
+    it.  Nothing goes back past a change of rules or past the start of a practice.  The search stops
+    where no older line can qualify, so that a long journal is not read to its beginning.
     """
     undone: set[int] = set()
     signed, unsigned = _tables_now(reading, signed=True), _tables_now(reading, signed=False)
-    seats_go_back = True
+    seats_go_back, gone, stage_stands = True, set[str | None](), False
     with closing(journal_backwards(reading)) as entries:
         for entry in entries:
             way, is_ours = way_back(entry.operation), desk_name in (None, entry.by)
-            if entry.operation in _NOTHING_BEFORE or not (seats_go_back or unsigned - signed):
+            if entry.operation == PRACTICE_BEGUN or not (seats_go_back or unsigned - signed):
                 return
             if entry.seq in undone:
                 continue
@@ -317,11 +318,32 @@ def _undoable(reading: Reading, desk_name: str | None) -> Iterator[Any]:
                 return
             elif entry.operation == "sheet-signed":
                 signed.add((entry.stage, entry.table_no))
-            elif way in (WayBack.SHEET, WayBack.SEATS):
-                if _touches(entry, signed):
-                    seats_go_back = False  # a signed sheet rests on all seats from before
-                elif is_ours and (seats_go_back or way is WayBack.SHEET):
-                    yield entry
+            elif entry.operation in _STAGE_ENDS:
+                stage_stands = _is_begun(entry, gone, unsigned) or stage_stands
+            elif way not in (WayBack.SHEET, WayBack.SEATS) or _is_over(entry, gone, stage_stands):
+                continue
+            elif _touches(entry, signed):
+                seats_go_back = False  # a signed sheet rests on all seats from before
+            elif is_ours and (seats_go_back or way is WayBack.SHEET):
+                yield entry
+
+
+def _is_begun(entry: Any, gone: set[str | None], unsigned: set[TableKey]) -> bool:
+    """Go back before the start of a stage, or before it was taken back; say whether it stands."""
+    if entry.operation == _STAGE_TAKEN_BACK:
+        gone.add(entry.stage)
+        return False
+    stands = entry.stage not in gone
+    gone.discard(entry.stage)
+    unsigned.difference_update([at for at in unsigned if at[0] == entry.stage])
+    return stands
+
+
+def _is_over(entry: Any, gone: set[str | None], stage_stands: bool) -> bool:
+    """Return whether an entry was about a stage that is gone, or led to one that stands."""
+    if entry.operation in _DRAWN_BY:
+        return stage_stands
+    return entry.stage in gone or any(stage in gone for stage, _ in _at_tables(entry))
 
 
 def _tables_now(reading: Reading, *, signed: bool) -> set[TableKey]:
