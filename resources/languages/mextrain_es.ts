@@ -483,10 +483,6 @@
         <translation>Guardar una copia</translation>
     </message>
     <message>
-        <source>Save it as</source>
-        <translation>Guardar como</translation>
-    </message>
-    <message>
         <source>Saving a copy</source>
         <translation>Guardando una copia</translation>
     </message>
@@ -501,10 +497,6 @@
     <message>
         <source>Tournaments (*.mextrain);;All files (*)</source>
         <translation>Torneos (*.mextrain);;Todos los archivos (*)</translation>
-    </message>
-    <message>
-        <source>Where a copy goes after each signed sheet and each change of seats</source>
-        <translation>Dónde va una copia después de cada hoja firmada y cada cambio de asientos</translation>
     </message>
     <message>
         <source>Where to put the tournament brought back</source>
@@ -10913,10 +10905,6 @@
         <translation>El rol de este puesto no puede hacer eso en el servidor de {name}.</translation>
     </message>
     <message>
-        <source>This file carries a seal already: print a new one to seal it.</source>
-        <translation>Este archivo ya lleva un sello: imprima uno nuevo para sellarlo.</translation>
-    </message>
-    <message>
         <source>This file holds something that no rule set has.</source>
         <translation>Este archivo contiene algo que ningún reglamento tiene.</translation>
     </message>
@@ -10935,10 +10923,6 @@
     <message>
         <source>This is neither a CSV file nor a workbook. Save it as CSV UTF-8, XLSX or ODS.</source>
         <translation>Esto no es ni un archivo CSV ni un libro. Guárdelo como CSV UTF-8, XLSX u ODS.</translation>
-    </message>
-    <message>
-        <source>This is not a PDF, so it cannot be sealed.</source>
-        <translation>Esto no es un PDF, así que no se puede sellar.</translation>
     </message>
     <message>
         <source>This is the tournament that is open: choose an earlier one.</source>

@@ -483,10 +483,6 @@
         <translation>Enregistrer une copie</translation>
     </message>
     <message>
-        <source>Save it as</source>
-        <translation>Enregistrer sous</translation>
-    </message>
-    <message>
         <source>Saving a copy</source>
         <translation>Enregistrement d’une copie</translation>
     </message>
@@ -501,10 +497,6 @@
     <message>
         <source>Tournaments (*.mextrain);;All files (*)</source>
         <translation>Tournois (*.mextrain);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
-        <source>Where a copy goes after each signed sheet and each change of seats</source>
-        <translation>Où mettre une copie après chaque feuille signée et chaque changement de places</translation>
     </message>
     <message>
         <source>Where to put the tournament brought back</source>
@@ -10913,10 +10905,6 @@
         <translation>Le rôle de ce poste n’a pas le droit de faire cela sur le serveur de {name}.</translation>
     </message>
     <message>
-        <source>This file carries a seal already: print a new one to seal it.</source>
-        <translation>Ce fichier porte déjà un sceau&#xa0;: imprimez-en un nouveau pour le sceller.</translation>
-    </message>
-    <message>
         <source>This file holds something that no rule set has.</source>
         <translation>Ce fichier contient quelque chose qu’aucun jeu de règles n’a.</translation>
     </message>
@@ -10935,10 +10923,6 @@
     <message>
         <source>This is neither a CSV file nor a workbook. Save it as CSV UTF-8, XLSX or ODS.</source>
         <translation>Ce n’est ni un fichier CSV ni un classeur. Enregistrez-le en CSV UTF-8, XLSX ou ODS.</translation>
-    </message>
-    <message>
-        <source>This is not a PDF, so it cannot be sealed.</source>
-        <translation>Ce n’est pas un PDF, on ne peut donc pas le sceller.</translation>
     </message>
     <message>
         <source>This is the tournament that is open: choose an earlier one.</source>
