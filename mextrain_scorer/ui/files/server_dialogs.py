@@ -149,8 +149,7 @@ class JoinCodeDialog(Form):
         self.code.setAccessibleName(self.tr("Join code {0}").format(code))
         self.column.addWidget(self.code)
         self._code = code
-        self.copy = button(self.tr("Copy"), name=self.tr("Copy the join code"))
-        self.buttons.addWidget(self.copy)
+        self.copy = self.add_button(self.tr("Copy"), name=self.tr("Copy the join code"))
         self.yes = self.add_button(self.tr("OK"), "primary")
         self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._code))
         self.yes.clicked.connect(self.accept)

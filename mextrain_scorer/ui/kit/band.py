@@ -30,7 +30,10 @@ class Band(QFrame):
         self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._box.addLayout(self._told, 1)
         self._box.addLayout(self.buttons)
-        self._set_sizes()
+        px = look.px
+        self._box.setContentsMargins(px(18), px(10), px(18), px(10))
+        self._box.setSpacing(px(12))
+        self._told.setSpacing(px(4))
         self.hide()
 
     def say(self, heading: str, words: str) -> None:
@@ -60,9 +63,3 @@ class Band(QFrame):
         wide = width >= look.px(WIDE)
         direction = QBoxLayout.Direction
         self._box.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
-
-    def _set_sizes(self) -> None:
-        px = look.px
-        self._box.setContentsMargins(px(18), px(10), px(18), px(10))
-        self._box.setSpacing(px(12))
-        self._told.setSpacing(px(4))

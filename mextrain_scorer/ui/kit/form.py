@@ -198,9 +198,12 @@ class Form(QDialog):
 
     # -- buttons ----------------------------------------------------------------------------
 
-    def add_button(self, words: str, kind: str = "") -> QPushButton:
-        """Add a button at the end of the row; kind "primary" makes it the default button."""
-        made = button(words, kind)
+    def add_button(self, words: str, kind: str = "", *, name: str = "") -> QPushButton:
+        """Add a button at the end of the row; kind "primary" makes it the default button.
+
+        ``name`` is for screen readers, if ``words`` alone are not clear.
+        """
+        made = button(words, kind, name=name)
         made.setDefault(kind == "primary")
         self._box.addButton(made, _ROLE.ActionRole)
         return made
