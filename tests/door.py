@@ -1516,9 +1516,8 @@ class Desk:
         from mextrain_scorer.desk.checks import all_checks
         from mextrain_scorer.desk.day import next_step
         from mextrain_scorer.desk.journal import history, undo
-        from mextrain_scorer.desk.paper import announcement
         from mextrain_scorer.desk.playoff import stages
-        from mextrain_scorer.desk.results import results, room_view
+        from mextrain_scorer.desk.results import announced, results, room_view
         from mextrain_scorer.desk.roster import players
         from mextrain_scorer.desk.seating import draw
         from mextrain_scorer.exchange import exports
@@ -1529,7 +1528,7 @@ class Desk:
             *(tables.stages, tables.sheets, all_checks.check, results.results),
             *(room_view.room_view, next_step.day_facts),
             *(history.shown_history, undo.undo_label, players.players, stages.plan),
-            *(announcement.announcement_lines, exports.content_of, draw.advice),
+            *(announced.announcement_lines, exports.content_of, draw.advice),
         ]
         reads: list[Callable[[], object]] = [partial(read, here) for read in readers]
         for stage in self.stages():

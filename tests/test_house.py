@@ -49,7 +49,6 @@ TRESPASSES = [
     ("layers", "rules", "mextrain_scorer.play"),
     ("layers", "inbox", "mextrain_scorer.store"),
     ("layers", "desk", "mextrain_scorer.sheets.layout"),
-    ("paper-apart", "desk.day", "mextrain_scorer.desk.paper"),
     ("window-layers", "ui.scores", "mextrain_scorer.ui.playoff"),
     ("desk-alone", "ui", "mextrain_scorer.store"),
     ("one-home-each", "desk", "PySide6.QtCore"),

@@ -23,10 +23,10 @@ from mextrain_scorer.desk.journal.print_log import (
     piece_of_list,
     pieces_of_sheets,
 )
-from mextrain_scorer.desk.paper import content, game_chart, honours, overall
-from mextrain_scorer.desk.paper.moves import move_cards
 from mextrain_scorer.desk.phones.place import codes_on_cards, last_address
 from mextrain_scorer.desk.playoff.bracket import bracket
+from mextrain_scorer.desk.results.announced import results_list
+from mextrain_scorer.desk.results.game_chart import chart
 from mextrain_scorer.desk.results.results import results
 from mextrain_scorer.desk.results.totals_charts import room_picture, running_picture, table_totals
 from mextrain_scorer.desk.scores.corrections import Correction, corrections
@@ -37,22 +37,22 @@ from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import say, shown
-from mextrain_scorer.sheets.content import Heading, PhonesCard
+from mextrain_scorer.sheets.content import Heading, score_sheets
 from mextrain_scorer.sheets.documents.announcer_card import write_announcer_card
-from mextrain_scorer.sheets.documents.badges import write_badges
+from mextrain_scorer.sheets.documents.badges import badges, write_badges
 from mextrain_scorer.sheets.documents.bracket import write_bracket
-from mextrain_scorer.sheets.documents.certificates import write_certificates
+from mextrain_scorer.sheets.documents.certificates import certificates, write_certificates
 from mextrain_scorer.sheets.documents.correction_slip import write_correction_slip
 from mextrain_scorer.sheets.documents.game_chart import write_game_chart
 from mextrain_scorer.sheets.documents.hand_pack import hand_pack, write_by_hand_pack
-from mextrain_scorer.sheets.documents.move_cards import write_move_cards
-from mextrain_scorer.sheets.documents.overall import write_overall
+from mextrain_scorer.sheets.documents.move_cards import move_cards, write_move_cards
+from mextrain_scorer.sheets.documents.overall import rankings, write_overall
 from mextrain_scorer.sheets.documents.phones_card import write_phones_card
 from mextrain_scorer.sheets.documents.results import write_results
 from mextrain_scorer.sheets.documents.rules_card import write_rules_card
-from mextrain_scorer.sheets.documents.rulings import write_how_we_ruled
-from mextrain_scorer.sheets.documents.seating_list import write_seating_list
-from mextrain_scorer.sheets.documents.standings import write_standings
+from mextrain_scorer.sheets.documents.rulings import ruled, rulings, write_how_we_ruled
+from mextrain_scorer.sheets.documents.seating_list import table_seats, write_seating_list
+from mextrain_scorer.sheets.documents.standings import has_scores, write_standings
 from mextrain_scorer.sheets.documents.table_cards import write_table_cards
 from mextrain_scorer.sheets.documents.totals_picture import write_totals_pictures
 from mextrain_scorer.sheets.layout.style import Paper
@@ -194,7 +194,7 @@ def _score_sheets(source: Source) -> list[Part]:
     """Gather sheets, each with its print number and the time of the one it replaces."""
     key, found = source.request.key, source.of_stage
     numbered = []
-    for paper in content.score_sheets(source.tournament, found):
+    for paper in score_sheets(source.tournament, found):
         at = paper.sheet.stage, paper.sheet.table_no
         last = source.prints.last(key, *at)
         number, before = source.prints.next_no(key, *at), "" if last is None else clock(last.at)
@@ -209,7 +209,7 @@ def _nameless(source: Source) -> list[Part]:
 
 def _table_cards(source: Source) -> list[Part]:
     """Gather the cards; one with another code for its phone is a new one."""
-    seats = content.table_seats(source.of_stage, source.everything)
+    seats = table_seats(source.of_stage, source.everything)
     codes = codes_on_cards(source.tournament, source.stage)
     cards = []
     for card in source.by_table(source.of_stage, seats):
@@ -223,7 +223,7 @@ def _table_cards(source: Source) -> list[Part]:
 
 
 def _seating_list(source: Source) -> list[Part]:
-    seats = content.table_seats(source.found(), source.everything)
+    seats = table_seats(source.found(), source.everything)
     return source.listed(seats, stage=source.stage)
 
 
@@ -239,14 +239,14 @@ def _move_cards(source: Source) -> list[Part]:
 def _badges(source: Source) -> list[Part]:
     tournament = source.tournament
     first = stages(tournament)[:1]
-    made = content.badges(tournament, sheets(tournament, first[0].key) if first else ())
+    made = badges(tournament, sheets(tournament, first[0].key) if first else ())
     if not made:
         raise Refused(say("There are no players yet: add them first."))
     return source.listed(made)
 
 
 def _chart(source: Source) -> list[Part]:
-    return source.listed(game_chart.chart(source.tournament, source.whole_day()))
+    return source.listed(chart(source.tournament, source.whole_day()))
 
 
 def _bracket(source: Source) -> list[Part]:
@@ -254,13 +254,13 @@ def _bracket(source: Source) -> list[Part]:
 
 
 def _standings(source: Source) -> list[Part]:
-    found = [here for here in source.everything if content.has_scores(here)]
-    return source.by_table(found, content.table_standings(found))
+    found = [here for here in source.everything if has_scores(here)]
+    return source.by_table(found, found)
 
 
 def _pictures(source: Source) -> list[Part]:
     """Gather a picture of each table that has scores, and one across the room."""
-    found = [here for here in source.of_stage if content.has_scores(here)]
+    found = [here for here in source.of_stage if has_scores(here)]
     parts = source.by_table(found, [running_picture(here) for here in found])
     room = room_picture(map(table_totals, source.of_stage))
     across = digest([part.piece.said for part in parts if part.piece is not None])
@@ -271,17 +271,17 @@ def _pictures(source: Source) -> list[Part]:
 
 def _results(source: Source) -> list[Part]:
     day, keys = source.whole_day(), keys_to_print(source.tournament)
-    return source.of_places(day, honours.results_list(source.tournament, day, keys))
+    return source.of_places(day, results_list(source.tournament, day, keys))
 
 
 def _to_announce(source: Source) -> list[Part]:
-    return source.listed(honours.results_list(source.tournament, source.whole_day()))
+    return source.listed(results_list(source.tournament, source.whole_day()))
 
 
 def _certificates(source: Source) -> list[Part]:
     tournament = source.tournament
     day = tuple(sheets(tournament))
-    made = honours.certificates(tournament, day)
+    made = certificates(tournament, day)
     if made:
         return source.of_places(day, made)
     rules = tournament.rule_set
@@ -312,9 +312,9 @@ def _draw_corrections(
 
 
 def _rulings(source: Source) -> list[Part]:
-    rules, told = source.tournament.rule_set, content.ruled(source.tournament)
+    rules, told = source.tournament.rule_set, ruled(source.tournament)
     said = digest(rules, [(line.seq, line.name, line.other_name) for line in told])
-    return _whole(said, content.rulings(source.tournament, told), tuple(map(shown, rules.choices)))
+    return _whole(said, rulings(source.tournament, told), tuple(map(shown, rules.choices)))
 
 
 def _pack(source: Source) -> list[Part]:
@@ -322,7 +322,7 @@ def _pack(source: Source) -> list[Part]:
 
 
 def _overall(source: Source) -> list[Part]:
-    return source.listed(overall.rankings(source.tournament, source.whole_day()))
+    return source.listed(rankings(source.tournament, source.whole_day()))
 
 
 def _rule_set(source: Source) -> list[Part]:
@@ -335,7 +335,7 @@ def _phones(source: Source) -> list[Part]:
         raise Refused(
             say("The card says where phones are served: turn on phones first, then print it.")
         )
-    return _whole(digest(address), PhonesCard(address))
+    return _whole(digest(address), address)
 
 
 def _has_bracket(rules: RuleSet) -> bool:

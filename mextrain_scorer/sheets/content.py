@@ -1,11 +1,15 @@
 """The content of documents as immutable values: made by the desk, drawn by the PDF writers."""
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from mextrain_scorer.rules.records import Seat, Sheet
-from mextrain_scorer.rules.standings import Standing
-from mextrain_scorer.sheets.ranking import Ranking
+from mextrain_scorer.desk.facts import facts_when_signed
+from mextrain_scorer.desk.tables import title_of
+from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
+from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.words import clock_time, long_date, shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,177 +86,46 @@ class ScoreSheet:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class TableSeats:
-    """Who sits at a table, clockwise.
+def heading_of(tournament: Tournament, at: datetime, subtitle: str = "") -> Heading:
+    """Return the heading of every page; ``at`` is when it was printed."""
+    facts = tournament.facts()
+    return replace(
+        _headed(facts),
+        subtitle=subtitle,
+        rule_set=shown(tournament.rule_set.name),
+        printed_at=clock_time(at),
+        chain_tip=tournament.chain_tip,
+        identity=tournament.identity,
+        made_at=at,
+    )
 
-    ``came_from`` has, seat by seat, the number of the table where that player sat in the game
-    before, None for who sat nowhere; it is empty where nothing is said of moving.  On a ``ladder``
-    it is said who goes up, who goes down and who stays.  ``phone_code`` are the letters and
-    figures with which the table's phone proposes; empty where there are no phones.
+
+def _headed(facts: TournamentFacts) -> Heading:
+    return Heading(
+        tournament=facts.name,
+        date=long_date(facts.date),
+        venue=facts.venue,
+        monitor=facts.monitor,
+    )
+
+
+def score_sheets(tournament: Tournament, found: Sequence[Sheet]) -> list[ScoreSheet]:
+    """Return the sheets to print, each with the name of its stage.
+
+    ``found`` has whole stages, so that the paper knows which table has no other beside it.
     """
+    tables, under = Counter(sheet.stage for sheet in found), facts_when_signed(tournament)
 
-    table_no: int
-    seats: tuple[Seat, ...]
-    stage: str = ""
-    came_from: tuple[int | None, ...] = ()
-    ladder: bool = False
-    phone_code: str = ""
+    def signed_under(sheet: Sheet) -> Heading | None:
+        then = under.get((sheet.stage, sheet.table_no))
+        return _headed(then) if then and sheet.status is SheetStatus.SIGNED else None
 
-    def before(self, seat: Seat) -> int | None:
-        """Return the table that the player of a seat comes from, None for who stays here."""
-        if not self.came_from:
-            return None
-        table_no = self.came_from[self.seats.index(seat)]
-        return None if table_no == self.table_no else table_no
-
-
-@dataclass(frozen=True, slots=True)
-class MoveCard:
-    """What a table of a ladder is told when its game is over: who plays on where.
-
-    ``game`` is the number of the game that is over.  ``ways`` has each other table that somebody
-    goes to, by number, with their seats there.  ``stays`` and ``new`` sit at this table in the next
-    game: who has played at it, in a seat that is drawn anew, and who has not played that game.
-    """
-
-    table_no: int
-    game: int
-    ways: tuple[tuple[int, tuple[Seat, ...]], ...] = ()
-    stays: tuple[Seat, ...] = ()
-    new: tuple[Seat, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class PhonesCard:
-    """What a card in the room says about phones: where they are served."""
-
-    address: str
-
-
-@dataclass(frozen=True, slots=True)
-class Badge:
-    """A player's badge; ``table_no`` and ``seat_no`` are None before the seats are drawn."""
-
-    player: int
-    name: str
-    club: str = ""
-    table_no: int | None = None
-    seat_no: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ChartQualified:
-    """Somebody who goes on from a table without having won it, or a line to write one on.
-
-    ``next`` says where they play next and why ("Final, as second").
-    """
-
-    next: str
-    player: int | None = None
-    name: str = ""
-    total: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ChartLine:
-    """One table on the Game Chart: who won it, who else goes on, and where they play next.
-
-    ``winners`` is empty until the sheet is signed; several share the place.  ``next`` says where
-    they play next ("Final"), or why not ("declined"), or what is still awaited.
-    """
-
-    table_no: int
-    winners: tuple[Standing, ...] = ()
-    next: str = ""
-    others: tuple[ChartQualified, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class ChartStage:
-    """One stage of the Game Chart, table by table; ``goes_on``: somebody plays on from it.
-
-    Nobody does where everybody is ranked over all games.
-    """
-
-    title: str
-    lines: tuple[ChartLine, ...]
-    goes_on: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class TableStandings:
-    """The places of one table, best first, each with the sentence about what decided it."""
-
-    title: str
-    table_no: int
-    places: tuple[Standing, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Honour:
-    """A player with an announced place, and the sentence that says why."""
-
-    player: int
-    name: str
-    total: int | None = None
-    sentence: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class ClassHonours:
-    """Who has the announced places within a class; ``remark`` says what is still to be decided."""
-
-    name: str
-    champions: tuple[Honour, ...]
-    seconds: tuple[Honour, ...]
-    thirds: tuple[Honour, ...] = ()
-    remark: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class ResultsList:
-    """The results of the tournament; joint champions leave second place empty.
-
-    A shared place has several players; ``thirds`` is filled only where a third is announced.
-    ``fingerprint`` is that of the key which seals this laptop's documents, or empty.  ``remarks``
-    are sentences about how the day ended; ``named`` is the one saying that the game monitor named
-    the places, empty where a game decided them.  ``ranking`` is that over several games, if the day
-    has one, and ``classes`` have places of their own in it.  ``awaited`` says what decides the
-    champion, while nobody is.  ``players`` counts everybody who played, also in part.
-    """
-
-    champions: tuple[Honour, ...]
-    seconds: tuple[Honour, ...]
-    stages: tuple[ChartStage, ...]
-    players: int
-    fingerprint: str = ""
-    thirds: tuple[Honour, ...] = ()
-    remarks: tuple[str, ...] = ()
-    named: str = ""
-    ranking: Ranking | None = None
-    classes: tuple[ClassHonours, ...] = ()
-    awaited: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Certificate:
-    """The content of one certificate: the place in words ("First place") and who reached it.
-
-    ``remark`` replaces the total for a player whose place was named.
-    """
-
-    place: str
-    name: str
-    total: int | None = None
-    remark: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class RulingLine:
-    """One of the game monitor's rulings: when, where, what was decided and why."""
-
-    at: str
-    where: str
-    what: str
-    reason: str
+    return [
+        ScoreSheet(
+            sheet,
+            title_of(sheet),
+            alone=tables[sheet.stage] == 1,
+            signed_under=signed_under(sheet),
+        )
+        for sheet in found
+    ]

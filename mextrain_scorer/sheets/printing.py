@@ -16,9 +16,8 @@ from mextrain_scorer.desk.journal.print_log import (
     clock,
     worth_printing,
 )
-from mextrain_scorer.desk.paper import content
-from mextrain_scorer.desk.paper.unprintable_names import spelled_out
-from mextrain_scorer.desk.tables import stage_title
+from mextrain_scorer.desk.roster.players import players
+from mextrain_scorer.desk.tables import sheet, stage_or_current, stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import safe_file_name
 from mextrain_scorer.rules.progress import Progress, no_progress
@@ -32,9 +31,13 @@ from mextrain_scorer.sheets.catalogue import (
     Source,
     named,
 )
-from mextrain_scorer.sheets.content import Heading, SealMark
+from mextrain_scorer.sheets.content import Heading, SealMark, heading_of
+from mextrain_scorer.sheets.layout.fonts import drawn_words, missing
 from mextrain_scorer.sheets.layout.qr import document_code, table_code
 from mextrain_scorer.sheets.layout.style import Paper
+
+_WITHOUT_NAMES = frozenset({"rules", "phones-card"})
+_NAMED = 3  # names that a warning about their letters has
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +122,7 @@ def document_content(tournament: Tournament, request: DocumentRequest) -> Docume
         document = NAMELESS
     everything = document.gather(source)
     if document is NAMELESS:
-        heading = content.heading(tournament, at)
+        heading = heading_of(tournament, at)
         return DocumentContent(request, document, paper, heading, tuple(everything), at)
     new = _new_parts(document, source, everything)
     chosen = _chosen(document, source, everything, new)
@@ -193,7 +196,7 @@ def _heading(document: Document, source: Source, parts: Sequence[Part], at: date
     stage = source.stage if document.staged else ""
     ranked = source.tournament.rule_set.ranks_overall
     title = stage_title(stage, ranked=ranked) if stage else ""
-    made = content.heading(source.tournament, at, title)
+    made = heading_of(source.tournament, at, title)
     key, pieces = document.key, [part.piece for part in parts if part.piece is not None]
     if key in (BLANK_SHEETS, FILLED_SHEETS):
         return made  # each sheet has a number and a code of its own
@@ -219,3 +222,39 @@ def _news(document: Document, source: Source, new: Collection[PrintedPiece]) -> 
             len(new), "One table is new since then.", "{count} tables are new since then."
         )
     return f"{printed} {since}"
+
+
+def spelled_out(
+    tournament: Tournament, key: str, stage: str | None = None, table_no: int | None = None
+) -> str:
+    """Return a warning about a document's names with letters that are replaced by words.
+
+    ``table_no`` is the one table it is printed for, None for all; ``stage`` is the stage now being
+    played where it is None.  Empty where all letters can be drawn.
+    """
+    if key in _WITHOUT_NAMES:
+        return ""
+    if table_no is not None:
+        seats = sheet(tournament, stage_or_current(tournament, stage), table_no).seats
+        people = [(seat.player, seat.name) for seat in seats]
+    else:
+        people = [(player.number, player.name) for player in players(tournament)]
+    facts = tournament.facts()
+    names = [text for text in (facts.name, facts.venue, facts.monitor) if missing(text)]
+    names += [
+        say("No. {number} {name}", number=number, name=name)
+        for number, name in people
+        if missing(name)
+    ]
+    if not names:
+        return ""
+    shown = ", ".join(names[:_NAMED])
+    if len(names) > _NAMED:
+        more = len(names) - _NAMED
+        shown = say_count(more, "{names} and 1 more", "{names} and {count} more", names=shown)
+    return say(
+        "Some letters cannot be printed and are named in words on paper, such as {words}: "
+        "{names}. Write them in by hand, or enter the name in other letters.",
+        words=drawn_words(missing(names[0]))[0],
+        names=shown,
+    )

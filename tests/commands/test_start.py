@@ -41,7 +41,7 @@ def look(program, after=app.Program._after_first_sight):
 
 app.Program._after_first_sight = property(look)
 app.run(Path(sys.argv[1]))
-late = ("sheets", "desk.paper", "inbox.box", "inbox.serve", "store.homes.server")
+late = ("sheets", "inbox.box", "inbox.serve", "store.homes.server")
 ours = [f"mextrain_scorer.{each}" for each in late]
 others = ["reportlab", "cryptography", "pyhanko", "psycopg", "starlette", "openpyxl"]
 print(*[each for each in [*ours, *others] if each in sys.modules])

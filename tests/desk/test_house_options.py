@@ -9,7 +9,6 @@ from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.journal.history import history
-from mextrain_scorer.desk.paper import content
 from mextrain_scorer.desk.playoff import seats, stages
 from mextrain_scorer.desk.playoff.entrants import Choices
 from mextrain_scorer.desk.rehearsal.bulk_entry import enter_sheet
@@ -21,6 +20,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival
 from mextrain_scorer.rules.standings import standings, totals
+from mextrain_scorer.sheets.documents.rulings import ruled, rulings
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused
@@ -112,10 +112,7 @@ class TestDisqualification:
         score_entry.penalise(tournament, QUALIFYING, 1, first, 50, "shouted")
         score_entry.take_back_penalties(tournament, QUALIFYING, 1, first, "it was somebody else")
         withdrawals.disqualify(tournament, second, "took tiles back")
-        assert [
-            (told.what, told.reason)
-            for told in content.rulings(tournament, content.ruled(tournament))
-        ] == [
+        assert [(told.what, told.reason) for told in rulings(tournament, ruled(tournament))] == [
             (f"Penalty points: No. {first} Player {first}: 50", "shouted"),
             (f"Penalty points taken back: No. {first} Player {first}", "it was somebody else"),
             (f"Disqualified: No. {second} Player {second}", "took tiles back"),

@@ -5,8 +5,11 @@ from dataclasses import dataclass, replace
 from functools import cache, cached_property, partial
 from typing import BinaryIO
 
+from mextrain_scorer.desk.overall.ranking import Overall
 from mextrain_scorer.desk.playoff.bracket import BracketSeat, BracketStage, BracketTable
 from mextrain_scorer.desk.playoff.stages import PlayoffPlan
+from mextrain_scorer.desk.results.announced import ClassHonours, Honour, ResultsList
+from mextrain_scorer.desk.results.game_chart import ChartLine, ChartStage
 from mextrain_scorer.desk.results.totals_charts import (
     RoomTotals,
     RunningLine,
@@ -17,31 +20,31 @@ from mextrain_scorer.desk.scores.corrections import Correction
 from mextrain_scorer.rules.playoff import Stage, plan_playoff
 from mextrain_scorer.rules.records import BLANK, Cell, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.presets import (
+    CLUB_NIGHT,
     GAMERULES_DOUBLE_9,
     GAMERULES_DOUBLE_18,
     SAMBOREE,
 )
-from mextrain_scorer.rules.standings import Standing, standings
-from mextrain_scorer.sheets import content
+from mextrain_scorer.rules.standings import Standing, level_groups, overall_lines, standings
+from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.documents.announcer_card import write_announcer_card
-from mextrain_scorer.sheets.documents.badges import write_badges
+from mextrain_scorer.sheets.documents.badges import Badge, write_badges
 from mextrain_scorer.sheets.documents.bracket import write_bracket
-from mextrain_scorer.sheets.documents.certificates import write_certificates
+from mextrain_scorer.sheets.documents.certificates import Certificate, write_certificates
 from mextrain_scorer.sheets.documents.correction_slip import write_correction_slip
 from mextrain_scorer.sheets.documents.game_chart import write_game_chart
 from mextrain_scorer.sheets.documents.hand_pack import Pack, SeatToFill, write_by_hand_pack
-from mextrain_scorer.sheets.documents.move_cards import write_move_cards
+from mextrain_scorer.sheets.documents.move_cards import MoveCard, write_move_cards
 from mextrain_scorer.sheets.documents.overall import write_overall
 from mextrain_scorer.sheets.documents.phones_card import write_phones_card
 from mextrain_scorer.sheets.documents.results import write_results
 from mextrain_scorer.sheets.documents.rules_card import write_rules_card
-from mextrain_scorer.sheets.documents.rulings import write_how_we_ruled
-from mextrain_scorer.sheets.documents.seating_list import write_seating_list
+from mextrain_scorer.sheets.documents.rulings import RulingLine, write_how_we_ruled
+from mextrain_scorer.sheets.documents.seating_list import TableSeats, write_seating_list
 from mextrain_scorer.sheets.documents.standings import write_standings
 from mextrain_scorer.sheets.documents.table_cards import write_table_cards
 from mextrain_scorer.sheets.documents.totals_picture import write_totals_pictures
 from mextrain_scorer.sheets.layout.style import Paper
-from mextrain_scorer.sheets.ranking import RankedGame, RankedLine, Ranking
 from mextrain_scorer.sheets.score_sheet.score_sheet import (
     write_blank_score_sheets,
     write_nameless_score_sheets,
@@ -81,7 +84,7 @@ class Day:
 
     names: tuple[str, ...] = HOSTILE
     played: tuple[str, ...] = NAMES
-    heading: content.Heading = HEADING
+    heading: Heading = HEADING
     club: str = "Gulf Coast"
     reason: str = "digits swapped"
 
@@ -91,81 +94,81 @@ class Day:
         return standings(played_sheet(names=self.played))
 
     @cached_property
-    def tables(self) -> tuple[content.TableSeats, ...]:
+    def tables(self) -> tuple[TableSeats, ...]:
         """Nine tables of five and six."""
         return tuple(
-            content.TableSeats(no, seats(5 + no % 2, self.names), "qualifying")
-            for no in range(1, 10)
+            TableSeats(no, seats(5 + no % 2, self.names), "qualifying") for no in range(1, 10)
         )
 
     @cached_property
-    def chart(self) -> tuple[content.ChartStage, ...]:
+    def chart(self) -> tuple[ChartStage, ...]:
         """A table with a winner, one that still plays, one with a shared first place."""
         first = self.places[0]
         lines = (
-            content.ChartLine(1, (first,), "Final"),
-            content.ChartLine(2, (), "still playing"),
-            content.ChartLine(3, self.places[1:3], "Play-off 1, table 12"),
+            ChartLine(1, (first,), "Final"),
+            ChartLine(2, (), "still playing"),
+            ChartLine(3, self.places[1:3], "Play-off 1, table 12"),
         )
-        final = content.ChartStage("Final", (content.ChartLine(1, (first,), "Champion"),))
-        return content.ChartStage("Qualifying game", lines), final
+        final = ChartStage("Final", (ChartLine(1, (first,), "Champion"),))
+        return ChartStage("Qualifying game", lines), final
 
     @cached_property
-    def results(self) -> content.ResultsList:
+    def results(self) -> ResultsList:
         """A champion and who came second."""
         first, second = self.places[:2]
-        return content.ResultsList(
-            (content.Honour(first.player, first.name, first.total, first.sentence),),
-            (content.Honour(second.player, second.name, second.total),),
+        return ResultsList(
+            (Honour(first.player, first.name, first.total, first.sentence),),
+            (Honour(second.player, second.name, second.total),),
             self.chart,
             48,
             "9F59 2062 18AB",
         )
 
     @cached_property
-    def ranking(self) -> Ranking:
-        """Twelve players over three games of which the best two count; one missed a game."""
-        lines = []
-        for place, name in enumerate((*self.names, *self.played), start=1):
-            games = tuple(
-                RankedGame(60 + 9 * place + 31 * (no % 2), counts=no != place % 3)
-                for no in range(3)
-            )
-            total = sum(game.total for game in games if game.counts)
-            why = "9 zero rounds against 8" if place == 4 else ""
-            lines.append(RankedLine(place, 7 * place, name, games, 2, total, why))
-        missed = (RankedGame(188, counts=False), None, None)
-        lines.append(RankedLine(None, 3, self.names[1], missed, 0, None))
-        remarks = ("All 3 games are played. A total in brackets does not count.",)
-        return Ranking(tuple(lines), 3, remarks)
+    def ranking(self) -> Overall:
+        """Ten players over three games of which the best two count."""
+        rules = replace(CLUB_NIGHT, count_best=2)
+        people = [
+            (7 * no, name) for no, name in enumerate((*self.names, *self.played)[:10], start=1)
+        ]
+        tables = []
+        for game in range(3):
+            for table in (1, 2):
+                sat = (people[3 * game :] + people[: 3 * game])[table - 1 :: 2]
+                seats = tuple(Seat(no, *one) for no, one in enumerate(sat, start=1))
+                stage = f"qualifying-{game + 1}"
+                tables.append(replace(played_sheet(table), stage=stage, seats=seats))
+        lines = overall_lines(tables, rules)
+        groups = level_groups(lines, rules, (), ())
+        return Overall(groups, lines, rules, 3, 3, 6, 6, complete=True, final_drawn=False)
 
     @cached_property
-    def rankings(self) -> tuple[Ranking, ...]:
+    def rankings(self) -> tuple[Overall, ...]:
         """The ranking of everybody and that of a class."""
-        older = replace(
-            self.ranking, lines=self.ranking.lines[2:7], remarks=(), class_name="70 and over"
-        )
+        lines = self.ranking.lines[2:7]
+        groups = level_groups(lines, self.ranking.rule_set, (), ())
+        older = replace(self.ranking, lines=lines, groups=groups, class_name="70 and over")
         return self.ranking, older
 
     @cached_property
-    def ranked_results(self) -> content.ResultsList:
+    def ranked_results(self) -> ResultsList:
         """The results of a day that ranks everybody, with the places of a class."""
         first, second, third = (
-            content.Honour(line.player, line.name, line.total, "by the lower sum")
-            for line in self.ranking.lines[:3]
+            Honour(place.player, place.name, place.total, "by the lower sum")
+            for place in self.ranking.places[:3]
         )
-        return content.ResultsList(
+        return ResultsList(
             (first,),
             (second,),
             (),
             12,
             thirds=(third,),
             ranking=self.ranking,
-            classes=(content.ClassHonours("70 and over", (third,), (second,)),),
+            classes=(ClassHonours("70 and over", (third,), (second,)),),
         )
 
     @cached_property
-    def moved(self) -> tuple[content.TableSeats, ...]:
+    def moved(self) -> tuple[TableSeats, ...]:
         """The tables of a second game: some stay, most move, one has not played before."""
         return tuple(
             replace(
@@ -179,26 +182,26 @@ class Day:
         )
 
     @cached_property
-    def climbed(self) -> tuple[content.TableSeats, ...]:
+    def climbed(self) -> tuple[TableSeats, ...]:
         """The same on a ladder, which says who goes up and who down."""
         return tuple(replace(table, ladder=True) for table in self.moved)
 
     @cached_property
-    def move_cards(self) -> list[content.MoveCard]:
+    def move_cards(self) -> list[MoveCard]:
         """The top table, the last, three between them, and one whose players all stay."""
         here = seats(6, self.names)
         middle = ((2, here[:2]), (4, here[4:]))
         return [
-            content.MoveCard(1, 1, ((2, here[4:]),), here[:2]),
-            content.MoveCard(2, 1, ((1, here[:2]), (3, here[4:5])), here[2:4], here[5:]),
-            content.MoveCard(3, 1, middle, here[2:4]),
-            content.MoveCard(4, 1, (*middle[:1], (3, here[2:4]), (5, here[4:]))),
-            content.MoveCard(5, 1, (), here[:2]),
-            content.MoveCard(6, 1, ((5, here[:1]),), here[1:3]),
+            MoveCard(1, 1, ((2, here[4:]),), here[:2]),
+            MoveCard(2, 1, ((1, here[:2]), (3, here[4:5])), here[2:4], here[5:]),
+            MoveCard(3, 1, middle, here[2:4]),
+            MoveCard(4, 1, (*middle[:1], (3, here[2:4]), (5, here[4:]))),
+            MoveCard(5, 1, (), here[:2]),
+            MoveCard(6, 1, ((5, here[:1]),), here[1:3]),
         ]
 
     @cached_property
-    def with_codes(self) -> tuple[content.TableSeats, ...]:
+    def with_codes(self) -> tuple[TableSeats, ...]:
         """The tables on a day with phones."""
         tables = (replace(table, table_no=table.table_no + 108) for table in self.tables)
         return tuple(replace(table, phone_code="WMQ7HW") for table in tables)
@@ -281,9 +284,10 @@ class Day:
     @cached_property
     def ranked_pack(self) -> Pack:
         """The same on a day that ranks everybody, with a game to come and a final of four."""
-        lines = tuple(
-            replace(line, place=None, total=None, games=(*line.games[:2], None))
-            for line in self.ranking.lines
+        classes = {7: "70 and over", 14: "50-59"}
+        rows = tuple(
+            (f"{number}", name, classes.get(number, ""), "78", "(109)", "", "", "", "")
+            for number, name in zip(range(7, 91, 7), (*self.names, *self.played), strict=True)
         )
         rules = replace(SAMBOREE, qualifying_games=3, count_best=2, final_of=4, places=3)
         return replace(
@@ -293,8 +297,9 @@ class Day:
             seats=(),
             games_left=1,
             bracket=(),
-            sums=lines,
-            classes={7: "70 and over", 14: "50-59"},
+            sums=rows,
+            games=3,
+            classes=classes,
         )
 
     @cached_property
@@ -312,11 +317,10 @@ class Day:
         return RunningTotals("Table 4", (9, 8, 7, 6, 5), lines, lowest, "")
 
     @cached_property
-    def badges(self) -> list[content.Badge]:
+    def badges(self) -> list[Badge]:
         """More than two pages of badges."""
         return [
-            content.Badge(no, self.names[no % 6], self.club, no // 5 + 1, no % 5 + 1)
-            for no in range(1, 20)
+            Badge(no, self.names[no % 6], self.club, no // 5 + 1, no % 5 + 1) for no in range(1, 20)
         ]
 
 
@@ -338,14 +342,12 @@ def documents(day: Day) -> dict[str, Write]:
         paper_of(replace(empty_sheet(count), seats=seats(count, day.played)))
         for count in (3, 4, 5, 6)
     ]
-    places = [content.TableStandings("Qualifying game", no, day.places) for no in range(1, 10)]
+    tables = [played_sheet(no, day.played) for no in range(1, 10)]
     honours = [
-        content.Certificate("First place", day.names[1], 94),
-        content.Certificate("Second place", day.played[5]),
+        Certificate("First place", day.names[1], 94),
+        Certificate("Second place", day.played[5]),
     ]
-    ruling = content.RulingLine(
-        "15:10", "Final, table 1", "12 over 7", f"drawn domino: {day.reason}"
-    )
+    ruling = RulingLine("15:10", "Final, table 1", "12 over 7", f"drawn domino: {day.reason}")
     large, large_other = (paper_of(large_sheet(day, played=played)) for played in (False, True))
     contents: dict[str, tuple[Callable[..., None], tuple[object, ...]]] = {
         "blank": (write_blank_score_sheets, (blank,)),
@@ -357,7 +359,7 @@ def documents(day: Day) -> dict[str, Write]:
         "bracket": (write_bracket, (day.bracket,)),
         "large bracket": (write_bracket, (day.large_bracket,)),
         "no bracket": (write_bracket, ((),)),
-        "standings": (write_standings, (places,)),
+        "standings": (write_standings, (tables,)),
         "pictures": (write_totals_pictures, ([day.totals, ROOM],)),
         "results": (write_results, (day.results,)),
         "table cards": (write_table_cards, (day.tables,)),
@@ -375,7 +377,7 @@ def documents(day: Day) -> dict[str, Write]:
         "moved seating": (write_seating_list, (day.moved,)),
         "moved cards": (write_table_cards, (day.moved,)),
         "cards with codes": (write_table_cards, (day.with_codes,)),
-        "phones": (write_phones_card, (content.PhonesCard("http://192.168.208.142:8765"),)),
+        "phones": (write_phones_card, ("http://192.168.208.142:8765",)),
         "ranked by hand": (write_by_hand_pack, (day.ranked_pack,)),
         "ladder seating": (write_seating_list, (day.climbed,)),
         "move cards": (write_move_cards, (day.move_cards,)),

@@ -19,11 +19,11 @@ import mextrain_scorer.ui
 from mextrain_scorer.cli.demo import play_demo
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files.recovery import OfferedCopy, Trouble
-from mextrain_scorer.desk.paper.announcement import ReadOut
 from mextrain_scorer.desk.playoff.entrants import Named, draft
 from mextrain_scorer.desk.playoff.places import DayFigures, Naming
 from mextrain_scorer.desk.rehearsal.practice import practice
 from mextrain_scorer.desk.results import results
+from mextrain_scorer.desk.results.announced import ReadOut
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.exchange import rosters
 from mextrain_scorer.rules.left_hand import LeftHand

@@ -2,16 +2,11 @@
 
 from typing import BinaryIO
 
+from mextrain_scorer.desk.results.announced import Honour, ResultsList, ceremony, stages_before
+from mextrain_scorer.desk.results.game_chart import ChartLine, ChartStage
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import points, say, say_count
-from mextrain_scorer.sheets.content import (
-    ChartLine,
-    ChartStage,
-    ClassHonours,
-    Heading,
-    Honour,
-    ResultsList,
-)
+from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.documents.results import undecided
 from mextrain_scorer.sheets.layout.book import write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
@@ -56,48 +51,6 @@ def announcer_card_pages(results: ResultsList) -> list[ListPages]:
         return told
 
     return [ListPages(say("Announcer's card"), story, [(1, row) for row in _WINNER_ROWS])]
-
-
-def stages_before(results: ResultsList) -> tuple[ChartStage, ...]:
-    """Return the stages whose winners are read out first: all but the one deciding the places.
-
-    None are where everybody is ranked over several games: a table won there decides nothing.
-    """
-    if results.ranking is not None:
-        return ()
-    return results.stages[:-1] if results.champions and not results.named else results.stages
-
-
-def ceremony(results: ResultsList) -> list[tuple[str, Honour]]:
-    """Return everybody with an announced place and its title: the champion last, then the classes.
-
-    A class's first may be the champion, and would give the name away.
-    """
-    places = (
-        (results.thirds, say("Third place"), say("Sharing third place")),
-        (results.seconds, say("Second place"), say("Sharing second place")),
-        (results.champions, say("And the champion is"), say("Sharing the title")),
-    )
-    in_all = [
-        (shared if len(holders) > 1 else alone, honour)
-        for holders, alone, shared in places
-        for honour in holders
-    ]
-    return [*in_all, *(told for each in results.classes for told in _in_class(each))]
-
-
-def _in_class(honours: ClassHonours) -> list[tuple[str, Honour]]:
-    """Return the places of a class, its first last."""
-    places = (
-        (honours.thirds, say("Third place")),
-        (honours.seconds, say("Second place")),
-        (honours.champions, say("First place")),
-    )
-    return [
-        (say("{place}, class {name}", place=title, name=honours.name), honour)
-        for holders, title in places
-        for honour in holders
-    ]
 
 
 def _winners(stage: ChartStage, row: float) -> Story:

@@ -1,11 +1,15 @@
 """Badges to cut out, with names large enough to read across the table."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import BinaryIO
 
+from mextrain_scorer.desk.roster.players import PlayerFacts, expected_players
+from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, no_progress
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.content import Badge, Heading
+from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.layout.book import PaperPage, floor, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
@@ -14,6 +18,30 @@ from mextrain_scorer.sheets.layout.style import BODY, LARGE, MARGIN, TITLE, Pape
 _ACROSS = 2
 _DOWN = 4
 _PADDING = 14.0
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A player's badge; ``table_no`` and ``seat_no`` are None before the seats are drawn."""
+
+    player: int
+    name: str
+    club: str = ""
+    table_no: int | None = None
+    seat_no: int | None = None
+
+
+def badges(tournament: Tournament, found: Sequence[Sheet]) -> list[Badge]:
+    """Return a badge for everybody who is checked in or expected, by number."""
+    places = {
+        seat.player: (sheet.table_no, seat.seat_no) for sheet in found for seat in sheet.seats
+    }
+    return [_badge(player, places.get(player.number)) for player in expected_players(tournament)]
+
+
+def _badge(player: PlayerFacts, place: tuple[int, int] | None) -> Badge:
+    table_no, seat_no = place or (None, None)
+    return Badge(player.number, player.name, player.club or "", table_no, seat_no)
 
 
 def write_badges(

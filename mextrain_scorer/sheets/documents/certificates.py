@@ -1,11 +1,15 @@
 """Certificates for the announced places, framed with dominoes."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import BinaryIO
 
+from mextrain_scorer.desk.results.announced import results_list
+from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, no_progress
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.words import points, say
-from mextrain_scorer.sheets.content import Certificate, Heading
+from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.layout.book import PaperPage, floor, write_book
 from mextrain_scorer.sheets.layout.domino_border import Box, draw_train, train_frame
 from mextrain_scorer.sheets.layout.fonts import Weight
@@ -14,6 +18,46 @@ from mextrain_scorer.sheets.layout.style import BODY, HEAD, LARGE, MARGIN, THIN,
 
 _ABOVE = 4.0  # points between the frame and the page's foot
 _INSET = 9.0
+
+
+@dataclass(frozen=True, slots=True)
+class Certificate:
+    """The content of one certificate: the place in words ("First place") and who reached it.
+
+    ``remark`` replaces the total for a player whose place was named.
+    """
+
+    place: str
+    name: str
+    total: int | None = None
+    remark: str = ""
+
+
+def certificates(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[Certificate]:
+    """Return a certificate for everybody who has an announced place, then those of each class."""
+    found = results_list(tournament, everything)
+    first = say("Joint champion") if len(found.champions) > 1 else say("First place")
+    remark = say("named by the game monitor") if found.named else ""
+    made = [
+        Certificate(title, who.name, who.total, remark)
+        for title, holders in (
+            (first, found.champions),
+            (say("Second place"), found.seconds),
+            (say("Third place"), found.thirds),
+        )
+        for who in holders
+    ]
+    if not made:
+        return []  # a class has its places once the day has a champion
+    for each in found.classes:
+        for title, holders in (
+            (say("First place"), each.champions),
+            (say("Second place"), each.seconds),
+            (say("Third place"), each.thirds),
+        ):
+            place = say("{place}, class {name}", place=title, name=each.name)
+            made += [Certificate(place, who.name, who.total) for who in holders]
+    return made
 
 
 def write_certificates(

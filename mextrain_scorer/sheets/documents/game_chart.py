@@ -6,9 +6,10 @@ from typing import BinaryIO
 
 from reportlab.platypus import Flowable
 
+from mextrain_scorer.desk.results.game_chart import ChartLine, ChartStage
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.content import ChartLine, ChartStage, Heading
+from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.layout.book import write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.lists import Cell, ListPages, Story, TableColumn, table, together

@@ -8,11 +8,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import BinaryIO
 
-from mextrain_scorer.desk.overall.ranking import overall
-from mextrain_scorer.desk.paper import content, game_chart
-from mextrain_scorer.desk.paper.overall import on_paper, ranked_line
+from mextrain_scorer.desk.overall.ranking import Overall, overall
 from mextrain_scorer.desk.playoff.bracket import BracketStage, bracket
 from mextrain_scorer.desk.playoff.stages import PlayoffPlan, plan
+from mextrain_scorer.desk.results.game_chart import ChartLine, ChartQualified, ChartStage, chart
 from mextrain_scorer.desk.roster.players import expected_players, players
 from mextrain_scorer.desk.seat_rows import has_begun
 from mextrain_scorer.desk.tables import (
@@ -29,20 +28,13 @@ from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.texts import tie_words
 from mextrain_scorer.rules.words import listed, say, say_count
-from mextrain_scorer.sheets.content import (
-    ChartLine,
-    ChartQualified,
-    ChartStage,
-    Heading,
-    ScoreSheet,
-    TableSeats,
-)
+from mextrain_scorer.sheets.content import Heading, ScoreSheet, score_sheets
 from mextrain_scorer.sheets.documents.bracket import bracket_pages
 from mextrain_scorer.sheets.documents.correction_slip import correction_slip_pages
 from mextrain_scorer.sheets.documents.game_chart import full_chart_pages
-from mextrain_scorer.sheets.documents.overall import game_words
+from mextrain_scorer.sheets.documents.overall import games_in_words
 from mextrain_scorer.sheets.documents.rules_card import rules_card_pages
-from mextrain_scorer.sheets.documents.seating_list import seating_by_table
+from mextrain_scorer.sheets.documents.seating_list import TableSeats, seating_by_table, table_seats
 from mextrain_scorer.sheets.layout.book import PaperPage, Part, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.lists import (
@@ -55,7 +47,6 @@ from mextrain_scorer.sheets.layout.lists import (
 )
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import HEAD, LARGE, Paper
-from mextrain_scorer.sheets.ranking import RankedLine
 from mextrain_scorer.sheets.score_sheet.score_sheet import (
     blank_score_sheet_pages,
     nameless_score_sheet_pages,
@@ -88,8 +79,8 @@ class Pack:
     qualifying games come before it.  ``chart`` and ``bracket`` lead to the champion.  ``begun`` are
     the sheets with scores on them, ``empty`` those without; ``spare`` has for each sheet to come
     its game, "" for a qualifying game, and its players.  ``sums`` are all players by number where
-    they are ranked over several games, a game without a total to be filled in, ``classes`` the
-    class of each who has one.
+    they are ranked over several ``games``, a row of cells each, those without a total to be filled
+    in; ``classes`` has the class of each who has one.
     """
 
     rule_set: RuleSet
@@ -102,7 +93,8 @@ class Pack:
     begun: tuple[ScoreSheet, ...] = ()
     empty: tuple[ScoreSheet, ...] = ()
     spare: tuple[tuple[str, int], ...] = ()
-    sums: tuple[RankedLine, ...] = ()
+    sums: tuple[tuple[str, ...], ...] = ()
+    games: int = 0
     classes: Mapping[int, str] = field(default_factory=dict)
 
 
@@ -114,7 +106,7 @@ def hand_pack(tournament: Tournament, everything: tuple[Sheet, ...]) -> Pack:
     rules, ahead, games = tournament.rule_set, plan(tournament), stages(tournament)
     current, last = stage_or_current(tournament, None), games[-1]
     found = [here for here in everything if here.stage == current]
-    papers = content.score_sheets(tournament, found)
+    papers = score_sheets(tournament, found)
     # Where everybody is ranked over the games, nobody goes on from a table.
     before = games_before(games, last.key) if ahead.stages and not rules.ranks_overall else ()
     going = [(here, most_from(len(here.seats), last.advance)) for here in everything]
@@ -122,9 +114,12 @@ def hand_pack(tournament: Tournament, everything: tuple[Sheet, ...]) -> Pack:
     left = max(0, rules.qualifying_games - last.position) if last.kind == QUALIFYING else 0
     left = left if ahead.stages or rules.ranks_overall else 0
     people = players(tournament)
+    classes = {each.number: each.class_name for each in people if each.class_name}
+    seated = {seat.player: seat.name for here in everything for seat in here.seats}
+    expected = {each.number: each.name for each in expected_players(tournament)}
     return Pack(
         rule_set=rules,
-        tables=tuple(content.table_seats(found, everything)),
+        tables=tuple(table_seats(found, everything)),
         chart=_to_the_end(tournament, everything, ahead, going),
         plan=ahead,
         seats=tuple(_seats({each.number: each.name for each in people}, ahead, going)),
@@ -136,8 +131,9 @@ def hand_pack(tournament: Tournament, everything: tuple[Sheet, ...]) -> Pack:
             *(("", len(here.seats)) for here in found * left),
             *((stage.title, size) for stage in ahead.stages for size in stage.sizes),
         ),
-        sums=_sums(tournament, everything),
-        classes={each.number: each.class_name for each in people if each.class_name},
+        sums=_sums(overall(tournament), seated | expected, classes),
+        games=rules.qualifying_games,
+        classes=classes,
     )
 
 
@@ -178,12 +174,12 @@ def _to_the_end(
         for here, count in going
     }
     deciding = deciding_game(everything)
-    chart = game_chart.chart(tournament, everything)
+    known = chart(tournament, everything)
     if deciding is not None and not ahead.stages:
-        goals[chart[-1].title, deciding.table_no] = places
+        goals[known[-1].title, deciding.table_no] = places
     found = []
-    for stage in chart:
-        written = [""] if stage is chart[-1] else None
+    for stage in known:
+        written = [""] if stage is known[-1] else None
         lines = []
         for line in stage.lines:
             goal = goals.get((stage.title, line.table_no), written)
@@ -205,21 +201,27 @@ def _open(line: ChartLine, goals: Sequence[str]) -> ChartLine:
     return replace(line, next=first, others=tuple(ChartQualified(goal) for goal in others))
 
 
-def _sums(tournament: Tournament, everything: Sequence[Sheet]) -> tuple[RankedLine, ...]:
-    """Return all players with the games that are known; none where no ranking decides any more."""
-    ranking = overall(tournament)
+def _sums(
+    ranking: Overall | None, names: Mapping[int, str], classes: Mapping[int, str]
+) -> tuple[tuple[str, ...], ...]:
+    """Return all players with the games that are known; none where no ranking decides any more.
+
+    What is not known yet stays empty.
+    """
     if ranking is None or ranking.final_drawn:
         return ()
-    known = {line.seat.player: ranked_line(line, ranking.games) for line in ranking.lines}
-    if ranking.complete:
-        known |= {line.player: line for line in on_paper(ranking).lines}
-    names = {seat.player: seat.name for sheet in everything for seat in sheet.seats}
-    names |= {each.number: each.name for each in expected_players(tournament)}
-    nothing = (None,) * ranking.games
-    return tuple(
-        known.get(number) or RankedLine(None, number, name, nothing, 0, None)
-        for number, name in sorted(names.items())
-    )
+    lines = {line.seat.player: line for line in ranking.lines}
+    placed = {each.player: each for each in ranking.places if ranking.complete}
+    rows = []
+    for number, name in sorted(names.items()):
+        line, place = lines.get(number), placed.get(number)
+        games = [""] * ranking.games if line is None else games_in_words(line, ranking.games, "")
+        made = ("", "", "")
+        if place is not None:
+            made = (str(len(place.line.counted)), str(place.total), str(place.place))
+        of_class = [classes.get(number, "")] * bool(classes)
+        rows.append((str(number), name, *of_class, *games, *made))
+    return tuple(rows)
 
 
 # The pages
@@ -513,7 +515,7 @@ def _sums_pages(pack: Pack) -> list[ListPages]:
     if not pack.sums:
         return []
     rules = pack.rule_set
-    games = len(pack.sums[0].games)
+    games = pack.games
     columns = (
         TableColumn(say("No."), 1.6, "right", Weight.BOLD),
         TableColumn(say("Name"), 6.4, weight=Weight.SEMIBOLD, shrinks=True),
@@ -526,8 +528,7 @@ def _sums_pages(pack: Pack) -> list[ListPages]:
         TableColumn(say("Sum"), 2.2, "right", Weight.BOLD),
         TableColumn(say("Place"), 1.8, "right", Weight.BOLD),
     )
-    rows = [_sums_of(pack, line) for line in pack.sums]
-    rows += [("",) * len(columns)] * _NEWCOMERS
+    rows = [*pack.sums, *[("",) * len(columns)] * _NEWCOMERS]
     count = say("Add up all {count} games.", count=games)
     if rules.games_counted < games:
         count = say(
@@ -556,16 +557,6 @@ def _sums_pages(pack: Pack) -> list[ListPages]:
         return [*opening, table(columns, rows, LARGE, padding=1, least=_ROW)]
 
     return [ListPages(say("Sums over the games"), story)]
-
-
-def _sums_of(pack: Pack, line: RankedLine) -> tuple[str, ...]:
-    """Return a player's row; what is not known yet stays empty."""
-    made = ("", "", "")
-    if line.place is not None:
-        made = (str(line.counted), str(line.total), str(line.place))
-    classes = [pack.classes.get(line.player, "")] * bool(pack.classes)
-    games = ("" if game is None else game_words(game) for game in line.games)
-    return (str(line.player), line.name, *classes, *games, *made)
 
 
 def _decision_pages() -> list[ListPages]:

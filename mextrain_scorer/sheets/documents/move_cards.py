@@ -1,12 +1,14 @@
 """Move cards for a ladder: each table reads on its own who goes where, and who sits where now."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import BinaryIO
 
 from mextrain_scorer.rules.progress import Progress, no_progress
-from mextrain_scorer.rules.records import Seat
+from mextrain_scorer.rules.records import Seat, Sheet
 from mextrain_scorer.rules.words import listed, say, say_count
-from mextrain_scorer.sheets.content import Heading, MoveCard
+from mextrain_scorer.sheets.content import Heading
+from mextrain_scorer.sheets.documents.seating_list import table_seats
 from mextrain_scorer.sheets.layout.book import write_book
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.lists import GUTTER, ListPages, Piece, Story, Words
@@ -19,6 +21,50 @@ _SIZES = (24.0, 22.0, 20.0, 18.0, 16.0)
 _NAME = 0.9  # the names below a sentence, of its letter size
 _LINE = 1.5
 _AROUND = 14.0
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCard:
+    """What a table of a ladder is told when its game is over: who plays on where.
+
+    ``game`` is the number of the game that is over.  ``ways`` has each other table that somebody
+    goes to, by number, with their seats there.  ``stays`` and ``new`` sit at this table in the next
+    game: who has played at it, in a seat that is drawn anew, and who has not played that game.
+    """
+
+    table_no: int
+    game: int
+    ways: tuple[tuple[int, tuple[Seat, ...]], ...] = ()
+    stays: tuple[Seat, ...] = ()
+    new: tuple[Seat, ...] = ()
+
+
+def move_cards(stage: str, everything: Sequence[Sheet]) -> list[MoveCard]:
+    """Return a card for each table of the game before that stage; none where nobody moves to it.
+
+    They follow from the seats of both games, so that a move made by hand is on its card as well.
+    Who plays no further is on none; who has not played that game is on the card of the new table.
+    """
+    tables = table_seats([here for here in everything if here.stage == stage], everything)
+    cards: dict[int, dict[int | None, list[Seat]]] = {}
+    for table in tables:
+        for seat, before in zip(table.seats, table.came_from, strict=False):
+            here, goal = (table.table_no, None) if before is None else (before, table.table_no)
+            cards.setdefault(here, {}).setdefault(goal, []).append(seat)
+    game = int(stage.partition("-")[2] or 1)  # "qualifying-2" is the second
+    return [_made(table_no, game - 1, cards[table_no]) for table_no in sorted(cards)]
+
+
+def _made(table_no: int, game: int, goals: Mapping[int | None, Sequence[Seat]]) -> MoveCard:
+    """Return a table's card; under None, ``goals`` has who comes only now."""
+    by_number = {goal: tuple(sorted(seats, key=_number)) for goal, seats in goals.items()}
+    stays, new = by_number.pop(table_no, ()), by_number.pop(None, ())
+    ways = sorted((goal, seats) for goal, seats in by_number.items() if goal is not None)
+    return MoveCard(table_no, game, tuple(ways), stays, new)
+
+
+def _number(seat: Seat) -> int:
+    return seat.player
 
 
 def write_move_cards(

@@ -4,7 +4,7 @@ from typing import BinaryIO
 
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.content import Heading, PhonesCard
+from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.layout.book import PaperPage, floor, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
@@ -21,16 +21,16 @@ _NUMBER_ROOM = 34.0
 def write_phones_card(
     out: BinaryIO,
     heading: Heading,
-    card: PhonesCard,
+    address: str,
     paper: Paper,
     progress: Progress = no_progress,
 ) -> None:
     """Write the card, one page."""
-    page = PaperPage(say("Phones card"), lambda pen: _draw(pen, heading, card))
+    page = PaperPage(say("Phones card"), lambda pen: _draw(pen, heading, address))
     write_book(out, heading, say("Phones card"), [page], paper, progress)
 
 
-def _draw(pen: Pen, heading: Heading, card: PhonesCard) -> None:
+def _draw(pen: Pen, heading: Heading, address: str) -> None:
     """Draw the card, which has no code for the desk's scanner: a phone might take that one."""
     middle, room = pen.width / 2, pen.width - 2 * MARGIN
     y = pen.height - MARGIN - TITLE
@@ -39,9 +39,9 @@ def _draw(pen: Pen, heading: Heading, card: PhonesCard) -> None:
     title = say("On your phone")
     pen.squeezed(middle, y, title, room, DISPLAY, weight=Weight.BOLD, align="centre")
     y -= _CODE_SIDE + _CLEAR + 10  # letters reach below their line
-    draw_code(pen, middle - _CODE_SIDE / 2, y, _CODE_SIDE, f"{card.address}/")
+    draw_code(pen, middle - _CODE_SIDE / 2, y, _CODE_SIDE, f"{address}/")
     y -= _CLEAR + TITLE
-    pen.squeezed(middle, y, card.address, room, TITLE * 1.4, weight=Weight.BOLD, align="centre")
+    pen.squeezed(middle, y, address, room, TITLE * 1.4, weight=Weight.BOLD, align="centre")
     y -= 20
     pen.line(MARGIN, y, MARGIN + room, y, HEAVY)
     for number, step in enumerate(_steps(), start=1):

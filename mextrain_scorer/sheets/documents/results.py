@@ -2,9 +2,10 @@
 
 from typing import BinaryIO
 
+from mextrain_scorer.desk.results.announced import ClassHonours, Honour, ResultsList
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say, say_count
-from mextrain_scorer.sheets.content import ClassHonours, Heading, Honour, ResultsList
+from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.documents.game_chart import chart_table
 from mextrain_scorer.sheets.documents.overall import SMALLEST, ranking_table
 from mextrain_scorer.sheets.layout.book import write_book

@@ -1,17 +1,137 @@
 """The day's rulings on paper, for next year's game monitor."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import groupby
 from typing import BinaryIO
 
+from mextrain_scorer.desk.journal.history import HistoryLine, history
+from mextrain_scorer.desk.operations import RULED, RULES_CHANGED, TRADES, what_in_words
+from mextrain_scorer.desk.roster.players import players
+from mextrain_scorer.desk.seating.draw import tells_of_lot
+from mextrain_scorer.desk.tables import stage_title
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.playoff import QUALIFYING
 from mextrain_scorer.rules.progress import Progress, no_progress
-from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.content import Heading, RulingLine
+from mextrain_scorer.rules.rule_sets.texts import engine_words
+from mextrain_scorer.rules.words import clock_time, say
+from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.layout.book import write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.lists import ListPages, Story, TableColumn, Words, table
 from mextrain_scorer.sheets.layout.style import LARGE, Paper
 
 _GAP = 20.0  # points over what the rules do not say
+
+
+@dataclass(frozen=True, slots=True)
+class RulingLine:
+    """One of the game monitor's rulings: when, where, what was decided and why."""
+
+    at: str
+    where: str
+    what: str
+    reason: str
+
+
+RULINGS = RULED | {
+    RULES_CHANGED,
+    "sheet-reopened",
+    "sheet-returned",
+    "player-withdrawn",
+    "playoff-player-replaced",
+    "playoff-seat-planned",
+    "playoff-taken-back",
+}
+_TELL_WHAT_FOLLOWED = (
+    RULES_CHANGED,
+    "tie-ruled",
+    "overall-tie-ruled",
+    "playoff-player-replaced",
+    "penalty-given",
+    "playoff-seat-planned",
+    "places-named",
+    *TRADES,
+)
+# What follows is players by their numbers.
+_NUMBERS_FOLLOWED = (
+    "tie-ruled",
+    "overall-tie-ruled",
+    "playoff-player-replaced",
+    "playoff-seat-planned",
+    "places-named",
+)
+# How a ladder's later games got other seats than by the places alone.
+_DRAWN, _TRADED_OR_AGAIN = "seats-drawn", (*TRADES, "seats-drawn-again")
+
+
+def ruled(tournament: Tournament) -> list[HistoryLine]:
+    """Return the day's rulings in the order they were made.
+
+    On a ladder the lots, the trades and the games drawn again are listed too: each put somebody
+    elsewhere than the places did.
+    """
+    climbs = tournament.rule_set.is_ladder
+    return [
+        line
+        for line in history(tournament)
+        if line.what in RULINGS or (climbs and _sent_elsewhere(line))
+    ]
+
+
+def rulings(tournament: Tournament, told: Sequence[HistoryLine]) -> list[RulingLine]:
+    """Return these rulings as lines, with the names of all whom they are about.
+
+    Rounds of one table that were not played for the same reason are listed as one ruling.
+    """
+    names = {each.number: each.name for each in players(tournament)}
+    alike = groupby(enumerate(told), lambda numbered: _not_played_alike(*numbered))
+    return [_ruling([line for _, line in lines], names) for _, lines in alike]
+
+
+def _sent_elsewhere(line: HistoryLine) -> bool:
+    """Return whether a line changed who climbs in a later game: the first is drawn by lot alone."""
+    if line.stage is None or not line.stage.startswith(f"{QUALIFYING}-"):
+        return False
+    return line.what in _TRADED_OR_AGAIN or (
+        line.what == _DRAWN and tells_of_lot(line.reason or "")
+    )
+
+
+def _not_played_alike(index: int, line: HistoryLine) -> object:
+    if line.what != "round-not-played":
+        return index
+    return line.stage, line.table_no, line.reason
+
+
+def _ruling(alike: Sequence[HistoryLine], names: Mapping[int, str]) -> RulingLine:
+    line, last = alike[0], alike[-1]
+    place = "" if line.stage is None else stage_title(line.stage, ranked=line.ranked)
+    if line.what == "overall-tie-ruled":
+        place = say("Ranking over all games")
+    if line.table_no is not None:
+        place = say("{place}, table {n}", place=place, n=line.table_no)
+    if line.engine is not None:
+        place = say("{place}, double {n}", place=place, n=engine_words(line.engine))
+    if last.engine not in (None, line.engine):
+        place = say("{place} to double {n}", place=place, n=engine_words(last.engine))
+    what = what_in_words(line.what)
+    if line.who:
+        what = say("{what}: {who}", what=what, who=line.who)
+    if line.after is not None and line.what in _TELL_WHAT_FOLLOWED:
+        after = _with_names(line, names) if line.what in _NUMBERS_FOLLOWED else line.after
+        what = say("{what}: {after}", what=what, after=after)
+    return RulingLine(clock_time(datetime.fromisoformat(line.at)), place, what, line.why)
+
+
+def _with_names(line: HistoryLine, names: Mapping[int, str]) -> str:
+    def named(number: re.Match[str]) -> str:
+        player = int(number[0])
+        return say("No. {n} {name}", n=player, name=names[player]) if player in names else number[0]
+
+    return re.sub(r"\d+", named, str(line.after))
 
 
 def write_how_we_ruled(

@@ -1,13 +1,15 @@
 """The seating: one list by name for the door, one by table for the desk."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import BinaryIO
 
 from mextrain_scorer.rules.names import as_listed, by_family
+from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.progress import Progress, no_progress
-from mextrain_scorer.rules.records import Seat
+from mextrain_scorer.rules.records import Seat, Sheet
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.content import Heading, TableSeats
+from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.layout.book import write_book
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.lists import Cell, ListPages, Piece, Story, TableColumn, table
@@ -24,6 +26,65 @@ _CARDS = (
 )
 _SEAT_LINE = 1.55
 _HEAD = 2.3
+
+
+@dataclass(frozen=True, slots=True)
+class TableSeats:
+    """Who sits at a table, clockwise.
+
+    ``came_from`` has, seat by seat, the number of the table where that player sat in the game
+    before, None for who sat nowhere; it is empty where nothing is said of moving.  On a ``ladder``
+    it is said who goes up, who goes down and who stays.  ``phone_code`` are the letters and
+    figures with which the table's phone proposes; empty where there are no phones.
+    """
+
+    table_no: int
+    seats: tuple[Seat, ...]
+    stage: str = ""
+    came_from: tuple[int | None, ...] = ()
+    ladder: bool = False
+    phone_code: str = ""
+
+    def before(self, seat: Seat) -> int | None:
+        """Return the table that the player of a seat comes from, None for who stays here."""
+        if not self.came_from:
+            return None
+        table_no = self.came_from[self.seats.index(seat)]
+        return None if table_no == self.table_no else table_no
+
+
+def table_seats(found: Sequence[Sheet], everything: Sequence[Sheet] = ()) -> list[TableSeats]:
+    """Return who sits at each table.
+
+    On a day that ranks everybody over several games it also says where they sat in the game before,
+    which is found among ``everything``: all others know their seats from the play-off.
+    """
+    return [
+        TableSeats(
+            sheet.table_no,
+            sheet.seats,
+            sheet.stage,
+            _came_from(sheet, everything),
+            sheet.rule_set.is_ladder,
+        )
+        for sheet in found
+    ]
+
+
+def _came_from(sheet: Sheet, everything: Sequence[Sheet]) -> tuple[int | None, ...]:
+    if not sheet.rule_set.ranks_overall or sheet.stage == FINAL:
+        return ()
+    games = list(dict.fromkeys(here.stage for here in everything))
+    before = games[: games.index(sheet.stage)][-1:] if sheet.stage in games else []
+    if not before:
+        return ()
+    tables = {
+        seat.player: here.table_no
+        for here in everything
+        if here.stage == before[0]
+        for seat in here.seats
+    }
+    return tuple(tables.get(seat.player) for seat in sheet.seats)
 
 
 def write_seating_list(

@@ -5,10 +5,12 @@ from typing import BinaryIO
 
 from reportlab.platypus import Flowable
 
+from mextrain_scorer.desk.tables import title_of
 from mextrain_scorer.rules.progress import Progress, no_progress
-from mextrain_scorer.rules.standings import DecidedBy, Standing
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.standings import DecidedBy, Standing, standings
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.content import Heading, TableStandings
+from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.layout.book import write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.lists import (
@@ -22,10 +24,15 @@ from mextrain_scorer.sheets.layout.lists import (
 from mextrain_scorer.sheets.layout.style import BODY, LARGE, SMALL, Paper
 
 
+def has_scores(sheet: Sheet) -> bool:
+    """Return whether a sheet has any score."""
+    return any(cell.score is not None for row in sheet.rounds for cell in row.cells)
+
+
 def write_standings(
     out: BinaryIO,
     heading: Heading,
-    tables: Sequence[TableStandings],
+    tables: Sequence[Sheet],
     paper: Paper,
     progress: Progress = no_progress,
 ) -> None:
@@ -33,7 +40,7 @@ def write_standings(
     write_book(out, heading, say("Standings"), standings_pages(tables), paper, progress)
 
 
-def standings_pages(tables: Sequence[TableStandings]) -> list[ListPages]:
+def standings_pages(tables: Sequence[Sheet]) -> list[ListPages]:
     """Return the pages, in two columns about as long as each other; no table is split."""
 
     def story(_size: float) -> Story:
@@ -41,14 +48,14 @@ def standings_pages(tables: Sequence[TableStandings]) -> list[ListPages]:
         told: Story = [Words(legend, SMALL, after=6)]
         stage = ""
         for each in tables:
-            told.append(_table(each, each.title if each.title != stage else ""))
-            stage = each.title
+            told.append(_table(each, title_of(each) if each.stage != stage else ""))
+            stage = each.stage
         return told
 
     return [ListPages(say("Standings"), story, ((2, BODY),), even=True)]
 
 
-def _table(one: TableStandings, stage: str) -> Flowable:
+def _table(sheet: Sheet, title: str) -> Flowable:
     columns = (
         TableColumn("", 1.6, "right", Weight.BOLD, shrinks=True),
         TableColumn("", 2.6, "right", shrinks=True),
@@ -57,10 +64,11 @@ def _table(one: TableStandings, stage: str) -> Flowable:
         TableColumn(say("Zeros"), 1.8, "right", shrinks=True),
         TableColumn(say("Low"), 2.0, "right", shrinks=True),
     )
-    number = say("Table {number}", number=one.table_no)
-    places = table(columns, map(_cells, one.places), corner=number, padding=0.8)
-    ties = [Words(sentence, SMALL, after=1) for sentence in _decided(one.places)]
-    told = [Words(stage, LARGE, Weight.BOLD, after=1)] if stage else []
+    ranked = standings(sheet)
+    number = say("Table {number}", number=sheet.table_no)
+    places = table(columns, map(_cells, ranked), corner=number, padding=0.8)
+    ties = [Words(sentence, SMALL, after=1) for sentence in _decided(ranked)]
+    told = [Words(title, LARGE, Weight.BOLD, after=1)] if title else []
     (ties or [places])[-1].spaceAfter = 9 if ties else 8
     return together(*told, places, *ties)
 

@@ -5,8 +5,8 @@ from typing import BinaryIO
 
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.content import Heading, TableSeats
-from mextrain_scorer.sheets.documents.seating_list import from_words
+from mextrain_scorer.sheets.content import Heading
+from mextrain_scorer.sheets.documents.seating_list import TableSeats, from_words
 from mextrain_scorer.sheets.layout.book import PaperPage, draw_page_code, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen

@@ -47,8 +47,9 @@ _LONGEST = 600  # letters of a text in one row, which any page can hold
 _CORNER = 4.25  # space below a caption that stands beside a corner's larger letters
 _BESIDE = 3 * STEP  # space after each column of a table
 Story = list[Flowable]
+Style = list[tuple[Any, ...]]
 # A table names its font in the file even where it writes nothing with it: it is one that is there.
-_PLAIN: list[tuple[Any, ...]] = [
+_PLAIN: Style = [
     ("FONTNAME", (0, 0), (-1, -1), font(FIRST_FONT).fontName),
     *((f"{side}PADDING", (0, 0), (-1, -1), 0) for side in ("LEFT", "RIGHT", "TOP", "BOTTOM")),
 ]
@@ -332,7 +333,7 @@ def table(
         for row in _that_pages_hold(told)
     ]
     heads, whole = len(head), sum(column.share for column in columns)
-    style: list[tuple[Any, ...]] = [
+    style: Style = [
         *_PLAIN,
         ("RIGHTPADDING", (0, 0), (-1, -1), _BESIDE),
         ("TOPPADDING", (0, 0), (-1, -1), padding),
@@ -340,20 +341,9 @@ def table(
         ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
         ("LINEBELOW", (0, heads), (-1, -1), HAIR, black),
     ]
-    for at in range(spanned):
-        style += [
-            ("SPAN", (0, at), (-1, at)),
-            ("RIGHTPADDING", (0, at), (-1, at), 0),
-            ("TOPPADDING", (0, at), (-1, at), 0),
-            ("BOTTOMPADDING", (0, at), (-1, at), head[at][0].spaceAfter),
-        ]
+    style += [each for at in range(spanned) for each in _across(at, head[at][0].spaceAfter)]
     if heads > spanned:
-        style += [
-            ("TOPPADDING", (0, spanned), (-1, spanned), 0),
-            ("BOTTOMPADDING", (0, spanned), (-1, spanned), _CORNER if corner else small * 0.86),
-            ("VALIGN", (0, spanned), (-1, spanned), "BOTTOM"),
-            ("LINEBELOW", (0, spanned), (-1, spanned), THIN, black),
-        ]
+        style += _captions_style(spanned, _CORNER if corner else small * 0.86)
     if corner:
         empty = sum(not column.caption for column in columns)
         style.append(("SPAN", (0, spanned), (empty - 1, spanned)))
@@ -365,6 +355,25 @@ def table(
         style=style,
         spaceAfter=after,
     )
+
+
+def _across(at: int, after: float) -> Style:
+    """Return the style of a row that is one piece across all columns."""
+    return [
+        ("SPAN", (0, at), (-1, at)),
+        ("RIGHTPADDING", (0, at), (-1, at), 0),
+        ("TOPPADDING", (0, at), (-1, at), 0),
+        ("BOTTOMPADDING", (0, at), (-1, at), after),
+    ]
+
+
+def _captions_style(at: int, below: float) -> Style:
+    return [
+        ("TOPPADDING", (0, at), (-1, at), 0),
+        ("BOTTOMPADDING", (0, at), (-1, at), below),
+        ("VALIGN", (0, at), (-1, at), "BOTTOM"),
+        ("LINEBELOW", (0, at), (-1, at), THIN, black),
+    ]
 
 
 def _that_pages_hold(cells: Sequence[str | Cell]) -> Iterable[Sequence[str | Cell]]:

@@ -16,6 +16,7 @@ from mextrain_scorer.desk.overall.ranking import Overall, rankings
 from mextrain_scorer.desk.playoff.contradictions import kept_as_played_by_table
 from mextrain_scorer.desk.playoff.stages import plan
 from mextrain_scorer.desk.results import results
+from mextrain_scorer.desk.results.announced import announcement_lines
 from mextrain_scorer.desk.results.results import Results
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.playoff import FINAL

@@ -13,10 +13,9 @@ from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.overall.corrected import moved_by_correction
 from mextrain_scorer.desk.overall.ranking import Overall, overall
-from mextrain_scorer.desk.paper.announcement import announcement_lines
-from mextrain_scorer.desk.paper.honours import certificates, results_list
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.places import name_places, naming, take_back_places
+from mextrain_scorer.desk.results.announced import announcement_lines, results_list
 from mextrain_scorer.desk.results.results import Results, results
 from mextrain_scorer.desk.results.room_view import Revealed, room_view
 from mextrain_scorer.desk.roster import withdrawals
@@ -25,6 +24,7 @@ from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy
+from mextrain_scorer.sheets.documents.certificates import certificates
 from tests.desk import days
 from tests.desk.club_nights import KEEPER, fill, fill_and_sign, game, play_game
 from tests.desk.days import refused
@@ -108,7 +108,6 @@ class TestTable1NamesTheChampion:
         listed = results_list(ended, everything)
         assert listed.stages == ()
         assert listed.ranking is not None
-        assert "Table 1 of the last game names the champion." in listed.ranking.remarks[0]
         for key in ("results", "certificates", "announcer-card", "overall"):
             assert days.pdf(ended, key).startswith(b"%PDF-")
 

@@ -1,6 +1,6 @@
 """What the announcer reads out: the last first, the champion last."""
 
-from mextrain_scorer.desk.paper.announcement import announcement_lines
+from mextrain_scorer.desk.results.announced import announcement_lines
 from mextrain_scorer.desk.results.results import results
 from tests.desk import days
 from tests.desk.conftest import Seated

@@ -1,13 +1,12 @@
 """Who goes on stands on every paper about it, also whoever won no table."""
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.paper.announcement import announcement_lines
-from mextrain_scorer.desk.paper.game_chart import chart
 from mextrain_scorer.desk.playoff import seats, stages
+from mextrain_scorer.desk.results.announced import announcement_lines
+from mextrain_scorer.desk.results.game_chart import ChartQualified, chart
 from mextrain_scorer.desk.results.results import places, results
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.sheets.content import ChartQualified
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.sheets.readers import text

@@ -6,13 +6,15 @@ import pytest
 from openpyxl import load_workbook
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.paper import content, honours
-from mextrain_scorer.desk.paper.announcement import announcement_lines
 from mextrain_scorer.desk.playoff.places import name_places
+from mextrain_scorer.desk.results.announced import announcement_lines, results_list
 from mextrain_scorer.desk.results.room_view import Revealed, room_view
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.exports import export
+from mextrain_scorer.sheets.documents.certificates import certificates
+from mextrain_scorer.sheets.documents.rulings import ruled as ruled_of
+from mextrain_scorer.sheets.documents.rulings import rulings
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.sheets.readers import text
@@ -49,13 +51,13 @@ def test_every_paper_says_so(named: Tournament, document: str, words: str) -> No
 
 def test_both_have_their_place_on_paper(named: Tournament) -> None:
     stays, goes = (days.winner(here) for here in tables.sheets(named))
-    found = honours.results_list(named, tables.sheets(named))
+    found = results_list(named, tables.sheets(named))
     assert [each.player for each in (*found.champions, *found.seconds)] == [stays, goes]
-    assert [each.place for each in honours.certificates(named, tables.sheets(named))] == [
+    assert [each.place for each in certificates(named, tables.sheets(named))] == [
         "First place",
         "Second place",
     ]
-    (ruled,) = [each for each in content.rulings(named, content.ruled(named)) if each.reason == WHY]
+    (ruled,) = [each for each in rulings(named, ruled_of(named)) if each.reason == WHY]
     assert f"No. {stays} Player {stays}, No. {goes} Player {goes}" in ruled.what
 
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from mextrain_scorer.desk.overall.ranking import Overall, overall, rankings_in, uneven_words
-from mextrain_scorer.desk.paper.announcement import announcement_lines
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.bracket import bracket
+from mextrain_scorer.desk.results.announced import announcement_lines
 from mextrain_scorer.desk.results.results import class_results, results
 from mextrain_scorer.desk.results.room_view import Revealed, room_view
 from mextrain_scorer.desk.roster import withdrawals

@@ -2,10 +2,10 @@
 
 import pytest
 
-from mextrain_scorer.desk.paper.unprintable_names import spelled_out
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.sheets.printing import spelled_out
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, is_a_sentence

@@ -1,7 +1,7 @@
 """What paper says of who plays: everybody who did, and who plays beside a table."""
 
-from mextrain_scorer.desk.paper.honours import results_list
 from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.results.announced import results_list
 from mextrain_scorer.desk.roster.withdrawals import withdraw
 from mextrain_scorer.desk.scores.score_entry import enter
 from mextrain_scorer.desk.tables import sheets

@@ -9,10 +9,10 @@ from mextrain_scorer.cli.demo import play_demo
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.paper.content import ruled, rulings
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.sheets.catalogue import of_day
+from mextrain_scorer.sheets.documents.rulings import ruled, rulings
 
 pytestmark = pytest.mark.nightly
 

@@ -9,7 +9,6 @@ import pytest
 
 from mextrain_scorer.desk import change_rules, tables
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.paper import honours
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.entrants import Named
 from mextrain_scorer.desk.rehearsal.bulk_entry import add_players, enter_sheet
@@ -25,6 +24,7 @@ from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet, SharedPlaces
 from mextrain_scorer.rules.rule_sets.serialise import Plain, as_plain
 from mextrain_scorer.rules.standings import totals
+from mextrain_scorer.sheets.documents.certificates import certificates
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused
@@ -153,7 +153,7 @@ def test_everybody_with_a_place_gets_a_certificate(medals: Seated) -> None:
     final_of(tournament)
     days.sign(tournament, 1, "final")
     found = results.results(tournament)
-    made = honours.certificates(tournament, tables.sheets(tournament))
+    made = certificates(tournament, tables.sheets(tournament))
     assert [(each.place, each.name) for each in made] == [
         ("First place", found.champions[0].name),
         ("Second place", found.seconds[0].name),

@@ -2,9 +2,8 @@
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.day import next_step
-from mextrain_scorer.desk.paper import game_chart
 from mextrain_scorer.desk.playoff import seats, stages
-from mextrain_scorer.desk.results import results
+from mextrain_scorer.desk.results import game_chart, results
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.rules.records import Outcome

@@ -5,12 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from mextrain_scorer.sheets.content import Honour, TableSeats, TableStandings
+from mextrain_scorer.desk.results.announced import Honour
 from mextrain_scorer.sheets.documents.announcer_card import write_announcer_card
 from mextrain_scorer.sheets.documents.results import write_results
 from mextrain_scorer.sheets.documents.rulings import write_how_we_ruled
-from mextrain_scorer.sheets.documents.seating_list import write_seating_list
-from mextrain_scorer.sheets.documents.standings import write_standings
+from mextrain_scorer.sheets.documents.seating_list import TableSeats, write_seating_list
 from mextrain_scorer.sheets.layout.style import Paper
 from tests.sheets.every_document import DAY, DOCUMENTS, PAGES, document
 from tests.sheets.papers import HEADING, page_text, pages_said, printed, read, seats
@@ -127,12 +126,6 @@ class TestWhatTheySay:
         said = self.text("announcer")
         assert said.count("Okafor") == 2, "once as a table winner, once as the champion"
         assert said.index("Second place Delgado") < said.rindex("Okafor")
-
-    def test_standings_say_what_decided_a_tie(self) -> None:
-        sentence = "No. 7 Lindqvist over No. 12 Delgado: both 214; 4 zero rounds against 3"
-        tied = replace(DAY.places[0], decided_by=type(DAY.places[0].decided_by)("zero_rounds"))
-        tables = [TableStandings("Final", 1, (replace(tied, sentence=sentence), *DAY.places[1:]))]
-        assert sentence in pages_said(write_standings, HEADING, tables, Paper.LETTER)[0]
 
     def test_a_day_without_rulings_says_so(self) -> None:
         (said,) = pages_said(write_how_we_ruled, HEADING, [], (), Paper.LETTER)

@@ -2,8 +2,7 @@
 
 import pytest
 
-from mextrain_scorer.sheets.content import Badge
-from mextrain_scorer.sheets.documents.badges import write_badges
+from mextrain_scorer.sheets.documents.badges import Badge, write_badges
 from mextrain_scorer.sheets.layout.style import Paper
 from tests.sheets.every_document import DOCUMENTS, document
 from tests.sheets.papers import HEADING, printed, text_by_pypdf

@@ -7,14 +7,17 @@ import pytest
 
 from mextrain_scorer.desk.rehearsal.made_up import demo_roster
 from mextrain_scorer.rules.names import by_family, name_parts
-from mextrain_scorer.rules.standings import standings
-from mextrain_scorer.sheets.content import Certificate, TableSeats, TableStandings
-from mextrain_scorer.sheets.documents.certificates import write_certificates
-from mextrain_scorer.sheets.documents.seating_list import seating_by_table, write_seating_list
+from mextrain_scorer.rules.records import Cell
+from mextrain_scorer.sheets.documents.certificates import Certificate, write_certificates
+from mextrain_scorer.sheets.documents.seating_list import (
+    TableSeats,
+    seating_by_table,
+    write_seating_list,
+)
 from mextrain_scorer.sheets.documents.standings import write_standings
 from mextrain_scorer.sheets.layout.book import write_book
 from mextrain_scorer.sheets.layout.style import Paper
-from tests.sheets.papers import HEADING, pages_said, played_sheet, printed, read, seats
+from tests.sheets.papers import HEADING, pages_said, played_sheet, printed, read, seats, with_round
 
 both_papers = pytest.mark.parametrize("paper", list(Paper), ids=lambda paper: paper.name)
 ROSTER = tuple(player.name for player in demo_roster(400, 7))
@@ -27,10 +30,7 @@ def names(table: int, count: int = 5) -> tuple[str, ...]:
 
 @both_papers
 def test_the_standings_of_400_players_are_eight_pages(paper: Paper) -> None:
-    tables = [
-        TableStandings("Qualifying game", no + 1, standings(played_sheet(no + 1, names(no))))
-        for no in range(80)
-    ]
+    tables = [played_sheet(no + 1, names(no)) for no in range(80)]
     pages = pages_said(write_standings, HEADING, tables, paper)
     assert len(pages) <= 8
     said = " ".join(pages)
@@ -40,13 +40,12 @@ def test_the_standings_of_400_players_are_eight_pages(paper: Paper) -> None:
 
 
 def test_long_numbers_stay_in_one_piece_in_the_standings() -> None:
-    first, *others = standings(played_sheet())
-    seat = replace(first.line.seat, player=123456)
-    line = replace(first.line, seat=seat, total=98765, others=(1234,))
-    large = replace(first, place=12, line=line)
-    tables = [TableStandings("Final", 1, (large, *others))]
-    (said,) = pages_said(write_standings, HEADING, tables, Paper.LETTER)
-    for number in ("12 123456 Okafor 98765", "1234"):
+    sheet = played_sheet()
+    first, second, *others = sheet.seats
+    sheet = replace(sheet, seats=(first, replace(second, player=123456), *others))
+    sheet = with_round(sheet, 9, cells=tuple(Cell(score) for score in (1234, 0, 22, 9, 31)))
+    (said,) = pages_said(write_standings, HEADING, [sheet], Paper.LETTER)
+    for number in ("1 123456 Okafor 80", "Delgado 1354"):
         assert number in said
 
 

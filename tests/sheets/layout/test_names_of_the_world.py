@@ -14,10 +14,9 @@ from reportlab.pdfgen.canvas import Canvas
 
 from mextrain_scorer.desk.playoff.bracket import BracketSeat, BracketStage, BracketTable
 from mextrain_scorer.paths import resource
-from mextrain_scorer.sheets.content import Badge, TableSeats
-from mextrain_scorer.sheets.documents.badges import write_badges
+from mextrain_scorer.sheets.documents.badges import Badge, write_badges
 from mextrain_scorer.sheets.documents.bracket import write_bracket
-from mextrain_scorer.sheets.documents.seating_list import write_seating_list
+from mextrain_scorer.sheets.documents.seating_list import TableSeats, write_seating_list
 from mextrain_scorer.sheets.layout import fonts, shaping
 from mextrain_scorer.sheets.layout.fonts import Weight, as_printed, runs, unit_width
 from mextrain_scorer.sheets.layout.name_words import FACE_MARK

@@ -6,8 +6,7 @@ from typing import cast
 import pytest
 from pypdf.generic import ArrayObject, DictionaryObject, StreamObject
 
-from mextrain_scorer.sheets.content import Certificate
-from mextrain_scorer.sheets.documents.certificates import write_certificates
+from mextrain_scorer.sheets.documents.certificates import Certificate, write_certificates
 from mextrain_scorer.sheets.layout.seal_mark import seal_box
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.seal.sealing import Sealer

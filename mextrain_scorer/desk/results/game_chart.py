@@ -1,4 +1,4 @@
-"""Gathers the Game Chart: who won each table, and everybody who goes on from it."""
+"""The Game Chart: who won each table, and everybody who goes on from it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,20 +12,58 @@ from mextrain_scorer.rules.playoff import FINAL, WILD_CARD, playoff_title, winne
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings import Standing, standings
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.content import ChartLine, ChartQualified, ChartStage
 from mextrain_scorer.store.reads import stage_rows
 from mextrain_scorer.store.schema import EntrantRow, read_rows
 
 
-def chart(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[ChartStage]:
-    """Return the Game Chart (Samboree rule 11): each table's winner, who goes on, and whereto."""
-    return chart_of(tournament, everything, results(tournament, everything))
+@dataclass(frozen=True, slots=True)
+class ChartQualified:
+    """Somebody who goes on from a table without having won it, or a line to write one on.
+
+    ``next`` says where they play next and why ("Final, as second").
+    """
+
+    next: str
+    player: int | None = None
+    name: str = ""
+    total: int | None = None
 
 
-def chart_of(
-    tournament: Tournament, everything: tuple[Sheet, ...], outcome: Results
+@dataclass(frozen=True, slots=True)
+class ChartLine:
+    """One table on the Game Chart: who won it, who else goes on, and where they play next.
+
+    ``winners`` is empty until the sheet is signed; several share the place.  ``next`` says where
+    they play next ("Final"), or why not ("declined"), or what is still awaited.
+    """
+
+    table_no: int
+    winners: tuple[Standing, ...] = ()
+    next: str = ""
+    others: tuple[ChartQualified, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ChartStage:
+    """One stage of the Game Chart, table by table; ``goes_on``: somebody plays on from it.
+
+    Nobody does where everybody is ranked over all games.
+    """
+
+    title: str
+    lines: tuple[ChartLine, ...]
+    goes_on: bool = True
+
+
+def chart(
+    tournament: Tournament, everything: tuple[Sheet, ...], outcome: Results | None = None
 ) -> list[ChartStage]:
-    """Return the same where the results are known already."""
+    """Return the Game Chart (Samboree rule 11): each table's winner, who goes on, and whereto.
+
+    ``outcome`` are the results, if the caller has them already.
+    """
+    if outcome is None:
+        outcome = results(tournament, everything)
     moves = _moves(tournament, everything, outcome)
     following = moves.winners | _titles(tournament, outcome)
     found = []

@@ -1,1 +1,0 @@
-"""Documents: their content, their PDF pages, their seals."""
