@@ -75,6 +75,7 @@ class _Canvas(Canvas):  # type: ignore[misc]  # reportlab has no types
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
         self.kept: list[Recorded] | None = None
+        self.counts = False  # pages are counted: nothing needs to be drawn
         self.keys: list[str] = []
 
     def showPage(self) -> None:  # noqa: N802  # as reportlab calls it

@@ -73,27 +73,39 @@ class ListPages:
 
     def pages(self, pen: Pen, heading: Heading, paper: Paper) -> list[PaperPage]:
         """Lay the list out; where it has several pages with keys, each says from which to which."""
-        *larger, smallest = self.layouts
-        found = self._laid_out(pen, heading, paper, smallest)
-        for layout in larger:
-            try:
-                pages = self._laid_out(pen, heading, paper, layout)
-            except LayoutError:  # a piece that is taller than the page
-                continue
-            if len(pages) <= len(found):
-                found = pages
-                break
-        if self.even and len(found) == 1:
-            found = self._evened(pen, heading, paper)
+        layout = self._largest(pen, heading, paper)
+        above = self._even_above(pen, heading, paper) if self.even else 0.0
+        found = self._laid_out(pen, heading, paper, layout, above)
         return [self._page(heading, page, keyed=len(found) > 1) for page in found]
 
-    def _evened(self, pen: Pen, heading: Heading, paper: Paper) -> list[Recorded]:
-        """Return the only page with columns that are as short as they can be."""
-        columns, size = layout = self.layouts[-1]
+    def _largest(self, pen: Pen, heading: Heading, paper: Paper) -> tuple[int, float]:
+        """Return the layout in the largest letters with which the pages are as few as they can."""
+        *larger, smallest = self.layouts
+        fewest = 0.0
+        for layout in larger:
+            count = self._count(pen, heading, paper, layout)
+            if count > 1 and not fewest:
+                fewest = self._count(pen, heading, paper, smallest)
+            if count <= max(1.0, fewest):
+                return layout
+        return smallest
+
+    def _count(self, pen: Pen, heading: Heading, paper: Paper, layout: tuple[int, float]) -> float:
+        """Return how many pages a layout needs; endless where a piece is taller than the page."""
+        pen.canvas.counts = True
+        try:
+            return len(self._laid_out(pen, heading, paper, layout))
+        except LayoutError:
+            return inf
+        finally:
+            pen.canvas.counts = False
+
+    def _even_above(self, pen: Pen, heading: Heading, paper: Paper) -> float:
+        """Return by how much the columns of a single page can be shorter; 0 for several pages."""
+        columns, size = self.layouts[-1]
         room, tall = column_room(paper, columns), _column_height(heading, paper)
-        story = self.story(size)
         heights = []
-        for piece in story:
+        for piece in self.story(size):
             height = piece.wrapOn(pen.canvas, room, tall)[1]
             # What is kept together answers that it is endless, so that it is always asked to split.
             height = piece._H if isinstance(piece, KeepTogether) else height
@@ -101,7 +113,7 @@ class ListPages:
         above = 0.0
         while _columns_of(heights, tall - above - _EVEN_STEP) <= columns:
             above += _EVEN_STEP
-        return self._laid_out(pen, heading, paper, layout, above=above)
+        return above
 
     def _laid_out(
         self,
@@ -189,6 +201,8 @@ class Piece(Flowable):  # type: ignore[misc]  # reportlab has no types
 
     def drawOn(self, canvas: Any, x: float, y: float, _sW: float = 0) -> None:  # noqa: N802, N803
         """Draw with the canvas's pen, without moving its origin: pages are full of these."""
+        if canvas.counts:
+            return
         if self.key:
             canvas.keys.append(self.key)
         self.paint(canvas.pen, x, y + self.height)
@@ -238,6 +252,15 @@ class TableColumn:
     weight: Weight = Weight.REGULAR
     shrinks: bool = False
     scale: float = 1.0
+
+
+class _Table(Table):  # type: ignore[misc]  # reportlab has no types
+    """A table that is not drawn while pages are counted."""
+
+    def drawOn(self, canvas: Any, x: float, y: float, _sW: float = 0) -> None:  # noqa: N802, N803
+        """Draw it, lines and all."""
+        if not canvas.counts:
+            super().drawOn(canvas, x, y, _sW)
 
 
 class Cell(Piece):
@@ -347,7 +370,7 @@ def table(
     if corner:
         empty = sum(not column.caption for column in columns)
         style.append(("SPAN", (0, spanned), (empty - 1, spanned)))
-    return Table(
+    return _Table(
         [*head, *body],
         [f"{100 * column.share / whole}%" for column in columns],
         minRowHeights=[small * 2] * heads + [least] * len(body),
@@ -387,7 +410,7 @@ def _that_pages_hold(cells: Sequence[str | Cell]) -> Iterable[Sequence[str | Cel
 def repeated(head: Piece, rows: Iterable[Piece], *, after: float = 0.0) -> Table:
     """Return pieces below a head, which is repeated where they go on."""
     style = [*_PLAIN, ("BOTTOMPADDING", (0, 0), (-1, 0), head.spaceAfter)]
-    return Table([[each] for each in (head, *rows)], repeatRows=1, style=style, spaceAfter=after)
+    return _Table([[each] for each in (head, *rows)], repeatRows=1, style=style, spaceAfter=after)
 
 
 def _title(title: str, size: float) -> Piece:
