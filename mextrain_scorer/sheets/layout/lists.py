@@ -283,6 +283,10 @@ class Cell(Piece):
 
     def _fit(self, room: float) -> Fitted:
         size, weight = self._size, self._column.weight
+        if (
+            self._text.isdigit() and not self._column.shrinks
+        ):  # a number gets smaller, and is never parted
+            return Fitted(shrink(self._text, size, room, weight), (self._text,))
         if not self._column.shrinks:
             return Fitted(size, wrap(self._text, size, room, weight))
         fitted = fit(self._text, size, room, 2, weight, height=2 * size * TIGHT)

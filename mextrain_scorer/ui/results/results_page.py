@@ -16,7 +16,6 @@ from mextrain_scorer.desk.overall.ranking import Overall, rankings
 from mextrain_scorer.desk.playoff.contradictions import kept_as_played_by_table
 from mextrain_scorer.desk.playoff.stages import plan
 from mextrain_scorer.desk.results import results
-from mextrain_scorer.desk.results.announced import announcement_lines
 from mextrain_scorer.desk.results.results import Results
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.playoff import FINAL
@@ -365,7 +364,7 @@ class ResultsPage(Page):
         if display is not None and display.is_open and display.to_reveal is not None:
             display.reveal_next()
             return
-        from mextrain_scorer.desk.paper.announcement import announcement_lines
+        from mextrain_scorer.desk.results.announced import announcement_lines
 
         with self.app.notices.showing_refusals():
             lines = announcement_lines(self.app.tournament)

@@ -70,6 +70,12 @@ def test_a_name_in_a_list_is_never_shortened() -> None:
     assert name.replace(" ", "") in text.replace(" ", "")
 
 
+def test_a_number_is_never_parted() -> None:
+    columns = (TableColumn("No.", 1, "right"), TableColumn("Name", 30))
+    (text,) = pages_of([table(columns, [("108", "Ann")], 20.0)])
+    assert "108 Ann" in text
+
+
 def test_pages_are_as_few_as_they_can_be_in_the_largest_letters_that_still_are() -> None:
     sizes: list[float] = []
 
