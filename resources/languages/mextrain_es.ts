@@ -531,49 +531,6 @@
     </message>
 </context>
 <context>
-    <name>CorrectPlayerDialog</name>
-    <message>
-        <source>Class, such as an age group, that is ranked by itself as well</source>
-        <translation>Categoría, por ejemplo un grupo de edad, que tiene también su propia clasificación</translation>
-    </message>
-    <message>
-        <source>Club</source>
-        <translation>Club</translation>
-    </message>
-    <message>
-        <source>Couple or group, seated apart where asked</source>
-        <translation>Pareja o grupo; se sientan separados si se pide</translation>
-    </message>
-    <message>
-        <source>Family name, by which the list is sorted</source>
-        <translation>Apellidos, por los que se ordena la lista</translation>
-    </message>
-    <message>
-        <source>First name</source>
-        <translation>Nombre de pila</translation>
-    </message>
-    <message>
-        <source>Leave as it was</source>
-        <translation>Dejar como estaba</translation>
-    </message>
-    <message>
-        <source>No. {0} {1}</source>
-        <translation>N.º {0} {1}</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>Nota</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>Guardar</translation>
-    </message>
-    <message>
-        <source>Would keep score</source>
-        <translation>Llevaría los puntos</translation>
-    </message>
-</context>
-<context>
     <name>CorrectedNotice</name>
     <message>
         <source>Look at the seats</source>
@@ -1098,13 +1055,6 @@
     <message>
         <source>{engine} blocked</source>
         <translation>{engine} cerrada</translation>
-    </message>
-</context>
-<context>
-    <name>EnterButton</name>
-    <message>
-        <source>Enter</source>
-        <translation>Intro</translation>
     </message>
 </context>
 <context>
@@ -2227,61 +2177,6 @@
     <message>
         <source>{why} Everything is saved in the tournament’s own file.</source>
         <translation>{why} Todo está guardado en el archivo del torneo.</translation>
-    </message>
-</context>
-<context>
-    <name>MeaningHeader</name>
-    <message>
-        <source>Class</source>
-        <translation>Categoría</translation>
-    </message>
-    <message>
-        <source>Club</source>
-        <translation>Club</translation>
-    </message>
-    <message>
-        <source>Couple or group</source>
-        <translation>Pareja o grupo</translation>
-    </message>
-    <message>
-        <source>First name</source>
-        <translation>Nombre de pila</translation>
-    </message>
-    <message>
-        <source>Is here</source>
-        <translation>Presente</translation>
-    </message>
-    <message>
-        <source>Keeps score</source>
-        <translation>Lleva los puntos</translation>
-    </message>
-    <message>
-        <source>Last name</source>
-        <translation>Apellido</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nombre</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>Nota</translation>
-    </message>
-    <message>
-        <source>Number</source>
-        <translation>Número</translation>
-    </message>
-    <message>
-        <source>Partner&apos;s name</source>
-        <translation>Nombre de la pareja</translation>
-    </message>
-    <message>
-        <source>What {0} means</source>
-        <translation>Qué significa {0}</translation>
-    </message>
-    <message>
-        <source>not used</source>
-        <translation>sin usar</translation>
     </message>
 </context>
 <context>
@@ -3625,18 +3520,34 @@
     </message>
 </context>
 <context>
-    <name>PlayerCommands</name>
+    <name>PlayersPage</name>
     <message>
         <source>Add anyway</source>
         <translation>Añadir igualmente</translation>
+    </message>
+    <message>
+        <source>Add “{0}” as a new player</source>
+        <translation>Añadir a «{0}» como nuevo jugador</translation>
     </message>
     <message>
         <source>Came late: seat at table {0}</source>
         <translation>Llegó tarde: sentar en la mesa {0}</translation>
     </message>
     <message>
+        <source>Class, such as an age group, that is ranked by itself as well</source>
+        <translation>Categoría, por ejemplo un grupo de edad, que tiene también su propia clasificación</translation>
+    </message>
+    <message>
+        <source>Club</source>
+        <translation>Club</translation>
+    </message>
+    <message>
         <source>Correct…</source>
         <translation>Corregir…</translation>
+    </message>
+    <message>
+        <source>Couple or group, seated apart where asked</source>
+        <translation>Pareja o grupo; se sientan separados si se pide</translation>
     </message>
     <message>
         <source>Did not come</source>
@@ -3651,8 +3562,36 @@
         <translation>No añadir</translation>
     </message>
     <message>
+        <source>Enter</source>
+        <translation>Intro</translation>
+    </message>
+    <message>
+        <source>Everybody is here</source>
+        <translation>Están todos</translation>
+    </message>
+    <message>
+        <source>Family name, by which the list is sorted</source>
+        <translation>Apellidos, por los que se ordena la lista</translation>
+    </message>
+    <message>
+        <source>Find or add a player</source>
+        <translation>Buscar o añadir un jugador</translation>
+    </message>
+    <message>
+        <source>First name</source>
+        <translation>Nombre de pila</translation>
+    </message>
+    <message>
         <source>Goes home…</source>
         <translation>Se va a casa…</translation>
+    </message>
+    <message>
+        <source>Import a roster</source>
+        <translation>Importar una lista</translation>
+    </message>
+    <message>
+        <source>Import a roster…</source>
+        <translation>Importar una lista…</translation>
     </message>
     <message>
         <source>Is here</source>
@@ -3663,6 +3602,10 @@
         <translation>Está aquí, al final</translation>
     </message>
     <message>
+        <source>Leave as it was</source>
+        <translation>Dejar como estaba</translation>
+    </message>
+    <message>
         <source>No. {0} is {1}.</source>
         <translation>El n.º {0} es {1}.</translation>
     </message>
@@ -3671,109 +3614,24 @@
         <translation>El n.º {0} de la lista también se llama {1}.</translation>
     </message>
     <message>
-        <source>No. {0} {1} has a seat: choose below the name what is to be done.</source>
-        <translation>El n.º {0} {1} ya tiene asiento: elija debajo del nombre qué hacer.</translation>
+        <source>No. {0} {1}</source>
+        <translation>N.º {0} {1}</translation>
     </message>
     <message>
-        <source>No. {0} {1} sits at table {2}.</source>
-        <translation>El n.º {0} {1} se sienta en la mesa {2}.</translation>
-    </message>
-    <message>
-        <source>Not here after all</source>
-        <translation>No está, al final</translation>
-    </message>
-    <message>
-        <source>Seat at table {0}</source>
-        <translation>Sentar en la mesa {0}</translation>
-    </message>
-    <message>
-        <source>The same person twice?</source>
-        <translation>¿La misma persona dos veces?</translation>
-    </message>
-</context>
-<context>
-    <name>PlayerLines</name>
-    <message>
-        <source>No. {0}</source>
-        <translation>N.º {0}</translation>
-    </message>
-    <message>
-        <source>Table {0}</source>
-        <translation>Mesa {0}</translation>
-    </message>
-    <message>
-        <source>Table {0}, stays</source>
-        <translation>Mesa {0}, se queda</translation>
-    </message>
-    <message>
-        <source>class {0}</source>
-        <translation>categoría {0}</translation>
-    </message>
-    <message>
-        <source>couple with {0}</source>
-        <translation>pareja de {0}</translation>
-    </message>
-    <message>
-        <source>did not come</source>
-        <translation>no vino</translation>
-    </message>
-    <message>
-        <source>group {0}</source>
-        <translation>grupo {0}</translation>
-    </message>
-    <message>
-        <source>here</source>
-        <translation>presente</translation>
-    </message>
-    <message>
-        <source>not here yet</source>
-        <translation>aún no está</translation>
-    </message>
-    <message>
-        <source>waits for a seat</source>
-        <translation>espera asiento</translation>
-    </message>
-    <message>
-        <source>went home</source>
-        <translation>se fue a casa</translation>
-    </message>
-    <message>
-        <source>would keep score</source>
-        <translation>llevaría los puntos</translation>
-    </message>
-</context>
-<context>
-    <name>PlayersList</name>
-    <message>
-        <source>Players</source>
-        <translation>Jugadores</translation>
-    </message>
-</context>
-<context>
-    <name>PlayersPage</name>
-    <message>
-        <source>Add “{0}” as a new player</source>
-        <translation>Añadir a «{0}» como nuevo jugador</translation>
-    </message>
-    <message>
-        <source>Everybody is here</source>
-        <translation>Están todos</translation>
-    </message>
-    <message>
-        <source>Find or add a player</source>
-        <translation>Buscar o añadir un jugador</translation>
-    </message>
-    <message>
-        <source>Import a roster…</source>
-        <translation>Importar una lista…</translation>
+        <source>No. {0} {1} has a seat: choose below what is to be done.</source>
+        <translation>El n.º {0} {1} ya tiene asiento: elija abajo qué hacer.</translation>
     </message>
     <message>
         <source>No. {0} {1} is here already.</source>
         <translation>El n.º {0} {1} ya está aquí.</translation>
     </message>
     <message>
-        <source>No. {0} {1}: choose below the name what is to be done.</source>
-        <translation>El n.º {0} {1}: elija debajo del nombre qué hacer.</translation>
+        <source>No. {0} {1} sits at table {2}.</source>
+        <translation>El n.º {0} {1} se sienta en la mesa {2}.</translation>
+    </message>
+    <message>
+        <source>No. {0} {1}: choose below what is to be done.</source>
+        <translation>El n.º {0} {1}: elija abajo qué hacer.</translation>
     </message>
     <message>
         <source>Nobody has number {0}.</source>
@@ -3784,6 +3642,14 @@
         <translation>Aún no hay nadie: escriba arriba el primer nombre y pulse Intro, o traiga una lista.</translation>
     </message>
     <message>
+        <source>Not here after all</source>
+        <translation>No está, al final</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
         <source>Paste rows from a spreadsheet</source>
         <translation>Pegar filas de una hoja de cálculo</translation>
     </message>
@@ -3792,8 +3658,40 @@
         <translation>Jugadores</translation>
     </message>
     <message>
+        <source>Players of an earlier tournament</source>
+        <translation>Jugadores de un torneo anterior</translation>
+    </message>
+    <message>
         <source>Players of an earlier tournament…</source>
         <translation>Jugadores de un torneo anterior…</translation>
+    </message>
+    <message>
+        <source>Reading {0}</source>
+        <translation>Leyendo {0}</translation>
+    </message>
+    <message>
+        <source>Rosters (*.csv *.txt *.xlsx *.xls *.ods);;All files (*)</source>
+        <translation>Listas (*.csv *.txt *.xlsx *.xls *.ods);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Seat at table {0}</source>
+        <translation>Sentar en la mesa {0}</translation>
+    </message>
+    <message>
+        <source>The same person twice?</source>
+        <translation>¿La misma persona dos veces?</translation>
+    </message>
+    <message>
+        <source>Tournaments (*.mextrain)</source>
+        <translation>Torneos (*.mextrain)</translation>
+    </message>
+    <message>
+        <source>Would keep score</source>
+        <translation>Llevaría los puntos</translation>
     </message>
     <message>
         <source>did not come: {0}</source>
@@ -3802,6 +3700,10 @@
     <message>
         <source>went home: {0}</source>
         <translation>se fueron a casa: {0}</translation>
+    </message>
+    <message>
+        <source>what was copied</source>
+        <translation>lo copiado</translation>
     </message>
     <message>
         <source>{0} of {1} here</source>
@@ -4798,6 +4700,10 @@
         <translation>Añadir</translation>
     </message>
     <message>
+        <source>Add anyway</source>
+        <translation>Añadir igualmente</translation>
+    </message>
+    <message>
         <source>Add players from {0}</source>
         <translation>Añadir jugadores de {0}</translation>
     </message>
@@ -4813,6 +4719,17 @@
         </translation>
     </message>
     <message>
+        <source>Adding players</source>
+        <translation>Añadiendo jugadores</translation>
+    </message>
+    <message numerus="yes">
+        <source>And {count} more.</source>
+        <translation>
+            <numerusform>Y {count} más.</numerusform>
+            <numerusform>Y {count} más.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Back to the list</source>
         <translation>Volver a la lista</translation>
     </message>
@@ -4823,6 +4740,18 @@
     <message>
         <source>Choose above each column what it holds. You can retype a cell that is not right.</source>
         <translation>Diga sobre cada columna qué contiene. Si una celda está mal, escríbala de nuevo.</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Categoría</translation>
+    </message>
+    <message>
+        <source>Club</source>
+        <translation>Club</translation>
+    </message>
+    <message>
+        <source>Couple or group</source>
+        <translation>Pareja o grupo</translation>
     </message>
     <message>
         <source>DOS 850 (western Europe)</source>
@@ -4837,8 +4766,32 @@
         <translation>Buscar en esta lista</translation>
     </message>
     <message>
+        <source>First name</source>
+        <translation>Nombre de pila</translation>
+    </message>
+    <message>
         <source>How the letters of the file are read</source>
         <translation>Cómo se leen las letras del archivo</translation>
+    </message>
+    <message>
+        <source>Is here</source>
+        <translation>Presente</translation>
+    </message>
+    <message>
+        <source>Keeps score</source>
+        <translation>Lleva los puntos</translation>
+    </message>
+    <message>
+        <source>Last name</source>
+        <translation>Apellido</translation>
+    </message>
+    <message>
+        <source>Leave them out</source>
+        <translation>No incluirlos</translation>
+    </message>
+    <message>
+        <source>Leave this one out</source>
+        <translation>No incluir este</translation>
     </message>
     <message numerus="yes">
         <source>Leave those {count} rows out</source>
@@ -4867,6 +4820,10 @@
         </translation>
     </message>
     <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
         <source>No column holds the name yet: choose Name above the column that does.</source>
         <translation>Ninguna columna es aún el nombre: elíjalo sobre su columna.</translation>
     </message>
@@ -4875,8 +4832,24 @@
         <translation>Ninguna fila está marcada.</translation>
     </message>
     <message>
+        <source>Nobody was added.</source>
+        <translation>No se añadió a nadie.</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Número</translation>
+    </message>
+    <message>
         <source>Only couples whose names are found are seated apart.</source>
         <translation>Solo se separan las parejas cuyos nombres se encuentran.</translation>
+    </message>
+    <message>
+        <source>Partner&apos;s name</source>
+        <translation>Nombre de la pareja</translation>
     </message>
     <message>
         <source>Partners who were not found</source>
@@ -4891,12 +4864,24 @@
         <translation>Leer «Ruiz, Ana» como Ana Ruiz y «Bob &amp;&amp; Mary Roe» como pareja</translation>
     </message>
     <message>
+        <source>Reading {0}</source>
+        <translation>Leyendo {0}</translation>
+    </message>
+    <message>
+        <source>Row {0}, {1}: {2}</source>
+        <translation>Fila {0}, {1}: {2}</translation>
+    </message>
+    <message>
         <source>Show the next one</source>
         <translation>Ver la siguiente</translation>
     </message>
     <message>
         <source>The first row holds headings</source>
         <translation>La primera fila lleva los títulos</translation>
+    </message>
+    <message>
+        <source>The same person twice?</source>
+        <translation>¿La misma persona dos veces?</translation>
     </message>
     <message>
         <source>Tick all</source>
@@ -4915,6 +4900,10 @@
         <translation>UTF-8 (actual)</translation>
     </message>
     <message>
+        <source>What {0} means</source>
+        <translation>Qué significa {0}</translation>
+    </message>
+    <message>
         <source>Windows-1250 (central Europe)</source>
         <translation>Windows-1250 (Europa central)</translation>
     </message>
@@ -4925,6 +4914,10 @@
     <message>
         <source>Windows-1252 (older Windows)</source>
         <translation>Windows-1252 (Windows antiguo)</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>sin usar</translation>
     </message>
     <message numerus="yes">
         <source>{count} columns are not used: {names}.</source>
@@ -4948,6 +4941,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{count} names are there already</source>
+        <translation>
+            <numerusform>{count} nombre ya está en la lista</numerusform>
+            <numerusform>{count} nombres ya están en la lista</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{count} names are there already: you will be asked about them.</source>
         <translation>
             <numerusform>{count} nombre ya está en la lista: se le preguntará.</numerusform>
@@ -4962,52 +4962,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{count} rows are not right yet. Nobody is added until they are.</source>
-        <translation>
-            <numerusform>{count} fila aún no está bien. No se añade a nadie hasta que lo esté.</numerusform>
-            <numerusform>{count} filas aún no están bien. No se añade a nadie hasta que lo estén.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>RosterImport</name>
-    <message>
-        <source>Adding players</source>
-        <translation>Añadiendo jugadores</translation>
-    </message>
-    <message>
-        <source>Import a roster</source>
-        <translation>Importar una lista</translation>
-    </message>
-    <message>
-        <source>Nobody was added.</source>
-        <translation>No se añadió a nadie.</translation>
-    </message>
-    <message>
-        <source>Players of an earlier tournament</source>
-        <translation>Jugadores de un torneo anterior</translation>
-    </message>
-    <message>
-        <source>Reading {0}</source>
-        <translation>Leyendo {0}</translation>
-    </message>
-    <message>
-        <source>Rosters (*.csv *.txt *.xlsx *.xls *.ods);;All files (*)</source>
-        <translation>Listas (*.csv *.txt *.xlsx *.xls *.ods);;Todos los archivos (*)</translation>
-    </message>
-    <message>
-        <source>Tournaments (*.mextrain)</source>
-        <translation>Torneos (*.mextrain)</translation>
-    </message>
-    <message>
-        <source>what was copied</source>
-        <translation>lo copiado</translation>
-    </message>
-    <message numerus="yes">
         <source>{count} players added from {name}.</source>
         <translation>
             <numerusform>{count} jugador añadido de {name}.</numerusform>
             <numerusform>{count} jugadores añadidos de {name}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} rows are not right yet. Nobody is added until they are.</source>
+        <translation>
+            <numerusform>{count} fila aún no está bien. No se añade a nadie hasta que lo esté.</numerusform>
+            <numerusform>{count} filas aún no están bien. No se añade a nadie hasta que lo estén.</numerusform>
         </translation>
     </message>
 </context>
@@ -5433,47 +5398,6 @@
     <message>
         <source>this table</source>
         <translation>esta mesa</translation>
-    </message>
-</context>
-<context>
-    <name>SamePersonDialog</name>
-    <message>
-        <source>Add anyway</source>
-        <translation>Añadir igualmente</translation>
-    </message>
-    <message numerus="yes">
-        <source>And {count} more.</source>
-        <translation>
-            <numerusform>Y {count} más.</numerusform>
-            <numerusform>Y {count} más.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Back to the list</source>
-        <translation>Volver a la lista</translation>
-    </message>
-    <message>
-        <source>Leave them out</source>
-        <translation>No incluirlos</translation>
-    </message>
-    <message>
-        <source>Leave this one out</source>
-        <translation>No incluir este</translation>
-    </message>
-    <message>
-        <source>Row {0}, {1}: {2}</source>
-        <translation>Fila {0}, {1}: {2}</translation>
-    </message>
-    <message>
-        <source>The same person twice?</source>
-        <translation>¿La misma persona dos veces?</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} names are there already</source>
-        <translation>
-            <numerusform>{count} nombre ya está en la lista</numerusform>
-            <numerusform>{count} nombres ya están en la lista</numerusform>
-        </translation>
     </message>
 </context>
 <context>

@@ -531,49 +531,6 @@
     </message>
 </context>
 <context>
-    <name>CorrectPlayerDialog</name>
-    <message>
-        <source>Class, such as an age group, that is ranked by itself as well</source>
-        <translation>Catégorie, une tranche d’âge par exemple, classée aussi à part</translation>
-    </message>
-    <message>
-        <source>Club</source>
-        <translation>Club</translation>
-    </message>
-    <message>
-        <source>Couple or group, seated apart where asked</source>
-        <translation>Couple ou groupe, séparés si demandé</translation>
-    </message>
-    <message>
-        <source>Family name, by which the list is sorted</source>
-        <translation>Nom de famille, qui ordonne la liste</translation>
-    </message>
-    <message>
-        <source>First name</source>
-        <translation>Prénom</translation>
-    </message>
-    <message>
-        <source>Leave as it was</source>
-        <translation>Laisser tel quel</translation>
-    </message>
-    <message>
-        <source>No. {0} {1}</source>
-        <translation>N° {0} {1}</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>Note</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>Enregistrer</translation>
-    </message>
-    <message>
-        <source>Would keep score</source>
-        <translation>Veut bien marquer</translation>
-    </message>
-</context>
-<context>
     <name>CorrectedNotice</name>
     <message>
         <source>Look at the seats</source>
@@ -1098,13 +1055,6 @@
     <message>
         <source>{engine} blocked</source>
         <translation>{engine} bloquée</translation>
-    </message>
-</context>
-<context>
-    <name>EnterButton</name>
-    <message>
-        <source>Enter</source>
-        <translation>Entrée</translation>
     </message>
 </context>
 <context>
@@ -2227,61 +2177,6 @@
     <message>
         <source>{why} Everything is saved in the tournament’s own file.</source>
         <translation>{why} Tout est enregistré dans le fichier du tournoi.</translation>
-    </message>
-</context>
-<context>
-    <name>MeaningHeader</name>
-    <message>
-        <source>Class</source>
-        <translation>Catégorie</translation>
-    </message>
-    <message>
-        <source>Club</source>
-        <translation>Club</translation>
-    </message>
-    <message>
-        <source>Couple or group</source>
-        <translation>Couple ou groupe</translation>
-    </message>
-    <message>
-        <source>First name</source>
-        <translation>Prénom</translation>
-    </message>
-    <message>
-        <source>Is here</source>
-        <translation>Est là</translation>
-    </message>
-    <message>
-        <source>Keeps score</source>
-        <translation>Marque les points</translation>
-    </message>
-    <message>
-        <source>Last name</source>
-        <translation>Nom de famille</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nom</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>Note</translation>
-    </message>
-    <message>
-        <source>Number</source>
-        <translation>Numéro</translation>
-    </message>
-    <message>
-        <source>Partner&apos;s name</source>
-        <translation>Nom du partenaire</translation>
-    </message>
-    <message>
-        <source>What {0} means</source>
-        <translation>Ce que signifie {0}</translation>
-    </message>
-    <message>
-        <source>not used</source>
-        <translation>inutilisé</translation>
     </message>
 </context>
 <context>
@@ -3625,18 +3520,34 @@
     </message>
 </context>
 <context>
-    <name>PlayerCommands</name>
+    <name>PlayersPage</name>
     <message>
         <source>Add anyway</source>
         <translation>Ajouter quand même</translation>
+    </message>
+    <message>
+        <source>Add “{0}” as a new player</source>
+        <translation>Ajouter «&#xa0;{0}&#xa0;» comme nouveau joueur</translation>
     </message>
     <message>
         <source>Came late: seat at table {0}</source>
         <translation>En retard&#xa0;: placer à la table {0}</translation>
     </message>
     <message>
+        <source>Class, such as an age group, that is ranked by itself as well</source>
+        <translation>Catégorie, une tranche d’âge par exemple, classée aussi à part</translation>
+    </message>
+    <message>
+        <source>Club</source>
+        <translation>Club</translation>
+    </message>
+    <message>
         <source>Correct…</source>
         <translation>Corriger…</translation>
+    </message>
+    <message>
+        <source>Couple or group, seated apart where asked</source>
+        <translation>Couple ou groupe, séparés si demandé</translation>
     </message>
     <message>
         <source>Did not come</source>
@@ -3651,8 +3562,36 @@
         <translation>Ne pas ajouter</translation>
     </message>
     <message>
+        <source>Enter</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Everybody is here</source>
+        <translation>Tout le monde est là</translation>
+    </message>
+    <message>
+        <source>Family name, by which the list is sorted</source>
+        <translation>Nom de famille, qui ordonne la liste</translation>
+    </message>
+    <message>
+        <source>Find or add a player</source>
+        <translation>Chercher ou ajouter un joueur</translation>
+    </message>
+    <message>
+        <source>First name</source>
+        <translation>Prénom</translation>
+    </message>
+    <message>
         <source>Goes home…</source>
         <translation>Rentre chez soi…</translation>
+    </message>
+    <message>
+        <source>Import a roster</source>
+        <translation>Importer une liste</translation>
+    </message>
+    <message>
+        <source>Import a roster…</source>
+        <translation>Importer une liste…</translation>
     </message>
     <message>
         <source>Is here</source>
@@ -3663,6 +3602,10 @@
         <translation>Est là, finalement</translation>
     </message>
     <message>
+        <source>Leave as it was</source>
+        <translation>Laisser tel quel</translation>
+    </message>
+    <message>
         <source>No. {0} is {1}.</source>
         <translation>N° {0}&#xa0;: {1}.</translation>
     </message>
@@ -3671,109 +3614,24 @@
         <translation>Le n° {0} de la liste s’appelle aussi {1}.</translation>
     </message>
     <message>
-        <source>No. {0} {1} has a seat: choose below the name what is to be done.</source>
-        <translation>N° {0} {1} a une place&#xa0;: choisissez sous le nom ce qu’il faut faire.</translation>
+        <source>No. {0} {1}</source>
+        <translation>N° {0} {1}</translation>
     </message>
     <message>
-        <source>No. {0} {1} sits at table {2}.</source>
-        <translation>N° {0} {1} est assis à la table {2}.</translation>
-    </message>
-    <message>
-        <source>Not here after all</source>
-        <translation>Pas là, finalement</translation>
-    </message>
-    <message>
-        <source>Seat at table {0}</source>
-        <translation>Placer à la table {0}</translation>
-    </message>
-    <message>
-        <source>The same person twice?</source>
-        <translation>Deux fois la même personne&#xa0;?</translation>
-    </message>
-</context>
-<context>
-    <name>PlayerLines</name>
-    <message>
-        <source>No. {0}</source>
-        <translation>N° {0}</translation>
-    </message>
-    <message>
-        <source>Table {0}</source>
-        <translation>Table {0}</translation>
-    </message>
-    <message>
-        <source>Table {0}, stays</source>
-        <translation>Table {0}, reste</translation>
-    </message>
-    <message>
-        <source>class {0}</source>
-        <translation>catégorie {0}</translation>
-    </message>
-    <message>
-        <source>couple with {0}</source>
-        <translation>en couple avec {0}</translation>
-    </message>
-    <message>
-        <source>did not come</source>
-        <translation>absent</translation>
-    </message>
-    <message>
-        <source>group {0}</source>
-        <translation>groupe {0}</translation>
-    </message>
-    <message>
-        <source>here</source>
-        <translation>présent</translation>
-    </message>
-    <message>
-        <source>not here yet</source>
-        <translation>pas encore là</translation>
-    </message>
-    <message>
-        <source>waits for a seat</source>
-        <translation>attend une place</translation>
-    </message>
-    <message>
-        <source>went home</source>
-        <translation>est parti</translation>
-    </message>
-    <message>
-        <source>would keep score</source>
-        <translation>veut bien marquer</translation>
-    </message>
-</context>
-<context>
-    <name>PlayersList</name>
-    <message>
-        <source>Players</source>
-        <translation>Joueurs</translation>
-    </message>
-</context>
-<context>
-    <name>PlayersPage</name>
-    <message>
-        <source>Add “{0}” as a new player</source>
-        <translation>Ajouter «&#xa0;{0}&#xa0;» comme nouveau joueur</translation>
-    </message>
-    <message>
-        <source>Everybody is here</source>
-        <translation>Tout le monde est là</translation>
-    </message>
-    <message>
-        <source>Find or add a player</source>
-        <translation>Chercher ou ajouter un joueur</translation>
-    </message>
-    <message>
-        <source>Import a roster…</source>
-        <translation>Importer une liste…</translation>
+        <source>No. {0} {1} has a seat: choose below what is to be done.</source>
+        <translation>N° {0} {1} a une place&#xa0;: choisissez ci-dessous ce qu’il faut faire.</translation>
     </message>
     <message>
         <source>No. {0} {1} is here already.</source>
         <translation>N° {0} {1} est déjà là.</translation>
     </message>
     <message>
-        <source>No. {0} {1}: choose below the name what is to be done.</source>
-        <translation>N° {0} {1}&#xa0;: choisissez sous le nom ce qu’il faut faire.</translation>
+        <source>No. {0} {1} sits at table {2}.</source>
+        <translation>N° {0} {1} est assis à la table {2}.</translation>
+    </message>
+    <message>
+        <source>No. {0} {1}: choose below what is to be done.</source>
+        <translation>N° {0} {1}&#xa0;: choisissez ci-dessous ce qu’il faut faire.</translation>
     </message>
     <message>
         <source>Nobody has number {0}.</source>
@@ -3784,6 +3642,14 @@
         <translation>Personne encore&#xa0;: écrivez le premier nom ci-dessus et appuyez sur Entrée, ou apportez une liste.</translation>
     </message>
     <message>
+        <source>Not here after all</source>
+        <translation>Pas là, finalement</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Note</translation>
+    </message>
+    <message>
         <source>Paste rows from a spreadsheet</source>
         <translation>Coller des lignes d’un tableur</translation>
     </message>
@@ -3792,8 +3658,40 @@
         <translation>Joueurs</translation>
     </message>
     <message>
+        <source>Players of an earlier tournament</source>
+        <translation>Joueurs d’un tournoi précédent</translation>
+    </message>
+    <message>
         <source>Players of an earlier tournament…</source>
         <translation>Joueurs d’un tournoi précédent…</translation>
+    </message>
+    <message>
+        <source>Reading {0}</source>
+        <translation>Lecture de {0}</translation>
+    </message>
+    <message>
+        <source>Rosters (*.csv *.txt *.xlsx *.xls *.ods);;All files (*)</source>
+        <translation>Listes de joueurs (*.csv *.txt *.xlsx *.xls *.ods);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Enregistrer</translation>
+    </message>
+    <message>
+        <source>Seat at table {0}</source>
+        <translation>Placer à la table {0}</translation>
+    </message>
+    <message>
+        <source>The same person twice?</source>
+        <translation>Deux fois la même personne&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Tournaments (*.mextrain)</source>
+        <translation>Tournois (*.mextrain)</translation>
+    </message>
+    <message>
+        <source>Would keep score</source>
+        <translation>Veut bien marquer</translation>
     </message>
     <message>
         <source>did not come: {0}</source>
@@ -3802,6 +3700,10 @@
     <message>
         <source>went home: {0}</source>
         <translation>partis&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>what was copied</source>
+        <translation>ce qui a été copié</translation>
     </message>
     <message>
         <source>{0} of {1} here</source>
@@ -4798,6 +4700,10 @@
         <translation>Ajouter</translation>
     </message>
     <message>
+        <source>Add anyway</source>
+        <translation>Ajouter quand même</translation>
+    </message>
+    <message>
         <source>Add players from {0}</source>
         <translation>Ajouter des joueurs de {0}</translation>
     </message>
@@ -4813,6 +4719,17 @@
         </translation>
     </message>
     <message>
+        <source>Adding players</source>
+        <translation>Ajout de joueurs</translation>
+    </message>
+    <message numerus="yes">
+        <source>And {count} more.</source>
+        <translation>
+            <numerusform>Et {count} de plus.</numerusform>
+            <numerusform>Et {count} de plus.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Back to the list</source>
         <translation>Retour à la liste</translation>
     </message>
@@ -4823,6 +4740,18 @@
     <message>
         <source>Choose above each column what it holds. You can retype a cell that is not right.</source>
         <translation>Dites au-dessus de chaque colonne ce qu’elle contient. Une case incorrecte peut être retapée.</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Catégorie</translation>
+    </message>
+    <message>
+        <source>Club</source>
+        <translation>Club</translation>
+    </message>
+    <message>
+        <source>Couple or group</source>
+        <translation>Couple ou groupe</translation>
     </message>
     <message>
         <source>DOS 850 (western Europe)</source>
@@ -4837,8 +4766,32 @@
         <translation>Chercher dans cette liste</translation>
     </message>
     <message>
+        <source>First name</source>
+        <translation>Prénom</translation>
+    </message>
+    <message>
         <source>How the letters of the file are read</source>
         <translation>Comment lire les lettres du fichier</translation>
+    </message>
+    <message>
+        <source>Is here</source>
+        <translation>Est là</translation>
+    </message>
+    <message>
+        <source>Keeps score</source>
+        <translation>Marque les points</translation>
+    </message>
+    <message>
+        <source>Last name</source>
+        <translation>Nom de famille</translation>
+    </message>
+    <message>
+        <source>Leave them out</source>
+        <translation>Les écarter</translation>
+    </message>
+    <message>
+        <source>Leave this one out</source>
+        <translation>L’écarter</translation>
     </message>
     <message numerus="yes">
         <source>Leave those {count} rows out</source>
@@ -4867,6 +4820,10 @@
         </translation>
     </message>
     <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
         <source>No column holds the name yet: choose Name above the column that does.</source>
         <translation>Aucune colonne n’est encore le nom&#xa0;: choisissez-le au-dessus de sa colonne.</translation>
     </message>
@@ -4875,8 +4832,24 @@
         <translation>Aucune ligne n’est cochée.</translation>
     </message>
     <message>
+        <source>Nobody was added.</source>
+        <translation>Personne n’a été ajouté.</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Numéro</translation>
+    </message>
+    <message>
         <source>Only couples whose names are found are seated apart.</source>
         <translation>Seuls les couples dont les noms sont trouvés sont séparés.</translation>
+    </message>
+    <message>
+        <source>Partner&apos;s name</source>
+        <translation>Nom du partenaire</translation>
     </message>
     <message>
         <source>Partners who were not found</source>
@@ -4891,12 +4864,24 @@
         <translation>Lire «&#xa0;Martin, Anne&#xa0;» comme Anne Martin, «&#xa0;Bob &amp;&amp; Mary Roe&#xa0;» comme un couple</translation>
     </message>
     <message>
+        <source>Reading {0}</source>
+        <translation>Lecture de {0}</translation>
+    </message>
+    <message>
+        <source>Row {0}, {1}: {2}</source>
+        <translation>Ligne {0}, {1}&#xa0;: {2}</translation>
+    </message>
+    <message>
         <source>Show the next one</source>
         <translation>Montrer la suivante</translation>
     </message>
     <message>
         <source>The first row holds headings</source>
         <translation>La première ligne contient les titres</translation>
+    </message>
+    <message>
+        <source>The same person twice?</source>
+        <translation>Deux fois la même personne&#xa0;?</translation>
     </message>
     <message>
         <source>Tick all</source>
@@ -4915,6 +4900,10 @@
         <translation>UTF-8 (actuel)</translation>
     </message>
     <message>
+        <source>What {0} means</source>
+        <translation>Ce que signifie {0}</translation>
+    </message>
+    <message>
         <source>Windows-1250 (central Europe)</source>
         <translation>Windows-1250 (Europe centrale)</translation>
     </message>
@@ -4925,6 +4914,10 @@
     <message>
         <source>Windows-1252 (older Windows)</source>
         <translation>Windows-1252 (ancien Windows)</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>inutilisé</translation>
     </message>
     <message numerus="yes">
         <source>{count} columns are not used: {names}.</source>
@@ -4948,6 +4941,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{count} names are there already</source>
+        <translation>
+            <numerusform>{count} nom existe déjà</numerusform>
+            <numerusform>{count} noms existent déjà</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{count} names are there already: you will be asked about them.</source>
         <translation>
             <numerusform>{count} nom existe déjà&#xa0;: la question vous sera posée.</numerusform>
@@ -4962,52 +4962,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{count} rows are not right yet. Nobody is added until they are.</source>
-        <translation>
-            <numerusform>{count} ligne n’est pas encore correcte. Personne n’est ajouté avant qu’elle le soit.</numerusform>
-            <numerusform>{count} lignes ne sont pas encore correctes. Personne n’est ajouté avant qu’elles le soient.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>RosterImport</name>
-    <message>
-        <source>Adding players</source>
-        <translation>Ajout de joueurs</translation>
-    </message>
-    <message>
-        <source>Import a roster</source>
-        <translation>Importer une liste</translation>
-    </message>
-    <message>
-        <source>Nobody was added.</source>
-        <translation>Personne n’a été ajouté.</translation>
-    </message>
-    <message>
-        <source>Players of an earlier tournament</source>
-        <translation>Joueurs d’un tournoi précédent</translation>
-    </message>
-    <message>
-        <source>Reading {0}</source>
-        <translation>Lecture de {0}</translation>
-    </message>
-    <message>
-        <source>Rosters (*.csv *.txt *.xlsx *.xls *.ods);;All files (*)</source>
-        <translation>Listes de joueurs (*.csv *.txt *.xlsx *.xls *.ods);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
-        <source>Tournaments (*.mextrain)</source>
-        <translation>Tournois (*.mextrain)</translation>
-    </message>
-    <message>
-        <source>what was copied</source>
-        <translation>ce qui a été copié</translation>
-    </message>
-    <message numerus="yes">
         <source>{count} players added from {name}.</source>
         <translation>
             <numerusform>{count} joueur ajouté depuis {name}.</numerusform>
             <numerusform>{count} joueurs ajoutés depuis {name}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} rows are not right yet. Nobody is added until they are.</source>
+        <translation>
+            <numerusform>{count} ligne n’est pas encore correcte. Personne n’est ajouté avant qu’elle le soit.</numerusform>
+            <numerusform>{count} lignes ne sont pas encore correctes. Personne n’est ajouté avant qu’elles le soient.</numerusform>
         </translation>
     </message>
 </context>
@@ -5433,47 +5398,6 @@
     <message>
         <source>this table</source>
         <translation>cette table</translation>
-    </message>
-</context>
-<context>
-    <name>SamePersonDialog</name>
-    <message>
-        <source>Add anyway</source>
-        <translation>Ajouter quand même</translation>
-    </message>
-    <message numerus="yes">
-        <source>And {count} more.</source>
-        <translation>
-            <numerusform>Et {count} de plus.</numerusform>
-            <numerusform>Et {count} de plus.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Back to the list</source>
-        <translation>Retour à la liste</translation>
-    </message>
-    <message>
-        <source>Leave them out</source>
-        <translation>Les écarter</translation>
-    </message>
-    <message>
-        <source>Leave this one out</source>
-        <translation>L’écarter</translation>
-    </message>
-    <message>
-        <source>Row {0}, {1}: {2}</source>
-        <translation>Ligne {0}, {1}&#xa0;: {2}</translation>
-    </message>
-    <message>
-        <source>The same person twice?</source>
-        <translation>Deux fois la même personne&#xa0;?</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} names are there already</source>
-        <translation>
-            <numerusform>{count} nom existe déjà</numerusform>
-            <numerusform>{count} noms existent déjà</numerusform>
-        </translation>
     </message>
 </context>
 <context>

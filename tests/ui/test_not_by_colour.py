@@ -32,8 +32,8 @@ from mextrain_scorer.ui.kit.action_button import ActionButton
 from mextrain_scorer.ui.kit.colours import LIGHT, Colours
 from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.notices import Notices
-from mextrain_scorer.ui.players.player_lines import RosterLine, player_lines
-from mextrain_scorer.ui.players.player_row_painter import PlayerRowPainter
+from mextrain_scorer.ui.kit.rows import Row
+from mextrain_scorer.ui.players.players_list import PlayersList, player_rows
 from mextrain_scorer.ui.playoff.bracket_content import CardLine, Mark, TableBox
 from mextrain_scorer.ui.playoff.table_card import TableCard
 from mextrain_scorer.ui.results.task_box import TaskBox, TaskState
@@ -236,21 +236,20 @@ def test_what_the_big_action_waits_for(qtbot: QtBot) -> None:
 # -- players and seats ----------------------------------------------------------------------
 
 
-def test_the_state_of_a_player() -> None:
-    rows, box = PlayerRowPainter(), QRect(0, 0, 400, 43)
+def test_the_state_of_a_player(qtbot: QtBot) -> None:
     people = [
         PlayerFacts(1, "Ann", "", "", False, "", status, None, False)
         for status in (REGISTERED, CHECKED_IN, NO_SHOW, WITHDRAWN)
     ]
 
-    def drawn(line: RosterLine, *marks: tuple[int, int], open_: bool = False) -> QImage:
-        return canvas(400, 43, lambda p: rows.draw(p, box, line, marks, is_open=open_))
+    def drawn(rows: list[Row]) -> QImage:
+        shown = PlayersList("Players")
+        shown.show_rows(rows)
+        return grabbed(qtbot, shown)
 
-    lines = [player_lines([each], drawn=False)[0] for each in people]
-    states = {line.player.status: drawn(line) for line in lines}
-    states["found"] = drawn(lines[0], (0, 2))
-    states["open"] = drawn(lines[0], open_=True)
-    states["waits"] = drawn(player_lines([people[1]], drawn=True)[0])
+    states = {each.status: drawn(player_rows([each], "", [], drawn=False)) for each in people}
+    states["found"] = drawn(player_rows(people[:1], "an", people[:1], drawn=False))
+    states["waits"] = drawn(player_rows(people[1:2], "", [], drawn=True))
     assert alike(states) == []
 
 
