@@ -46,8 +46,8 @@ from mextrain_scorer.ui.score_grid.cell_content import (
 )
 from mextrain_scorer.ui.score_grid.cell_painter import CellPainter
 from mextrain_scorer.ui.score_grid.sheet_model import RowKind
-from mextrain_scorer.ui.scores.finding_button import FindingButton
-from mextrain_scorer.ui.scores.table_list import TableList
+from mextrain_scorer.ui.scores.findings import finding_button
+from mextrain_scorer.ui.scores.tables import TableList
 from mextrain_scorer.ui.seating.seat_button import SeatButton
 from mextrain_scorer.ui.seating.seating_model import SeatLine
 from mextrain_scorer.ui.sheet_dialogs.tile_board import TileDelegate, TileModel
@@ -194,7 +194,8 @@ def test_what_there_is_to_look_at(qtbot: QtBot) -> None:
         "accepted": finding(Severity.ERROR, accepted=True),
     }
     states = {
-        name: grabbed(qtbot, FindingButton(each, "Double 7")) for name, each in findings.items()
+        name: grabbed(qtbot, finding_button(each, "Double 7", each.message))
+        for name, each in findings.items()
     }
     assert alike(states) == []
 
@@ -219,7 +220,7 @@ def test_where_a_sheet_is_on_its_way(qtbot: QtBot) -> None:
     states = {}
     for name, each in facts.items():
         shown = TableList()
-        shown.tables.show_all([each])
+        shown.show_all([each], {})
         states[name] = grabbed(qtbot, shown)
     assert alike(states) == []
 

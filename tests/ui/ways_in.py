@@ -208,11 +208,11 @@ def _fill_places(dialog: NamePlacesDialog) -> None:
 
 
 def _receive(_room: WindowRoom, page: ScoresPage) -> None:
-    page.sheet_actions.receive()
+    page.receive()
 
 
 def _settle(_room: WindowRoom, page: ScoresPage) -> None:
-    page.sheet_actions.settle_tie()
+    page.settle_tie()
 
 
 def _totals(_room: WindowRoom, page: ScoresPage) -> None:

@@ -214,7 +214,10 @@ QTableView::item:selected, QListView::item:selected, QTreeView::item:selected {{
     background: {c.accent_ground}; color: {c.ink}; }}
 QListView[kind="strip"] {{ background: transparent; border: none; }}
 QListView[kind="strip"]:focus {{ border: none; }}
-QListView[kind="strip"]::item {{ padding: 0; border: none; min-height: 0; }}
+QListView[kind="strip"]::item {{ padding: 0; min-height: 0; background: {c.surface};
+    border: 1px solid {c.line}; border-radius: {px(8)}px; margin: 1px {px(6)}px 1px 1px; }}
+QListView[kind="strip"]::item:selected {{ background: {c.accent_ground};
+    border: 2px solid {c.accent}; }}
 QListView::item {{ min-height: {px(40)}px; }}
 QListView[kind="players"]::indicator {{ width: {px(24)}px; height: {px(24)}px;
     border-color: {c.ink}; }}

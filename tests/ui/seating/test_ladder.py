@@ -358,13 +358,13 @@ def test_the_scores_page_says_what_a_correction_upsets(room: WindowRoom) -> None
     scores = room.show(ScoresPage)
     scores.open_table("qualifying", 3)
     room.answers.answers = [Answer(yes=True, reason="misread"), Answer(yes=False)]
-    scores.sheet_actions.reopen()
+    scores.reopen()
     (asked,) = room.answers.asked
     assert asked.title == "Reopen: Game 1, table 3?"
     assert any("seats of game 2 follow from this sheet" in each for each in asked.details)
     correct(room, 3)
     room.settle()
-    scores.sheet_actions.sign()
+    scores.sign()
     (dialog,) = (d for d in scores.findChildren(SignDialog) if d.isVisible())
     dialog.keeper.setText(room.sheet(3).seats[0].name)
     dialog.accept()

@@ -31,7 +31,7 @@ from mextrain_scorer.ui.files.server_dialogs import JoinCodeDialog, JoinDialog, 
 from mextrain_scorer.ui.history.history_window import HistoryWindow
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.score_grid.score_editor import ScoreField
-from mextrain_scorer.ui.scores.finding_answers import AnswerKind, answers_to
+from mextrain_scorer.ui.scores.answers import AnswerKind, answers_to
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.window.desks import ElsewhereStrip, ServerStrip
 from tests.desk import days
@@ -101,9 +101,9 @@ def test_an_entry_elsewhere_shows_and_half_a_number_stays(
     number, engine = sheet.seats[column].player, sheet.rounds[2].engine
     score_entry.enter(other, Q, table_no, engine, number, 26)
     if table_no == 2:
-        facts = page.list.tables.facts_at(1)
+        facts = page.list.facts[2]
         here.qtbot.waitUntil(
-            lambda: page.list.tables.facts_at(1).cells_missing < facts.cells_missing, timeout=WAIT
+            lambda: page.list.facts[2].cells_missing < facts.cells_missing, timeout=WAIT
         )
     else:
         here.qtbot.waitUntil(lambda: text_at(page, 2, column) == "26", timeout=WAIT)
