@@ -12,8 +12,7 @@ from mextrain_scorer.ui.kit.questions import NO
 from mextrain_scorer.ui.paper import seal_actions
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.paper.seal_dialogs import VerdictDialog
-from mextrain_scorer.ui.rule_sets.change_rules import change_rules
-from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
+from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor, change_rules
 from tests.desk import days
 from tests.ui.print_room import in_place
 from tests.ui.window_room import WindowRoom, in_dialog, seen_in

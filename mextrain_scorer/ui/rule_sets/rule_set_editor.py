@@ -1,25 +1,25 @@
-"""The editor dialog for a house's own rule set."""
+"""The editor dialog for a house's own rule set, and the change of the open tournament's rules."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QCoreApplication, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.rules.rule_sets.validity import problems_of_own, with_own_key
+from mextrain_scorer.rules.rule_sets.validity import with_own_key
 from mextrain_scorer.rules.words import shown
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.no_wheel_fields import NoWheelComboBox
-from mextrain_scorer.ui.kit.questions import Questions
+from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
+from mextrain_scorer.ui.kit.questions import Answer, Question, Questions
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import button, label
-from mextrain_scorer.ui.rule_sets.form_values import fill, numbers_in, read
+from mextrain_scorer.ui.kit.widgets import button, label, named
 from mextrain_scorer.ui.rule_sets.rule_set_form import RuleSetFields
 
 if TYPE_CHECKING:
@@ -49,8 +49,8 @@ class RuleSetEditor(Form):
         self._questions, self._live = questions, live
         self._base = rules
         self._wrong: tuple[str, ...] = ()
-        self.start_from = NoWheelComboBox(self.tr("Start from"))
-        self.fields = RuleSetFields(stacked=self._stacked)
+        self.start_from = LazyComboBox[RuleSet]()
+        self.fields = RuleSetFields(rules, stacked=self._stacked)
         self.status = label("", "strong", wrap=True)
         self.show_wrong = button(self.tr("Show it"), "quiet", name=self.tr("Go to what is wrong"))
         self.take_in = button(self.tr("Import a file…"))
@@ -64,7 +64,7 @@ class RuleSetEditor(Form):
 
     def rules(self) -> RuleSet:
         """Return the rule set in the fields; a preset that was not changed is that preset."""
-        read_now = read(self.fields, self._base)
+        read_now = self.fields.rules()
         for preset in PRESETS.values():
             if preset == replace(read_now, key=preset.key):
                 return preset
@@ -72,10 +72,9 @@ class RuleSetEditor(Form):
 
     def _lay_out(self) -> None:
         top = FlowLayout(look.px(10))
-        name = label(self.tr("Start from"), "strong")
+        name = named(self.start_from, self.tr("Start from"))
+        name.setWordWrap(False)
         name.setMinimumHeight(look.px(40))
-        name.setBuddy(self.start_from)
-        self.start_from.setMinimumContentsLength(16 if self._stacked else 28)
         for widget in (name, self.start_from, self.take_in, self.write_out):
             top.addWidget(widget)
         wrapper = QWidget()
@@ -90,9 +89,7 @@ class RuleSetEditor(Form):
         beside.insertWidget(1, self.show_wrong)
 
     def _connect(self) -> None:
-        for preset in PRESETS.values():
-            self.start_from.addItem(shown(preset.name), preset.key)
-        self.start_from.setPlaceholderText(self.tr("your own"))
+        self.start_from.offer(tuple(PRESETS.values()), lambda preset: shown(preset.name))
         self.start_from.activated.connect(self._on_start_from)
         self.fields.changed.connect(self._on_changed)
         self.fields.highest.activated.connect(self._on_set_changed)
@@ -105,32 +102,28 @@ class RuleSetEditor(Form):
             each.setAutoDefault(False)
 
     def _show(self, rules: RuleSet) -> None:
-        self._base = rules
-        self.fields.blockSignals(True)
-        fill(self.fields, rules)
-        self.fields.blockSignals(False)
-        self._set_before = rules.highest
+        self._base, self._set_before = rules, rules.highest
+        self.fields.show_rules(rules)
         self._on_changed()
 
     @Slot()
     def _on_changed(self) -> None:
         self._name_as_own()
         rules = self.rules()
-        self.start_from.setCurrentIndex(self.start_from.findData(rules.key))
-        self.fields.draws.show_problems(rules)
-        self.fields.show_rounds(rules)
-        sentences: dict[str, str] = {}
-        for problem in problems_of_own(rules):
-            if problem.players is None:  # those of one table's draw are shown beside its number
-                sentences.setdefault(problem.key, problem.sentence)
-            else:
-                sentences.setdefault(problem.key, "")
-        for field in (self.fields.table_sizes, self.fields.small_tables):
-            if numbers_in(field.text()) is None:
-                key = "table_sizes" if field is self.fields.table_sizes else "small_tables"
-                sentences[key] = self.tr("Write numbers with commas, such as 5, 6.")
-        self.fields.show_problems(sentences)
-        self._say_what_is_wrong(tuple(sentences))
+        if rules in PRESETS.values():
+            self.start_from.choose(rules)
+        else:
+            self.start_from.choose_nothing(self.tr("your own"))
+        self._wrong = self.fields.show_problems(rules)
+        many = len(self._wrong)
+        self.use.setEnabled(not many)
+        self.write_out.setEnabled(not many)
+        self.show_wrong.setVisible(bool(many))
+        if many:
+            words = plural("RuleSetEditor", many, "One thing to fix.", "{count} things to fix.")
+            self._tell(words, "wrong")
+        else:
+            self._tell(self.tr("These rules can be played."), "soft")
 
     def _name_as_own(self) -> None:
         """Give a changed preset a new name, and its old name again if the changes are undone."""
@@ -139,39 +132,21 @@ class RuleSetEditor(Form):
             return
         name, field = shown(preset.name), self.fields.name
         own = self.tr("{0}, our way").format(name)
-        now = read(self.fields, self._base)
-        changed = replace(now, name=preset.name) != preset
-        if field.text() == name and changed:
-            self._rename(own)
-        elif field.text() == own and not changed:
-            self._rename(name)
-
-    def _rename(self, name: str) -> None:
-        self.fields.name.blockSignals(True)
-        self.fields.name.setText(name)
-        self.fields.name.blockSignals(False)
-
-    def _say_what_is_wrong(self, keys: tuple[str, ...]) -> None:
-        self._wrong = keys
-        self.use.setEnabled(not keys)
-        self.write_out.setEnabled(not keys)
-        self.show_wrong.setVisible(bool(keys))
-        set_kind(self.status, "wrong" if keys else "soft")
-        if not keys:
-            self.status.setText(self.tr("These rules can be played."))
-        else:
-            self.status.setText(
-                plural("RuleSetEditor", len(keys), "One thing to fix.", "{count} things to fix.")
-            )
+        changed = replace(self.fields.rules(), name=preset.name) != preset
+        if field.text() == (name if changed else own):
+            field.blockSignals(True)
+            field.setText(own if changed else name)
+            field.blockSignals(False)
 
     @Slot()
     def _on_start_from(self) -> None:
-        self._show(PRESETS[str(self.start_from.currentData())])
+        if (chosen := self.start_from.chosen()) is not None:
+            self._show(chosen)
 
     @Slot()
     def _on_set_changed(self) -> None:
         """Set the first round to the new set's highest double, if it was the old set's."""
-        highest, first = int(self.fields.highest.currentData()), self.fields.first_engine
+        highest, first = self.fields.highest.chosen() or self._set_before, self.fields.first_engine
         if first.value() == self._set_before or first.value() > highest:
             first.setValue(highest)
         self._set_before = highest
@@ -186,7 +161,7 @@ class RuleSetEditor(Form):
         try:
             self._show(load_rules(path))
         except Refused as refused:
-            self._tell(str(refused), wrong=True)
+            self._tell(str(refused), "wrong")
 
     @Slot()
     def _on_write_out(self) -> None:
@@ -200,13 +175,68 @@ class RuleSetEditor(Form):
         try:
             save_rules(rules, path, self._live)
         except Refused as refused:
-            self._tell(str(refused), wrong=True)
+            self._tell(str(refused), "wrong")
         else:
-            self._tell(self.tr("{0} is written.").format(path.name), wrong=False)
+            self._tell(self.tr("{0} is written.").format(path.name), "out")
 
     def _kinds(self) -> str:
         return self.tr("Rule sets (*.toml);;All files (*)")
 
-    def _tell(self, sentence: str, *, wrong: bool) -> None:
-        set_kind(self.status, "wrong" if wrong else "out")
+    def _tell(self, sentence: str, kind: str) -> None:
+        set_kind(self.status, kind)
         self.status.setText(sentence)
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("ChangeRules", words)
+
+
+def change_rules(app: App) -> None:
+    """Let the user edit the current rules; once play has begun, with a reason.
+
+    Rules that do not fit the tournament as it is are refused in the editor, which stays open.
+    """
+    from mextrain_scorer.desk import change_rules as rule_changes
+    from mextrain_scorer.desk.based import RULES, based_on
+
+    tournament = app.opened
+    if tournament is None:
+        return
+    read_at, before = tournament.read_at, tournament.rule_set
+    dialog = RuleSetEditor(app.questions, before, app.window, tournament)
+
+    def take() -> None:
+        wanted = dialog.rules()
+        if wanted == before:
+            return
+        weighed = rule_changes.preview(tournament, wanted)
+        if weighed.refused:
+            raise Refused(weighed.refused)
+
+        def change(answer: Answer) -> None:
+            with based_on(tournament, read_at, RULES):
+                rule_changes.change_rules(tournament, wanted, answer.reason)
+
+        if weighed.begun:
+            app.questions.ask(_confirmation(weighed.sentences), change)
+        else:
+            change(Answer(yes=True))
+
+    dialog.ask_desk(take)
+    agreed = dialog.exec()
+    dialog.deleteLater()
+    if tournament.rule_set != before:
+        app.notices.info(_tr("Played by {0} now.").format(shown(tournament.rule_set.name)))
+    elif agreed:
+        app.notices.info(_tr("The rules stay as they were."))
+
+
+def _confirmation(sentences: tuple[str, ...]) -> Question:
+    return Question(
+        _tr("Change the rules after the first score?"),
+        _tr("This is what it changes. The reason stays on record."),
+        yes=_tr("Play by these rules"),
+        no=_tr("Leave them as they were"),
+        details=sentences,
+        reason_label=_tr("Why"),
+    )

@@ -1,12 +1,23 @@
-"""The form of a rule set: a field for every entry."""
+"""The form of a rule set: a line for every entry, which shows it and reads it back.
 
-from collections.abc import Mapping
+Each ``_text``, ``_number``, ``_choice``, ``_tick`` ... declares one line: the entry's key, its
+words, its field and the formats of the day in which it means anything.
+"""
+
+import re
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 from enum import StrEnum
+from types import MappingProxyType
+from typing import Any, TypeVar
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QCheckBox,
+    QFormLayout,
+    QGridLayout,
     QHBoxLayout,
+    QLabel,
     QLineEdit,
     QPlainTextEdit,
     QSpinBox,
@@ -35,33 +46,86 @@ from mextrain_scorer.rules.rule_sets.validity import (
     MOST_WILD_CARDS,
     PLACES,
     SETS,
+    problems_of_own,
+    tiles_in,
+    tiles_left,
+    wrong_draw,
 )
 from mextrain_scorer.rules.words import points as in_points
+from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.form_card import FormCard
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.no_wheel_fields import NoWheelComboBox, NoWheelSpinBox
-from mextrain_scorer.ui.kit.widgets import button, label
-from mextrain_scorer.ui.rule_sets.draw_fields import DrawFields
-from mextrain_scorer.ui.rule_sets.of_the_format import Known, OfTheFormat
+from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
+from mextrain_scorer.ui.kit.no_wheel_fields import NoWheelSpinBox
+from mextrain_scorer.ui.kit.style_sheet import set_kind
+from mextrain_scorer.ui.kit.widgets import Card, button, label
 from mextrain_scorer.ui.rule_sets.tie_break_list import TieBreakList
 
-USUAL_MOVES = 2  # from each table of a ladder
+NAMES_WIDE = 190  # px at 100 %
+USUAL_GAMES = 3  # of a day that ranks everybody over several
 USUAL_DOUBLE_BLANKS = (0, 20, 25, 50)
+_MOST_DRAWN = 190  # the number of tiles of a double eighteen
+
+ALL = tuple(DayFormat)
+WINNERS, LADDER = (DayFormat.WINNERS,), (DayFormat.LADDER,)
+RANKED = (DayFormat.CUMULATIVE, DayFormat.LADDER)
+
+_NUMBERS = re.compile(r"[\s,;]*(\d{1,3}(\s*[,;\s]\s*\d{1,3})*)?[\s,;]*", re.ASCII)
+
+T = TypeVar("T")
+
+
+def numbers_in(text: str) -> tuple[int, ...] | None:
+    """Return the numbers of a text such as "5, 6", None if it contains anything else."""
+    if not _NUMBERS.fullmatch(text):
+        return None
+    return tuple(map(int, re.findall(r"\d+", text)))
+
+
+class RuleLine(QWidget):
+    """One entry: its field, and below it a hint and what is wrong with it.
+
+    ``get`` returns the entry's value, ``put`` shows one. ``known_in``: where it means anything.
+    """
+
+    def __init__(
+        self,
+        name: QLabel,
+        field: QWidget,
+        get: Callable[[], Any],
+        put: Callable[[Any], object],
+        known_in: Collection[DayFormat],
+    ) -> None:
+        super().__init__()
+        self.name, self.field, self.get, self.put = name, field, get, put
+        self.known_in = known_in
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(look.px(4))
+        self.problem = label("", "wrong", wrap=True)
+
+    def say(self, sentence: str) -> None:
+        """Show what is wrong with it; an empty sentence hides the line of it."""
+        self.problem.setText(sentence)
+        self.problem.setVisible(bool(sentence))
 
 
 class RuleSetFields(QWidget):
-    """The fields in cards; ``form_values`` reads and fills them.
+    """The lines in cards.
 
+    A line that the chosen format does not know is off, so that nothing there can be wrong; those of
+    a ladder are hidden. A value that is turned off is kept aside, and comes back with its format.
     ``stacked`` puts each field below its name: for large letters on a small screen.
     """
 
     changed = Signal()
 
-    def __init__(self, *, stacked: bool = False) -> None:
+    def __init__(self, rules: RuleSet, *, stacked: bool = False) -> None:
         super().__init__()
         self._stacked = stacked
-        self.cards: list[FormCard] = []
+        self.lines: dict[str, RuleLine] = {}
+        self._base, self._format = rules, rules.format
+        self._aside: dict[str, Any] = {}
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(look.px(12))
@@ -70,265 +134,434 @@ class RuleSetFields(QWidget):
         self._ask_tables()
         self._ask_play()
         self._ask_format()
-        self._ask_places()
-        self._ask_day()
+        self._ask_ties_and_day()
         self._ask_choices()
 
-    def show_problems(self, sentences: Mapping[str, str]) -> None:
-        """Show below each field what is wrong with it; ``sentences`` by the entry's key."""
-        for card in self.cards:
-            for key in card.problems:
-                card.show_problem(key, sentences.get(key, ""))
+    # -- the whole rule set -----------------------------------------------------------------
 
-    def show_rounds(self, rules: RuleSet) -> None:
-        """Show beside the last round how many rounds there are."""
-        count = len(rules.engines)
-        self.rounds.setText(plural("RuleSetFields", count, "one round", "{count} rounds"))
+    def show_rules(self, rules: RuleSet) -> None:
+        """Show a rule set, with the presets' own texts in the user's language."""
+        self.blockSignals(True)
+        self._base, self._format = rules, rules.format
+        self._aside.clear()
+        for key, line in self.lines.items():
+            line.put(getattr(rules, key))
+        self._turn_on_and_off()
+        self.blockSignals(False)
+
+    def rules(self) -> RuleSet:
+        """Return the rule set in the fields, with the key of the one that was shown.
+
+        A text that was not changed is that of the shown one, in whatever language it was shown.
+        """
+        sizes = self.lines["table_sizes"].get()
+        # Table sizes that are only half typed do not remove lines of the draws.
+        self.draws.largest = max(2, min(LARGEST_TABLE, max(sizes, default=self.draws.largest)))
+        return replace(self._base, **{key: line.get() for key, line in self.lines.items()})
+
+    def show_problems(self, rules: RuleSet) -> tuple[str, ...]:
+        """Show below each field what is wrong with it; return the keys of all that is wrong."""
+        self.rounds.setText(
+            plural("RuleSetFields", len(rules.engines), "one round", "{count} rounds")
+        )
+        self.draws.show_problems(rules)
+        sentences: dict[str, str] = {}
+        for problem in problems_of_own(rules):
+            # those of one table's draw are shown beside its number
+            sentence = problem.sentence if problem.players is None else ""
+            sentences.setdefault(problem.key, sentence)
+        for key in ("table_sizes", "small_tables"):
+            field = self.lines[key].field
+            if isinstance(field, QLineEdit) and numbers_in(field.text()) is None:
+                sentences[key] = self.tr("Write numbers with commas, such as 5, 6.")
+        for key, line in self.lines.items():
+            line.say(sentences.get(key, ""))
+        return tuple(sentences)
 
     def go_to(self, key: str) -> None:
-        """Give the focus to an entry's field, and scroll to it."""
-        if key == "draws":
-            self.draws.go_to_wrong()
-            return
-        for card in self.cards:
-            if key in card.problems:
-                card.go_to(key)
+        """Give the focus to an entry's field."""
+        self.lines[key].field.setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _card(self, heading: str) -> FormCard:
-        card = FormCard(heading, stacked=self._stacked)
-        self.cards.append(card)
-        self._column.addWidget(card)
-        return card
+    # -- the format of the day --------------------------------------------------------------
+
+    @Slot()
+    def _on_format_chosen(self) -> None:
+        before, chosen = self._format, DayFormat(self.format.chosen() or self._format)
+        if chosen is before:
+            return
+        for key, line in self.lines.items():
+            if before in line.known_in and chosen not in line.known_in:
+                self._aside[key] = line.get()
+                line.put(getattr(RuleSet, key))  # its default, which says nothing
+            elif chosen in line.known_in and key in self._aside:
+                line.put(self._aside.pop(key))
+        if chosen is not DayFormat.WINNERS and self.games.value() == 1:
+            self.games.setValue(USUAL_GAMES)
+        self._format = chosen
+        self._turn_on_and_off()
+
+    def _turn_on_and_off(self) -> None:
+        for key, line in self.lines.items():
+            on = self._format in line.known_in
+            line.field.setEnabled(on)
+            set_kind(line.name, "strong" if on else "soft")
+            if key in texts.OF_A_LADDER:
+                line.name.setVisible(on)
+                line.setVisible(on)
+
+    # -- the lines, card by card ------------------------------------------------------------
 
     def _ask_names(self) -> None:
-        card = self._card("")
-        self.name = self._line(card, "name", self.tr("Name"))
-        self.source = self._line(card, "source", self.tr("Where they come from"))
+        self._card("")
+        self.name = self._text("name", self.tr("Name"))
+        self._text("source", self.tr("Where they come from"))
 
     def _ask_rounds(self) -> None:
-        card = self._card(self.tr("Tiles and rounds"))
-        self.highest = NoWheelComboBox(self.tr("Set of tiles"))
-        for highest in SETS:
-            self.highest.addItem(self.tr("Double {0}").format(highest), highest)
-        self.highest.currentIndexChanged.connect(self.changed)
-        card.ask("highest", self.highest.accessibleName(), self.highest)
+        self._card(self.tr("Tiles and rounds"))
+        double = self.tr("Double {0}")
+        self.highest = self._choice("highest", SETS, double.format, self.tr("Set of tiles"))
         self.first_engine = self._number(
-            card, "first_engine", self.tr("First round, the double"), SETS[-1]
+            "first_engine", self.tr("First round, the double"), SETS[-1]
         )
-        self._ask_last_engine(card)
-        self._ask_double_blank(card)
-
-    def _ask_last_engine(self, card: FormCard) -> None:
-        name = self.tr("Last round, the double")
-        self.last_engine = NoWheelSpinBox(0, SETS[-1], name)
-        self.last_engine.valueChanged.connect(self.changed)
         self.rounds = label("", "soft")
-        card.ask("last_engine", name, _side_by_side(self.last_engine, self.rounds))
-
-    def _ask_double_blank(self, card: FormCard) -> None:
-        self.double_blank = NoWheelSpinBox(
-            0, MOST_DOUBLE_BLANK, self.tr("Double blank left in a hand, points")
+        self._number(
+            "last_engine", self.tr("Last round, the double"), SETS[-1], beside=(self.rounds,)
         )
-        self.double_blank.valueChanged.connect(self.changed)
-        usual = []
-        for points in USUAL_DOUBLE_BLANKS:
-            words_of = in_points(points)
-            each = button(str(points), "quiet", name=words_of)
+        usual = [button(str(n), "quiet", name=in_points(n)) for n in USUAL_DOUBLE_BLANKS]
+        double_blank = self._number(
+            "double_blank",
+            self.tr("Double blank left in a hand"),
+            MOST_DOUBLE_BLANK,
+            spoken=self.tr("Double blank left in a hand, points"),
+            beside=usual,
+        )
+        for points, each in zip(USUAL_DOUBLE_BLANKS, usual, strict=True):
             each.setAutoDefault(False)
-            each.clicked.connect(lambda _=False, n=points: self.double_blank.setValue(n))
-            usual.append(each)
-        row = _side_by_side(self.double_blank, *usual)
-        card.ask("double_blank", self.tr("Double blank left in a hand"), row)
+            each.clicked.connect(lambda _=False, n=points: double_blank.setValue(n))
 
     def _ask_tables(self) -> None:
-        card = self._card(self.tr("Tables and tiles drawn"))
-        self.table_sizes = self._line(
-            card,
+        self._card(self.tr("Tables and tiles drawn"))
+        self._numbers(
             "table_sizes",
             self.tr("Players at a table"),
             self.tr("The preferred number first, such as 5, 6."),
         )
-        self.small_tables = self._line(
-            card,
+        self._numbers(
             "small_tables",
             self.tr("Smaller tables"),
             self.tr("Used only if you agree. Leave it empty for none."),
         )
         self.draws = DrawFields()
         self.draws.changed.connect(self.changed)
-        card.ask("draws", self.tr("Tiles drawn by each"), self.draws)
-        self.boneyard_from = self._number(
-            card,
+        words = self.tr("Tiles drawn by each")
+        self._ask("draws", words, self.draws, self.draws.draws, self.draws.show_draws)
+        self._number(
             "boneyard_from",
             self.tr("Boneyard up to"),
             LARGEST_TABLE,
-            self.tr("This many players or fewer leave a boneyard. 0 for none."),
+            hint=self.tr("This many players or fewer leave a boneyard. 0 for none."),
         )
-        self.spare_tile_at = NoWheelComboBox(self.tr("One tile left over"))
-        self.spare_tile_at.addItem(self.tr("never"), None)
-        for players in range(2, LARGEST_TABLE + 1):
-            said = self.tr("the starter takes it at {0} players").format(players)
-            self.spare_tile_at.addItem(said, players)
-        self.spare_tile_at.currentIndexChanged.connect(self.changed)
-        card.ask("spare_tile_at", self.spare_tile_at.accessibleName(), self.spare_tile_at)
+        takes_it = self.tr("the starter takes it at {0} players")
+        self._choice(
+            "spare_tile_at",
+            (None, *range(2, LARGEST_TABLE + 1)),
+            lambda players: takes_it.format(players) if players else self.tr("never"),
+            self.tr("One tile left over"),
+        )
 
     def _ask_play(self) -> None:
-        card = self._card(self.tr("How it is played"))
-        self.engine_from = self._choice(card, "engine_from", EngineFrom)
-        self.doubles = self._choice(card, "doubles", Doubles)
-        self.first_turn = self._choice(card, "first_turn", FirstTurn)
-        self.mexican_train = self._choice(card, "mexican_train", MexicanTrain)
+        self._card(self.tr("How it is played"))
+        self._way("engine_from", EngineFrom)
+        self._way("doubles", Doubles)
+        self._way("first_turn", FirstTurn)
+        self._way("mexican_train", MexicanTrain)
 
     def _ask_format(self) -> None:
-        card = self._card(self.tr("How a champion is found"))
-        self.format = self._choice(card, "format", DayFormat)
-        self.qualifying_games = self._number(
-            card, "qualifying_games", self.tr("Games in a day"), MOST_GAMES
-        )
-        self.count_best = self._number(
-            card,
+        self._card(self.tr("How a champion is found"))
+        self.format = self._way("format", DayFormat)
+        self.format.activated.connect(self._on_format_chosen)
+        self.games = self._number("qualifying_games", self.tr("Games in a day"), MOST_GAMES)
+        self._number(
             "count_best",
             self.tr("Best games that count"),
             MOST_GAMES,
-            self.tr("How many of each player. 0: all of them."),
+            hint=self.tr("How many of each player. 0: all of them."),
+            none=self.tr("all", "games"),
+            known_in=RANKED,
         )
-        self.count_best.setSpecialValueText(self.tr("all", "games"))
-        self.final_of = NoWheelComboBox(self.tr("A final"))
-        self.final_of.addItem(self.tr("none: the best of the ranking wins"), 0)
-        for players in range(FINALISTS[0], FINALISTS[1] + 1):
-            said = self.tr("of the best {0} of the ranking").format(players)
-            self.final_of.addItem(said, players)
-        self.final_of.currentIndexChanged.connect(self.changed)
-        card.ask("final_of", self.final_of.accessibleName(), self.final_of)
-        self._ask_ladder(card)
-        self._ask_who_goes_on(card)
-        plays_on: Known = {
-            "advance": (self.advance, 1),
-            "wild_cards": (self.wild_cards, 0),
-            "fill_freed_seats": (self.fill_freed_seats, False),
-        }
-        ranked: Known = {"count_best": (self.count_best, 0), "final_of": (self.final_of, 0)}
-        ladder: Known = {
-            "move_up": (self.move_up, USUAL_MOVES),
-            "champion_by": (self.champion_by, ChampionBy.OVERALL.value),
-        }
-        self.of_the_format = OfTheFormat(
-            card,
-            self.format,
-            self.qualifying_games,
-            {
-                DayFormat.WINNERS: plays_on,
-                DayFormat.CUMULATIVE: ranked,
-                DayFormat.LADDER: {**ranked, **ladder},
-            },
-            hidden=ladder,
+        best = self.tr("of the best {0} of the ranking")
+        self._choice(
+            "final_of",
+            (0, *range(FINALISTS[0], FINALISTS[1] + 1)),
+            lambda n: best.format(n) if n else self.tr("none: the best of the ranking wins"),
+            self.tr("A final"),
+            known_in=RANKED,
         )
-
-    def _ask_ladder(self, card: FormCard) -> None:
-        self.move_up = self._number(
-            card,
+        self._number(
             "move_up",
             self.tr("Moving up from each table"),
             LARGEST_TABLE // 2,
-            self.tr("The lowest totals of each table move one up, as many of the highest down."),
+            hint=self.tr(
+                "The lowest totals of each table move one up, as many of the highest down."
+            ),
+            known_in=LADDER,
         )
-        self.champion_by = self._choice(card, "champion_by", ChampionBy)
-
-    def _ask_who_goes_on(self, card: FormCard) -> None:
-        self.advance = self._number(
-            card, "advance", self.tr("Going on from each table"), LARGEST_TABLE
-        )
-        self.wild_cards = self._number(
-            card,
+        self._way("champion_by", ChampionBy, known_in=LADDER)
+        words = self.tr("Going on from each table")
+        self._number("advance", words, LARGEST_TABLE, known_in=WINNERS)
+        self._number(
             "wild_cards",
             self.tr("Wild cards"),
             MOST_WILD_CARDS,
-            self.tr("How many of the best others go on as well."),
+            hint=self.tr("How many of the best others go on as well."),
+            known_in=WINNERS,
         )
-        self.fill_freed_seats = self._check_box(
-            card,
+        self._tick(
             "fill_freed_seats",
             self.tr("Freed seats are filled"),
             self.tr(
                 "If somebody goes on from two games, the next player at that table goes on too."
             ),
+            known_in=WINNERS,
         )
 
-    def _ask_places(self) -> None:
-        card = self._card(self.tr("Places and ties"))
-        self.places = NoWheelComboBox(texts.entry_label("places"))
-        for places in PLACES:
-            self.places.addItem(texts.places_words(places), places)
-        self.places.currentIndexChanged.connect(self.changed)
-        card.ask("places", self.places.accessibleName(), self.places)
-        self.tie_breaks = TieBreakList()
-        self.tie_breaks.changed.connect(self.changed)
-        card.ask("tie_breaks", self.tr("Ties are broken by"), self.tie_breaks)
-        self.shared_places = self._choice(card, "shared_places", SharedPlaces)
-
-    def _ask_day(self) -> None:
-        card = self._card(self.tr("The day"))
-        self.time_limit = self._number(
-            card, "time_limit", self.tr("Time limit, minutes a game"), LONGEST_TIME
+    def _ask_ties_and_day(self) -> None:
+        self._card(self.tr("Places and ties"))
+        self._choice("places", PLACES, texts.places_words)
+        ties = TieBreakList()
+        ties.changed.connect(self.changed)
+        words = self.tr("Ties are broken by")
+        self._ask("tie_breaks", words, ties, ties.tie_breaks, ties.show_tie_breaks)
+        self._way("shared_places", SharedPlaces)
+        self._card(self.tr("The day"))
+        self._number(
+            "time_limit",
+            self.tr("Time limit, minutes a game"),
+            LONGEST_TIME,
+            none=self.tr("none"),
         )
-        self.time_limit.setSpecialValueText(self.tr("none"))
-        self.late_arrival = self._choice(card, "late_arrival", LateArrival)
-        self.penalties = self._check_box(card, "penalties", self.tr("Penalty points may be given"))
-        self.disqualification = self._check_box(
-            card, "disqualification", self.tr("Somebody may be disqualified")
-        )
+        self._way("late_arrival", LateArrival)
+        self._tick("penalties", self.tr("Penalty points may be given"))
+        self._tick("disqualification", self.tr("Somebody may be disqualified"))
 
     def _ask_choices(self) -> None:
-        card = self._card(self.tr("What you chose where the source is silent"))
-        self.choices = QPlainTextEdit()
-        self.choices.setAccessibleName(self.tr("What you chose, a sentence each line"))
-        self.choices.setTabChangesFocus(True)
-        self.choices.setFixedHeight(look.px(150))
-        self.choices.textChanged.connect(self.changed)
-        card.ask(
+        self._card(self.tr("What you chose where the source is silent"))
+        field = QPlainTextEdit()
+        field.setAccessibleName(self.tr("What you chose, a sentence each line"))
+        field.setTabChangesFocus(True)
+        field.setFixedHeight(look.px(150))
+        field.textChanged.connect(self.changed)
+
+        def get() -> tuple[str, ...]:
+            known = {shown(choice): choice for choice in self._base.choices}
+            lines = filter(None, map(str.strip, field.toPlainText().split("\n")))
+            return tuple(known.get(line, line) for line in lines)
+
+        self._ask(
             "choices",
             self.tr("A sentence each line"),
-            self.choices,
+            field,
+            get,
+            lambda choices: field.setPlainText("\n".join(map(shown, choices))),
             hint=self.tr("It is printed on the rules card, and on the page of the day's rulings."),
         )
 
-    def _line(self, card: FormCard, key: str, name: str, hint: str = "") -> QLineEdit:
+    # -- kinds of lines ---------------------------------------------------------------------
+
+    def _card(self, heading: str) -> None:
+        """Begin a card; the lines asked for next stand in it."""
+        card = Card(heading)
+        self._form = QFormLayout()
+        self._form.setHorizontalSpacing(look.px(16))
+        self._form.setVerticalSpacing(look.px(10))
+        if self._stacked:
+            self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
+        card.column.addLayout(self._form)
+        self._column.addWidget(card)
+
+    def _ask(
+        self,
+        key: str,
+        words: str,
+        field: QWidget,
+        get: Callable[[], Any],
+        put: Callable[[Any], object],
+        *,
+        hint: str = "",
+        known_in: Collection[DayFormat] = ALL,
+        beside: Sequence[QWidget] | None = None,
+    ) -> None:
+        """Add a line; with others ``beside`` it, the field is no wider than it has to be."""
+        says_its_name = isinstance(field, QCheckBox)
+        name = label("" if says_its_name else words, "strong", wrap=True)
+        if not field.accessibleName():
+            field.setAccessibleName(words)
+        line = self.lines[key] = RuleLine(name, field, get, put, known_in)
+        if beside is None:
+            line.column.addWidget(field)
+        else:
+            row = QHBoxLayout()
+            for widget in (field, *beside):
+                row.addWidget(widget)
+            row.addStretch(1)
+            line.column.addLayout(row)
+        if hint:
+            line.column.addWidget(label(hint, "small", wrap=True))
+        line.column.addWidget(line.problem)
+        if self._stacked and says_its_name:
+            self._form.addRow(line)
+            return
+        if not self._stacked:
+            name.setFixedWidth(look.px(NAMES_WIDE))
+            name.setMinimumHeight(look.px(40))
+        self._form.addRow(name, line)
+        name.setBuddy(field)
+
+    def _text(self, key: str, words: str) -> QLineEdit:
         field = QLineEdit()
         field.setMaxLength(300)
         field.textChanged.connect(self.changed)
-        card.ask(key, name, field, hint=hint)
+
+        def get() -> str:
+            before: str = getattr(self._base, key)
+            return before if field.text() == shown(before) else " ".join(field.text().split())
+
+        self._ask(key, words, field, get, lambda text: field.setText(shown(text)))
         return field
 
-    def _number(self, card: FormCard, key: str, name: str, most: int, hint: str = "") -> QSpinBox:
-        field = NoWheelSpinBox(0, most, name)
+    def _numbers(self, key: str, words: str, hint: str) -> None:
+        field = QLineEdit()
+        field.setMaxLength(300)
+        field.textChanged.connect(self.changed)
+
+        def put(numbers: Iterable[int]) -> None:
+            field.setText(", ".join(map(str, numbers)))
+
+        self._ask(key, words, field, lambda: numbers_in(field.text()) or (), put, hint=hint)
+
+    def _number(
+        self,
+        key: str,
+        words: str,
+        most: int,
+        *,
+        spoken: str = "",
+        hint: str = "",
+        none: str = "",
+        known_in: Collection[DayFormat] = ALL,
+        beside: Sequence[QWidget] = (),
+    ) -> QSpinBox:
+        """Ask for a number from 0; if 0 means that there is ``none``, it is shown by that word."""
+        field = NoWheelSpinBox(0, most, spoken or words)
+        field.setSpecialValueText(none)
         field.valueChanged.connect(self.changed)
-        card.ask(key, name, field, hint=hint, whole=False)
+        self._ask(
+            key,
+            words,
+            field,
+            lambda: None if none and not field.value() else field.value(),
+            lambda number: field.setValue(number or 0),
+            hint=hint,
+            known_in=known_in,
+            beside=beside,
+        )
         return field
 
-    def _choice(self, card: FormCard, key: str, kind: type[StrEnum]) -> NoWheelComboBox:
-        field = NoWheelComboBox(texts.entry_label(key))
-        for each in kind:
-            field.addItem(texts.way_words(each), each.value)
+    def _choice(
+        self,
+        key: str,
+        values: Sequence[T],
+        said: Callable[[T], str],
+        words: str = "",
+        *,
+        known_in: Collection[DayFormat] = ALL,
+    ) -> LazyComboBox[T]:
+        field: LazyComboBox[T] = LazyComboBox()
+        field.offer(values, said)
         field.currentIndexChanged.connect(self.changed)
-        card.ask(key, field.accessibleName(), field)
+        words = words or texts.entry_label(key)
+        self._ask(key, words, field, field.chosen, field.choose, known_in=known_in)
         return field
 
-    def _check_box(self, card: FormCard, key: str, name: str, hint: str = "") -> QCheckBox:
-        field = QCheckBox(name)
-        field.setAccessibleName(name)
+    def _way(
+        self, key: str, kind: type[StrEnum], *, known_in: Collection[DayFormat] = ALL
+    ) -> LazyComboBox[StrEnum]:
+        return self._choice(key, tuple(kind), texts.way_words, known_in=known_in)
+
+    def _tick(
+        self, key: str, words: str, hint: str = "", *, known_in: Collection[DayFormat] = ALL
+    ) -> None:
+        field = QCheckBox(words)
         field.toggled.connect(self.changed)
-        card.ask(key, name, field, hint=hint)
-        return field
+        self._ask(
+            key, words, field, field.isChecked, field.setChecked, hint=hint, known_in=known_in
+        )
 
 
-def _side_by_side(field: QWidget, *others: QWidget) -> QWidget:
-    """Return a widget with the field and others beside it; the label belongs to the field."""
-    wrapper = QWidget()
-    row = QHBoxLayout(wrapper)
-    row.setContentsMargins(0, 0, 0, 0)
-    for widget in (field, *others):
-        row.addWidget(widget)
-    row.addStretch(1)
-    wrapper.setAccessibleName(field.accessibleName())
-    wrapper.setFocusProxy(field)
-    return wrapper
+class DrawFields(QWidget):
+    """How many tiles each player draws, by number of players; beside it, how many are left over.
+
+    ``largest`` is the number of players at the largest table.
+    """
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(look.px(12))
+        grid.setVerticalSpacing(look.px(6))
+        grid.setColumnStretch(2, 1)
+        self.largest = LARGEST_TABLE
+        self.fields: dict[int, NoWheelSpinBox] = {}
+        self.said: dict[int, QLabel] = {}
+        self._names: dict[int, QLabel] = {}
+        for players in range(2, LARGEST_TABLE + 1):
+            words = self.tr("At {0} players").format(players)
+            field = NoWheelSpinBox(0, _MOST_DRAWN, self.tr("{0}, tiles each").format(words))
+            field.valueChanged.connect(lambda _: self.changed.emit())
+            name, said = label(words), label("", "soft", wrap=True)
+            name.setBuddy(field)
+            for at, widget in enumerate((name, field, said)):
+                grid.addWidget(widget, players, at)
+            self._names[players], self.fields[players], self.said[players] = name, field, said
+
+    def draws(self) -> Mapping[int, int]:
+        """Return the tiles that each player draws, by number of players from two to the largest."""
+        return MappingProxyType(
+            {n: field.value() for n, field in self.fields.items() if n <= self.largest}
+        )
+
+    def show_draws(self, draws: Mapping[int, int]) -> None:
+        """Fill in the draws; for a missing number of players, that of the number below."""
+        tiles = 1
+        for players, field in self.fields.items():
+            tiles = draws.get(players, tiles)
+            field.setValue(tiles)
+
+    def show_problems(self, rules: RuleSet) -> None:
+        """Show beside each number how many tiles it leaves over, or what is wrong with it.
+
+        Who goes to the draws comes to the first number that is wrong, else to the first one.
+        """
+        wrong = {n: sentence for n in rules.draws if (sentence := wrong_draw(rules, n))}
+        self.setFocusProxy(self.fields[next(iter(wrong), 2)])
+        for players, said in self.said.items():
+            is_shown = players in rules.draws
+            for each in (self._names[players], self.fields[players], said):
+                each.setVisible(is_shown)
+            if is_shown:
+                set_kind(said, "wrong" if players in wrong else "soft")
+                said.setText(wrong.get(players) or self._left_over(rules, players))
+
+    def _left_over(self, rules: RuleSet, players: int) -> str:
+        every = tiles_in(rules.highest)
+        left = tiles_left(rules, players)
+        dealt = players * rules.draws[players]
+        if rules.has_boneyard(players):
+            words = self.tr("{0} of {1}, the double set aside, {2} in the boneyard")
+            return words.format(dealt, every, left)
+        if left == 1:
+            return self.tr("{0} of {1}, the starter takes the one left").format(dealt, every)
+        return self.tr("all {0} are dealt").format(every)

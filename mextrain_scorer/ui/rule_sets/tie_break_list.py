@@ -1,7 +1,9 @@
 """The list of tie-breaks: which of them are used, and in what order."""
 
+from functools import partial
+
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from mextrain_scorer.rules.rule_sets.rule_set import TieBreak
@@ -12,21 +14,6 @@ from mextrain_scorer.ui.kit.widgets import button, label
 _ROLE = Qt.ItemDataRole.UserRole
 
 
-class _Steps(QListWidget):
-    """A list in which Alt with an arrow key moves the selected line."""
-
-    move_wanted = Signal(int)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Move the line with Alt and an arrow; all other keys as usual."""
-        by = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
-        if by is not None and event.modifiers() & Qt.KeyboardModifier.AltModifier:
-            self.move_wanted.emit(by)
-            event.accept()
-            return
-        super().keyPressEvent(event)
-
-
 class TieBreakList(QWidget):
     """Checked tie-breaks are used, from the top down; Space checks, Alt with an arrow moves."""
 
@@ -34,7 +21,7 @@ class TieBreakList(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.steps = _Steps()
+        self.steps = QListWidget()
         self.steps.setAccessibleName(self.tr("Steps that break a tie"))
         self.steps.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.earlier = button(self.tr("Earlier"), name=self.tr("Move this step earlier"))
@@ -55,9 +42,12 @@ class TieBreakList(QWidget):
         column.addLayout(row)
         hint = self.tr("Space: counts or not. Alt and an arrow: earlier or later.")
         column.addWidget(label(hint, "small", wrap=True))
-        self.steps.move_wanted.connect(self._move)
-        self.earlier.clicked.connect(lambda: self._move(-1))
-        self.later.clicked.connect(lambda: self._move(1))
+        self.setFocusProxy(self.steps)
+        for made, keys, by in ((self.earlier, "Alt+Up", -1), (self.later, "Alt+Down", 1)):
+            made.clicked.connect(partial(self._move, by))
+            shortcut = QShortcut(QKeySequence(keys), self.steps)
+            shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
+            shortcut.activated.connect(partial(self._move, by))
         self.steps.itemChanged.connect(lambda _: self.changed.emit())
         self.steps.currentRowChanged.connect(self._on_row_changed)
 
@@ -89,8 +79,7 @@ class TieBreakList(QWidget):
         )
         self._on_row_changed(0)
 
-    @Slot(int)
-    def _move(self, by: int) -> None:
+    def _move(self, by: int, *_: object) -> None:
         row = self.steps.currentRow()
         if not 0 <= row + by < self.steps.count():
             return

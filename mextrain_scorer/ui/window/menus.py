@@ -184,7 +184,7 @@ def _edit() -> tuple[Entry | None, ...]:
         ),
         Entry(
             _tr("&Rules…"),
-            _late("rule_sets.change_rules", "change_rules"),
+            _late("rule_sets.rule_set_editor", "change_rules"),
             when=_opened,
             name="rules",
         ),

@@ -129,9 +129,8 @@ def test_each_name_is_on_one_line_where_the_screen_has_room(dialog: NewTournamen
 
 def test_rules_of_a_house_are_listed_with_their_format(dialog: NewTournamentDialog) -> None:
     def edit(editor: RuleSetEditor) -> None:
-        at = editor.fields.format.findData(RANKED.value)
-        editor.fields.format.setCurrentIndex(at)
-        editor.fields.format.activated.emit(at)
+        editor.fields.format.choose(RANKED)
+        editor.fields.format.activated.emit(editor.fields.format.currentIndex())
         editor.use.click()
 
     in_dialog(RuleSetEditor, edit)

@@ -31,9 +31,3 @@ def test_names_of_rule_sets_are_translated_as_the_rooms_sentences_are(room: Wind
     assert dialog.rules.itemText(at) == "Alabama-Treffen {ohne Gewähr}"
     assert dialog.about_rules.text().startswith("Mexikanische Dominoregeln. 10 rounds")
     dialog.deleteLater()
-
-
-@pytest.mark.usefixtures("german")
-def test_the_rules_in_force_are_named_in_that_language(room: WindowRoom) -> None:
-    room.open_with_players(1)
-    assert room.view.footer.rules.whole == "Rules: Alabama-Treffen {ohne Gewähr}"
