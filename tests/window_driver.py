@@ -520,6 +520,8 @@ class Driver:
         if "disabled" in thing["states"] or not widget.isEnabled():
             raise NotYet(f"{name!r} cannot be typed in")
         _bring_into_sight(widget, widget.rect().center())
+        if "index" in thing:
+            widget.setCurrentIndex(thing["index"])  # type: ignore[attr-defined]  # a view
         return self._then(lambda: widget.setFocus(Qt.FocusReason.TabFocusReason))
 
     def do_choose(self, name: str, entry: str, nth: int) -> object:

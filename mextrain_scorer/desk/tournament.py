@@ -126,8 +126,7 @@ class Tournament:
 
         Raises Refused where the disk cannot read it.
         """
-        copy: InMemory = self._home.snapshot()
-        return copy
+        return self._home.snapshot()
 
     def facts(self) -> TournamentFacts:
         """Return name, date, venue, game monitor and rules."""

@@ -36,7 +36,7 @@ def on_players(steps: Steps, player: int) -> None:
 
 
 def on_seating(steps: Steps, player: int) -> None:
-    steps.press(f"Table *, seat *: No. {player} *", "button")
+    steps.press(f"Table *, seat *: No. {player} *", "listitem")
     steps.press("Goes home", "button")
 
 

@@ -57,7 +57,7 @@ def play(monitor: GameMonitor, table: int, more: int = 0) -> dict[int, int]:
 def told(monitor: GameMonitor) -> dict[int, dict[int, str]]:
     """Return what the dialog of the moves says of each player, by the table to come."""
     found: dict[int, dict[int, str]] = {1: {}, 2: {}}
-    for each in monitor.hand.names("button"):
+    for each in monitor.hand.names("listitem"):
         if line := MOVE.fullmatch(each):
             found[int(line[1])][int(line[2])] = line[3]
     return found
@@ -66,7 +66,7 @@ def told(monitor: GameMonitor) -> dict[int, dict[int, str]]:
 def seated(monitor: GameMonitor) -> dict[int, set[int]]:
     """Return who sits where on the Seating page."""
     found: dict[int, set[int]] = {1: set(), 2: set()}
-    for each in monitor.hand.names("button"):
+    for each in monitor.hand.names("listitem"):
         if seat := SEAT.match(each):
             found[int(seat[1])].add(int(seat[2]))
     return found

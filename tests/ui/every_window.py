@@ -53,6 +53,8 @@ from mextrain_scorer.ui.paper.passphrase import NewPassphraseDialog, PassphraseD
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.paper.seal_dialogs import KeyDialog, VerdictDialog
 from mextrain_scorer.ui.paper.sealed_preview import SealedPages
+from mextrain_scorer.ui.players.correct_player_dialog import CorrectPlayerDialog
+from mextrain_scorer.ui.players.duplicate_player_dialog import SamePersonDialog
 from mextrain_scorer.ui.players.roster_dialog import RosterDialog
 from mextrain_scorer.ui.playoff.name_places_dialog import NamePlacesDialog
 from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
@@ -60,10 +62,8 @@ from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
 from mextrain_scorer.ui.results.dialogs import AnnouncerDialog, EverybodyDialog
 from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
 from mextrain_scorer.ui.scores.chart_view import RunningTotalsDialog
-from mextrain_scorer.ui.seating.draw_form import DrawDialog, DrawForm
 from mextrain_scorer.ui.seating.moves_dialog import MovesDialog
 from mextrain_scorer.ui.seating.seating_model import read_arrangement
-from mextrain_scorer.ui.seating.trade_dialog import MovedPlayer, TradeDialog
 from mextrain_scorer.ui.sheet_dialogs.penalty_dialog import PenaltyDialog
 from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
@@ -179,6 +179,10 @@ def _tiles(room: WindowRoom) -> QDialog:
     return TilePicker(hand, seat, "Double 9", room.window)
 
 
+def _correct_player(room: WindowRoom) -> QDialog:
+    return CorrectPlayerDialog(players.players(room.tournament)[0], room.window)
+
+
 def _name_places(room: WindowRoom) -> QDialog:
     """Name three places where a stage could still be played: everything it can ask."""
     figures = [
@@ -212,11 +216,6 @@ def _moves(room: WindowRoom) -> QDialog:
         return MovesDialog(tournament, floor, room.window)
 
 
-def _trade(room: WindowRoom) -> QDialog:
-    placed = [MovedPlayer(3, f"No. 3 {LONG_NAME}", 1), MovedPlayer(12, "No. 12 Jo Oak", 2)]
-    return TradeDialog(placed, 3, 12, room.window)
-
-
 def _roster_table(room: WindowRoom) -> rosters.RosterTable:
     known = players.players(room.tournament)[0].name
     return rosters.read_pasted(f"name\tclub\n{LONG_NAME}\tLakeside\n{known}\t\n\tno name\n")
@@ -224,6 +223,13 @@ def _roster_table(room: WindowRoom) -> rosters.RosterTable:
 
 def _roster(room: WindowRoom) -> QDialog:
     return RosterDialog(room.view.app, _roster_table(room), room.window)
+
+
+def _same_person(room: WindowRoom) -> QDialog:
+    table = _roster_table(room)
+    looked = rosters.look_over(room.tournament, table, table.guess.meanings, headed=True)
+    same = [each for each in looked if each.namesake]
+    return SamePersonDialog(same, room.window)
 
 
 def _way_back(room: WindowRoom) -> QDialog:
@@ -283,13 +289,11 @@ WINDOWS: dict[type[QWidget], Opener] = {
     JoinDialog: lambda room: JoinDialog(room.window),
     PutOnServerDialog: lambda room: PutOnServerDialog(room.window),
     JoinCodeDialog: lambda room: JoinCodeDialog(JOIN_CODE, room.window),
+    CorrectPlayerDialog: _correct_player,
     CrashDialog: _crash,
     DisplayWindow: _display,
     EverybodyDialog: _everybody,
     Form: _form,
-    DrawDialog: lambda room: DrawDialog(
-        "Draw again", DrawForm(), room.window
-    ),
     GuidePrintDialog: lambda room: GuidePrintDialog(
         room.window.settings,
         [Queue("The printer of the clubhouse", stopped="paper is missing")],
@@ -328,11 +332,11 @@ WINDOWS: dict[type[QWidget], Opener] = {
     RunningTotalsDialog: lambda room: RunningTotalsDialog(
         room.view.app, sheet_of(room), room.window
     ),
+    SamePersonDialog: _same_person,
     RecoveryDialog: _way_back,
     SignDialog: _sign,
     TieDialog: _tie,
     TilePicker: _tiles,
-    TradeDialog: _trade,
 }  # fmt: skip
 DIALOGS = tuple(kind for kind in WINDOWS if kind is not MainWindow)
 

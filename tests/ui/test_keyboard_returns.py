@@ -123,7 +123,7 @@ class Passing:
         self._passed.append(dialog)
         self.met.append(type(dialog))
         through = dict(self.way.through)
-        if first and type(dialog) in through and not isinstance(dialog, self.way.kind):
+        if first and type(dialog) in through and type(dialog) is not self.way.kind:
             self._timer.start()
             through[type(dialog)](dialog)
             return

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.ui.kit.key_hint_row import KeyRow
 from mextrain_scorer.ui.score_grid.sheet_keys import LETTERS
-from mextrain_scorer.ui.seating.seat_button import SeatButton
+from mextrain_scorer.ui.seating.tables import Seats
 from mextrain_scorer.ui.window.help_dialogs import KeysDialog
 from tests.ui.every_window import (
     DIALOGS,
@@ -83,7 +83,7 @@ def nameless(inside: QWidget) -> list[str]:
 
 def one_of_several(widget: QWidget) -> bool:
     """Say whether the arrows lead to it: Tab comes to the chosen one of its neighbours alone."""
-    if isinstance(widget, SeatButton):
+    if isinstance(widget, Seats):
         return widget.focusPolicy() is Qt.FocusPolicy.ClickFocus
     return isinstance(widget, QRadioButton) and not widget.isChecked() and widget.autoExclusive()
 

@@ -28,6 +28,8 @@ from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.paper.seal_actions import check_sealed
 from mextrain_scorer.ui.paper.seal_dialogs import KeyDialog, VerdictDialog
 from mextrain_scorer.ui.paper.sealed_preview import SealedPages
+from mextrain_scorer.ui.players.correct_player_dialog import CorrectPlayerDialog
+from mextrain_scorer.ui.players.duplicate_player_dialog import SamePersonDialog
 from mextrain_scorer.ui.players.players_page import PlayersPage
 from mextrain_scorer.ui.players.roster_dialog import RosterDialog
 from mextrain_scorer.ui.playoff.name_places_dialog import NamePlacesDialog
@@ -39,10 +41,8 @@ from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
 from mextrain_scorer.ui.score_grid.sheet_keys import Command
 from mextrain_scorer.ui.scores.chart_view import RunningTotalsDialog
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
-from mextrain_scorer.ui.seating.draw_form import DrawDialog
 from mextrain_scorer.ui.seating.moves_dialog import MovesDialog
 from mextrain_scorer.ui.seating.seating_page import SeatingPage
-from mextrain_scorer.ui.seating.trade_dialog import TradeDialog
 from mextrain_scorer.ui.sheet_dialogs.penalty_dialog import PenaltyDialog
 from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
@@ -108,7 +108,7 @@ def on_row(words: str) -> Press:
     def press(room: WindowRoom, page: PlayersPage) -> None:
         page.open_player(1)
         room.settle()
-        (action,) = (each for each in page.buttons if each.text().startswith(words))
+        (action,) = (each for each in page.list.strip.buttons if each.text().startswith(words))
         action.setFocus()
         action.click()
 
@@ -120,14 +120,14 @@ def paste(text: str) -> Press:
 
     def press(_room: WindowRoom, page: PlayersPage) -> None:
         QGuiApplication.clipboard().setText(text)
-        page.import_copied()
+        page.imports.from_clipboard()
 
     return press
 
 
 def why(dialog: Any) -> None:
     """Give a reason."""
-    field: QLineEdit = dialog.reason
+    field: QLineEdit = getattr(dialog, "reason", None) or dialog.findChildren(QLineEdit)[-1]
     field.setText("asked for")
 
 
@@ -184,8 +184,8 @@ def _choose_first(dialog: PlanDialog) -> None:
 
 
 def _go_home_from_seat(_room: WindowRoom, page: SeatingPage) -> None:
-    page.tables.choose(1)
-    page.seat_actions.leave.click()
+    page.choose(1)
+    page.leave.click()
 
 
 def _decline(_room: WindowRoom, page: PlayoffPage) -> None:
@@ -208,11 +208,11 @@ def _fill_places(dialog: NamePlacesDialog) -> None:
 
 
 def _receive(_room: WindowRoom, page: ScoresPage) -> None:
-    page.receive()
+    page.sheet_actions.receive()
 
 
 def _settle(_room: WindowRoom, page: ScoresPage) -> None:
-    page.settle_tie()
+    page.sheet_actions.settle_tie()
 
 
 def _totals(_room: WindowRoom, page: ScoresPage) -> None:
@@ -224,7 +224,7 @@ def _home_from_scores(_room: WindowRoom, page: ScoresPage) -> None:
 
 
 def _open_file(_room: WindowRoom, page: PlayersPage) -> None:
-    page.import_file()
+    page.imports.from_file()
 
 
 def _tie_fill(dialog: TieDialog) -> None:
@@ -274,9 +274,9 @@ WAYS: tuple[Way, ...] = (
     Way(CrashDialog, START, "", _crash),
     Way(CrashDialog, SIGNED, "scores", _crash),
     Way(GuidePrintDialog, SIGNED, "scores", _print_guide),
-    Way(Form, CAME, "players", on_row("Correct")),
+    Way(CorrectPlayerDialog, CAME, "players", on_row("Correct")),
     Way(RosterDialog, CAME, "players", paste("name\nSomebody New\n")),
-    Way(Form, CAME, "players", paste(TWICE),
+    Way(SamePersonDialog, CAME, "players", paste(TWICE),
         ((RosterDialog, lambda dialog: dialog.add.click()),)),
     Way(QuestionDialog, CAME, "players", paste(ALONE),
         ((RosterDialog, lambda dialog: dialog.add.click()),)),
@@ -285,12 +285,12 @@ WAYS: tuple[Way, ...] = (
     Way(QFileDialog, SIGNED, "results", menu("&Export…")),
     Way(QuestionDialog, DRAWN, "players", on_row("Goes home"), fill=why),
     Way(QuestionDialog, DRAWN, "seating", _go_home_from_seat, fill=why),
-    Way(DrawDialog, DRAWN, "seating", _click("draw_again")),
+    Way(Form, DRAWN, "seating", _click("draw_again")),
     Way(MovesDialog, LADDER, "seating", _click("draw_again")),
-    Way(TradeDialog, LADDER, "seating", _click("draw_again"),
+    Way(Form, LADDER, "seating", _click("draw_again"),
         ((MovesDialog, lambda dialog: dialog.trade_two.click()),), fill=why),
-    Way(TradeDialog, LADDER, "seating", _click("draw_again"),
-        ((MovesDialog, lambda dialog: dialog.tables.rows[1].click()),), fill=why),
+    Way(Form, LADDER, "seating", _click("draw_again"),
+        ((MovesDialog, lambda dialog: dialog.ask_trade(1, 0)),), fill=why),
     Way(QuestionDialog, DRAWN, "scores", _home_from_scores, fill=why),
     Way(TilePicker, DRAWN, "scores", command(Command.TILES)),
     Way(RunningTotalsDialog, FILLED, "scores", _totals),

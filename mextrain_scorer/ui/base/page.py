@@ -42,8 +42,8 @@ class Page(QWidget):
     """One page of the window, for one open tournament.
 
     It has one ``load``, which runs when the page is shown and when something was entered since it
-    was read, at this desk or another, as long as it is in sight.  An open list or menu is nobody's
-    to move: then the reading waits until it closes.
+    was read, at this desk or another, as long as it is in sight.  What is ``is_in_hand`` is
+    nobody else's to move: then the reading waits until it is let go.
     ``unsaved_changed``: something else is on the page by now and not in the file.
     """
 
@@ -75,10 +75,14 @@ class Page(QWidget):
             self.read_all()
         elif self._read_at == self.tournament.read_at or self.app.feed.is_held:
             return  # held: another thread is using the file, after which this is told again
-        elif QApplication.activePopupWidget() is not None:
+        elif self.is_in_hand():
             self._when_closed.start()
         else:
             self.read_all()
+
+    def is_in_hand(self) -> bool:
+        """Say whether something is under somebody's hands that a reading would move or close."""
+        return QApplication.activePopupWidget() is not None
 
     def read_all(self) -> None:
         """Read everything and show it, as after a choice of what to show; a refusal is told."""

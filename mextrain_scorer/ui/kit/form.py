@@ -183,7 +183,7 @@ class Form(QDialog):
         self.show_ready()
         if loses:
             self.no.setFocus(Qt.FocusReason.OtherFocusReason)
-        elif self._fields and self.focusWidget() not in self._fields:
+        elif self._fields and self.focusWidget() is None:
             self._fields[0].setFocus(Qt.FocusReason.OtherFocusReason)
         self.ask_desk(change)
         made = self.exec() == QDialog.DialogCode.Accepted

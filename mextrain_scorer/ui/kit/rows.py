@@ -40,6 +40,7 @@ from mextrain_scorer.ui.kit.look import Step
 ROW = Qt.ItemDataRole.UserRole
 EDGE = 4  # px at 100 %, around the text of a row
 KEPT = 2000  # heights that are remembered: a list asks for each again and again
+_SPOKEN = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
 
 R = TypeVar("R")
 Index = QModelIndex | QPersistentModelIndex
@@ -52,9 +53,8 @@ class Row:
     ``ink`` is the colour of the words at the ``end``, such as ``look.colours.question``.  ``sign``
     stands behind the name and ``beside`` softly behind that, ``figure`` before the end.  A
     ``heading`` has the titles of the rows below it, in ``lead``, ``figure`` and ``end``.
-    ``spoken`` is what a screen reader says, where that is not simply the texts one after the
-    other; ``tip`` is shown under the mouse.  ``rich`` is the name as HTML, where parts of it look
-    otherwise.  With ``ticked`` the row has a box before everything, over the room for the lead.
+    A ``quiet`` row has its lead softly too.  ``spoken`` is what a screen reader says, where that is
+    not simply the texts one after the other; ``tip`` is shown under the mouse.
     """
 
     key: Hashable
@@ -69,10 +69,9 @@ class Row:
     heading: bool = False
     bold: bool = False
     soft: bool = False
+    quiet: bool = False
     spoken: str = ""
     tip: str = ""
-    rich: str = ""
-    ticked: bool | None = None
 
     @property
     def said(self) -> str:
@@ -92,7 +91,7 @@ class Row:
             cells = f"<td>{escape(self.lead)}</td>" + self._right(escape(self.figure), 0)
             cells += self._right(escape(self.end), end_wide)
             return f'<table width="100%" cellspacing="0"><tr>{cells}</tr></table>'
-        name = self.rich or escape(self.name)
+        name = escape(self.name)
         name = f"<b>{name}</b>" if self.bold else name
         name = f'<font color="{soft}">{name}</font>' if self.soft else name
         sign = f" {escape(self.sign)}" if self.sign else ""
@@ -103,7 +102,10 @@ class Row:
         if below and self.figure:
             under = f'<tr>{"<td></td>" if lead_wide else ""}<td colspan="3">{below}</td></tr>'
         beneath = f"<br>{below}" if below and not under else ""
-        lead = f'<td width="{lead_wide}"><b>{escape(self.lead)}</b></td>' if lead_wide else ""
+        lead = f"<b>{escape(self.lead)}</b>"
+        if self.quiet:
+            lead = f'<font color="{soft}">{escape(self.lead)}</font>'
+        lead = f'<td width="{lead_wide}">{lead}</td>' if lead_wide else ""
         end = f'<font color="{self.ink or soft}">{escape(self.end)}</font>'
         return (
             f'<table width="100%" cellspacing="0"><tr valign="middle">{lead}'
@@ -175,18 +177,14 @@ class Rows(QAbstractListModel):
         return 0 if parent is not None and parent.isValid() else len(self._rows)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return the row, its name, or what a screen reader says of it."""
+        """Return the row, or what a screen reader says of it."""
         if not index.isValid():
             return None
         row = self._rows[index.row()]
-        if role == Qt.ItemDataRole.DisplayRole:
-            return row.name if row.spoken else row.said
-        if role == Qt.ItemDataRole.AccessibleTextRole:
+        if role in _SPOKEN:
             return row.said
         if role == Qt.ItemDataRole.ToolTipRole:
             return row.tip or None
-        if role == Qt.ItemDataRole.CheckStateRole and row.ticked is not None:
-            return Qt.CheckState.Checked if row.ticked else Qt.CheckState.Unchecked
         return row if role == ROW else None
 
     def _put(self, rows: Sequence[Row]) -> None:
@@ -198,14 +196,8 @@ class RowDelegate(QStyledItemDelegate):
 
     ``lead_wide`` and ``end_wide`` are the room for the leads and ends in pixels at 100 %: 0 for
     a list that has no leads, and for ends that each take their own room.  ``least`` is the height
-    of a row of one line.  ``across`` is the width of a row in pixels, where the list has columns,
-    ``edge`` the room around the text of a row, and ``after`` that behind its end, in pixels at
-    100 %.
+    of a row of one line.
     """
-
-    across = 0
-    edge = EDGE
-    after = 0
 
     def __init__(
         self,
@@ -221,13 +213,15 @@ class RowDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the height that the row's texts need in the width of the list."""
-        row, wide = index.data(ROW), self.across or _width(option)
+        return QSize(look.px(120), self.height(index.data(ROW), _width(option)))
+
+    def height(self, row: Row, wide: int) -> int:
+        """Return the height of a row in that width."""
         if (row, wide) not in self._heights:
             if len(self._heights) >= KEPT:
                 self._heights.clear()
-            needed = round(self._document(row, wide).size().height())
-            self._heights[row, wide] = max(needed, look.px(self.least))
-        return QSize(self.across or look.px(120), self._heights[row, wide])
+            self._heights[row, wide] = round(self._document(row, wide).size().height())
+        return max(self._heights[row, wide], look.px(self.least))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint the ground as the style does, and the texts over it, in the middle."""
@@ -250,9 +244,9 @@ class RowDelegate(QStyledItemDelegate):
         document = QTextDocument()
         heading = look.font(Step.SMALL, QFont.Weight.DemiBold)
         document.setDefaultFont(heading if row.heading else look.figures())
-        document.setDocumentMargin(look.px(self.edge))
+        document.setDocumentMargin(look.px(EDGE))
         document.setHtml(row.html(look.px(self.lead_wide), look.px(self.end_wide)))
-        document.setTextWidth(wide - look.px(self.after))
+        document.setTextWidth(wide)
         return document
 
 

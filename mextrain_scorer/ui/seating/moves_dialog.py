@@ -1,21 +1,22 @@
 """The next game of a ladder before it is drawn: everybody's way, and what the monitor changes."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Slot
-from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk.based import based_on
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.ladder import LadderPlan, Trade, ladder_plan, trades_since_draw
 from mextrain_scorer.desk.seating.next_game import DrawnSeats
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.names import as_listed, by_family
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import listed
+from mextrain_scorer.rules.seating.ladder import LadderMove
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.form import Form
+from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.seating.moves_texts import (
@@ -27,8 +28,8 @@ from mextrain_scorer.ui.seating.moves_texts import (
     trade_words,
 )
 from mextrain_scorer.ui.seating.seating_model import SeatingModel
-from mextrain_scorer.ui.seating.tables_view import TablesView
-from mextrain_scorer.ui.seating.trade_dialog import MovedPlayer, TradeDialog
+from mextrain_scorer.ui.seating.seating_texts import larger_words, unpinned_words
+from mextrain_scorer.ui.seating.tables import Tables
 
 WIDE, EDGE = 1240, 60  # px at 100 % and of the window: four tables side by side where there is room
 
@@ -42,60 +43,64 @@ class MovesDialog(Form):
 
     guide_page = "ladder"
 
-    def __init__(self, tournament: Tournament, arrangement: SeatingModel, parent: QWidget) -> None:
-        drawable = arrangement.drawable
+    def __init__(self, tournament: Tournament, seating: SeatingModel, parent: QWidget) -> None:
+        drawable = seating.drawable
         game = 1 if drawable is None else drawable.game
         again = drawable is not None and drawable.again
         title = self.tr("Game {0}: who moves up, who moves down").format(game)
         super().__init__(title, parent)
         self._tournament = tournament
-        self._arrangement = arrangement
-        self._again_drawn = again
-        self._plan: LadderPlan | None = None
+        self._replaces = seating.stage if again else None
+        self._lost = trades_since_draw(tournament, self._replaces.key) if self._replaces else ()
         self._small, self._larger = False, True
         self._trades: tuple[Trade, ...] = ()
-        replaced = arrangement.stage if again else None
-        self._lost = () if replaced is None else trades_since_draw(tournament, replaced.key)
-        self.advice = label("", wrap=True)
-        self.lots = label("", wrap=True)
-        self.sixes = QCheckBox()
+        self._plan: LadderPlan | None = None
+        self.advice, self.lots = label("", wrap=True), label("", wrap=True)
+        words = larger_words(tournament.rule_set)
+        self.sixes = QCheckBox(words)
+        self.sixes.setAccessibleName(words)
+        self.sixes.setChecked(True)
+        self.sixes.setVisible(bool(words) and self._larger_matters())
         self.trade_two = button(self.tr("Two players trade…"))
         self.take_back: list[QPushButton] = []
         self.make_again: list[QPushButton] = []
-        self.tables = TablesView()
-        self._lay_out()
+        self.tables = Tables()
+        self._lots_frame = QFrame()
+        set_kind(self._lots_frame, "look")
+        QVBoxLayout(self._lots_frame).addWidget(self.lots)
+        options = FlowLayout(14)
+        options.addWidget(self.trade_two)
+        options.addWidget(self.sixes)
+        self._trades_column = QVBoxLayout()
+        self.column.addWidget(self.advice)
+        self.column.addWidget(self._lots_frame)
+        self.column.addLayout(options)
+        self.column.addLayout(self._trades_column)
+        self.column.addWidget(self.tables)
+        room = parent.window().width()
+        self.setMinimumWidth(min(look.px(WIDE), room - EDGE))
         self.cancel = self.add_button(self.tr("Cancel"))
         self.go = self.add_button(self.tr("Seat game {0} like this").format(game), "primary")
         self.cancel.clicked.connect(self.reject)
         self.go.clicked.connect(self.accept)
-        self.sixes.toggled.connect(self._on_sixes)
-        self.trade_two.clicked.connect(lambda: self._ask_trade(0, 0))
-        self.tables.chosen_changed.connect(self._on_pressed)
-        self.tables.swap_wanted.connect(self._ask_trade)
-        self._plan_so(self._trades)
+        self.sixes.toggled.connect(lambda: self._change(()))  # no trade holds at other tables
+        self.trade_two.clicked.connect(lambda: self.ask_trade(0, 0))
+        self.tables.pressed.connect(lambda player: self.ask_trade(player, 0))
+        self.tables.dropped.connect(self._on_dropped)
+        self.rest_on(tournament, *seating.drawn_beside)
+        self._plan_so(())
         self._show_plan()
         self.go.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def draw(self) -> DrawnSeats:
         """Draw the game as it is shown.  Raises Refused where it can no longer be drawn so."""
-        with based_on(self._tournament, self._arrangement.read_at, *self._arrangement.drawn_beside):
-            return draw.draw(
-                self._tournament,
-                seed=None if self._plan is None else self._plan.seed,
-                sixes=self._larger,
-                allow_small=self._small,
-                trades=self._trades,
-            )
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Fit the height once the tables know their width."""
-        super().showEvent(event)
-        self._fit_soon()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Let the tables be as high as they are at the new width."""
-        super().resizeEvent(event)
-        self.tables.arrange()
+        return draw.draw(
+            self._tournament,
+            seed=None if self._plan is None else self._plan.seed,
+            sixes=self._larger,
+            allow_small=self._small,
+            trades=self._trades,
+        )
 
     def _larger_matters(self) -> bool:
         """Say whether there are other tables to choose for so many players."""
@@ -105,73 +110,49 @@ class MovesDialog(Form):
             return False
         return without.sizes != draw.advice(self._tournament).sizes
 
-    # -- showing ----------------------------------------------------------------------------
-
-    def _plan_so(self, trades: tuple[Trade, ...]) -> None:
+    def _plan_so(self, trades: Sequence[Trade]) -> None:
         """Work the moves out with these trades; where the desk refuses, nothing has changed."""
-        sixes = self.sixes.isChecked()
-        advice = draw.advice(self._tournament, sixes=sixes)
+        larger = self.sixes.isChecked()
+        advice = draw.advice(self._tournament, sixes=larger)
         plan = ladder_plan(
-            self._tournament,
-            sixes=sixes,
-            allow_small=advice.needs_small,
-            trades=trades,
+            self._tournament, sixes=larger, allow_small=advice.needs_small, trades=tuple(trades)
         )
         if plan is None:
             return
-        self._plan, self._trades = plan, trades
-        self._small, self._larger = advice.needs_small, sixes
-        said = [advice.sentence, moves_sentence(plan), *filter(None, [gone_words(plan)])]
-        if plan.fewer:
-            said.append(fewer_words(plan.fewer))
-        if self._again_drawn:
+        self._plan, self._trades = plan, tuple(trades)
+        self._small, self._larger = advice.needs_small, larger
+        said = [advice.sentence, moves_sentence(plan), gone_words(plan), fewer_words(plan.fewer)]
+        if self._replaces is not None:
             said.append(self.tr("The seats drawn before are replaced."))
-        self.advice.setText(" ".join(said))
+        self.advice.setText(" ".join(filter(None, said)))
 
     def _show_plan(self) -> None:
         plan = self._plan
         if plan is None:
             return
-        self.tables.chosen = 0
         self.tables.show_cards(move_cards(plan), fixed=False)
-        said = lots(plan)
-        said += [
-            self.tr("No. {0} was to stay at table {1}, which does not exist any more.").format(
-                number, table_no
-            )
-            for number, table_no in plan.unpinned
-        ]
-        self.lots.setText("\n".join(said))
-        self._lots_frame.setVisible(bool(said))
-        self._list_trades()
-        self.tables.arrange()
-
-    def _fit_soon(self) -> None:
-        QTimer.singleShot(0, self, self.fit)
-
-    def _list_trades(self) -> None:
+        self.lots.setText("\n".join((*lots(plan), *unpinned_words(plan.unpinned))))
+        self._lots_frame.setVisible(bool(self.lots.text()))
         while (item := self._trades_column.takeAt(0)) is not None:
-            row = item.widget()
-            if row is not None:
+            if (row := item.widget()) is not None:
                 row.hide()
                 row.deleteLater()
         self.take_back, self.make_again = [], []
-        plan = self._plan
-        if plan is None:
-            return
         for at, trade in enumerate(self._trades):
             words = trade_words(trade, plan)
-            name = self.tr("Take back: {0}").format(words)
-            undo = button(self.tr("Take back"), "quiet", name=name)
-            undo.clicked.connect(lambda _=False, nth=at: self._on_take_back(nth))
+            undo = button(
+                self.tr("Take back"), "quiet", name=self.tr("Take back: {0}").format(words)
+            )
+            undo.clicked.connect(partial(self._on_take_back, at))
             self.take_back.append(undo)
             self._add_row(words, undo)
         made = [{each.one, each.other} for each in self._trades]
         for trade in self._lost:
             if {trade.one, trade.other} not in made:
-                self._list_lost(trade, plan)
+                self._add_lost(trade, plan)
+        QTimer.singleShot(0, self, self.fit)  # once the tables know their width
 
-    def _list_lost(self, trade: Trade, plan: LadderPlan) -> None:
+    def _add_lost(self, trade: Trade, plan: LadderPlan) -> None:
         """Say which trade is lost; it can be made again where both still play."""
         words = trade_words(trade, plan)
         lost = self.tr("Lost: {0}").format(words)
@@ -180,7 +161,7 @@ class MovesDialog(Form):
             return
         name = self.tr("Make it again: {0}").format(words)
         again = button(self.tr("Make it again"), "quiet", name=name)
-        again.clicked.connect(lambda: self._on_make_again(trade))
+        again.clicked.connect(partial(self._on_make_again, trade))
         self.make_again.append(again)
         self._add_row(lost, again)
 
@@ -195,82 +176,77 @@ class MovesDialog(Form):
 
     # -- changing ---------------------------------------------------------------------------
 
-    def _again(self, trades: Sequence[Trade]) -> None:
+    def _change(self, trades: Sequence[Trade]) -> None:
         try:
-            self._plan_so(tuple(trades))
+            self._plan_so(trades)
         except Refused as refused:
             self.say_refused(str(refused))
             return
         self.refusal.hide()
         self._show_plan()
-        self._fit_soon()
 
-    @Slot()
-    def _on_sixes(self) -> None:
-        self._again(())  # the tables are others: no trade between them holds
-
-    @Slot(int)
     def _on_take_back(self, nth: int) -> None:
-        self._again([each for at, each in enumerate(self._trades) if at != nth])
+        self._change([each for at, each in enumerate(self._trades) if at != nth])
         following = self.take_back[min(nth, len(self.take_back) - 1) :]
         (following[0] if following else self.trade_two).setFocus()
 
     def _on_make_again(self, trade: Trade) -> None:
         """Trade as before, for the same reason."""
-        self._again((*self._trades, trade))
+        self._change((*self._trades, trade))
         following = self.make_again or self.take_back
         (following[0] if following else self.trade_two).setFocus()
 
-    @Slot()
-    def _on_pressed(self) -> None:
-        if self.tables.chosen:
-            player, self.tables.chosen = self.tables.chosen, 0
-            self._ask_trade(player, 0)
+    @Slot(int, int, int)
+    def _on_dropped(self, player: int, _table_no: int, other: int) -> None:
+        if other:
+            self.ask_trade(player, other)
 
-    @Slot(int, int)
-    def _ask_trade(self, one: int, other: int) -> None:
+    def ask_trade(self, one: int, other: int) -> None:
+        """Ask who trades with whom, and why; these two are chosen at first, 0 for nobody."""
         plan = self._plan
         if plan is None:
             return
-        placed = [
-            MovedPlayer(move.player, plan.names[move.player], move.after) for move in plan.moves
-        ]
-        dialog = TradeDialog(placed, one, other, self)
-        dialog.open_until_taken(
-            lambda: self._plan_so((*self._trades, dialog.trade())),
-            lambda _: self._on_traded(one),
-        )
+        moves = sorted(plan.moves, key=lambda move: by_family(plan.names[move.player]))
+        form = Form(self.tr("Two players trade tables"), self, guide="ladder")
 
-    def _on_traded(self, one: int) -> None:
-        self._show_plan()
-        self._fit_soon()
-        back = self.tables.rows.get(one)
-        (self.trade_two if back is None else back).setFocus()
+        def words_of(move: LadderMove) -> str:
+            """Begin with the family name: typing it finds the player."""
+            words = self.tr("{name} · No. {number}, to table {table}")
+            name = as_listed(plan.names[move.player])
+            return words.format(name=name, number=move.player, table=move.after)
 
-    # -- making -----------------------------------------------------------------------------
+        def choose(box: LazyComboBox[LadderMove], player: int) -> None:
+            box.choose_nothing(self.tr("Choose a player"))
+            for move in moves:
+                if move.player == player:
+                    box.choose(move)
 
-    def _lay_out(self) -> None:
-        px = look.px
-        parent = self.parentWidget()
-        room = self.screen().availableSize() if parent is None else parent.window().size()
-        self.setMinimumWidth(min(px(WIDE), room.width() - EDGE))
-        house = self._tournament.rule_set
-        larger = sorted(str(size) for size in house.table_sizes if size > house.table_sizes[0])
-        words = self.tr("Tables of {0} where needed").format(listed(larger or [""]))
-        self.sixes.setText(words)
-        self.sixes.setAccessibleName(words)
-        self.sixes.setChecked(True)
-        self.sixes.setVisible(bool(larger) and self._larger_matters())
-        self._lots_frame = QFrame()
-        set_kind(self._lots_frame, "look")
-        QVBoxLayout(self._lots_frame).addWidget(self.lots)
-        self._trades_column = QVBoxLayout()
-        options = FlowLayout(14)
-        for each in (self.trade_two, self.sixes):
-            options.addWidget(each)
-        self.tables.show_whole(True)
-        self.column.addWidget(self.advice)
-        self.column.addWidget(self._lots_frame)
-        self.column.addLayout(options)
-        self.column.addLayout(self._trades_column)
-        self.column.addWidget(self.tables)
+        def offer_others() -> None:
+            """Offer the players of the other tables; whoever is chosen stays so if possible."""
+            first, second = who.chosen(), whom.chosen()
+            here = first.after if first else 0
+            whom.offer([move for move in moves if move.after != here], words_of)
+            choose(whom, second.player if second else other)
+
+        def trade() -> None:
+            first, second = who.chosen(), whom.chosen()
+            if first is not None and second is not None:
+                made = Trade(first.player, second.player, why.text().strip())
+                self._plan_so((*self._trades, made))
+
+        who = form.ask_choice(self.tr("Who trades"), moves, words_of)
+        whom = form.ask_choice(self.tr("With whom"), moves, words_of)
+        why = form.ask_reason()
+        choose(who, one)
+        whom.choose_nothing("")
+        offer_others()
+        form.ready_if(lambda: who.chosen() is not None and whom.chosen() is not None)
+        who.currentIndexChanged.connect(offer_others)
+        for box in (who, whom):
+            box.currentIndexChanged.connect(form.show_ready)
+        (why if other else whom if one else who).setFocus(Qt.FocusReason.OtherFocusReason)
+        if form.run(self.tr("Trade"), trade):
+            self._show_plan()
+            self.tables.go_to(one)
+            if not one:
+                self.trade_two.setFocus()

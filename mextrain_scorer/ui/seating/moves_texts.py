@@ -9,7 +9,8 @@ from mextrain_scorer.desk.seating.ladder import FewerTrade, LadderPlan, Trade, l
 from mextrain_scorer.rules.seating.ladder import LadderMove, LadderStep
 from mextrain_scorer.rules.words import listed
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.seating.seating_model import SeatCard, SeatLine, arrow_of, way_words
+from mextrain_scorer.ui.kit.rows import Row
+from mextrain_scorer.ui.seating.seating_model import SeatCard, apart, arrow_of, way_words
 
 MOST_NAMED = 3
 _JOINT = "\N{NO-BREAK SPACE}· "  # no line begins with the dot
@@ -20,22 +21,23 @@ translate = QCoreApplication.translate
 def move_cards(plan: LadderPlan) -> tuple[SeatCard, ...]:
     """Return the tables of the next game, the players in the order of the line."""
     by_hand = {player for trade in plan.trades for player in (trade.one, trade.other)}
-    found = []
-    for table_no, players in enumerate(plan.tables, start=1):
-        moves = [move for move in plan.moves if move.after == table_no]
-        lines = tuple(
-            _line(at, move, plan, traded=move.player in by_hand)
-            for at, move in enumerate(moves, start=1)
+    return tuple(
+        SeatCard(
+            table_no,
+            plural("MovesTexts", len(players), "1 player", "{count} players"),
+            tuple(
+                _row(move, plan, traded=move.player in by_hand)
+                for move in plan.moves
+                if move.after == table_no
+            ),
         )
-        state = plural("MovesTexts", len(players), "1 player", "{count} players")
-        found.append(SeatCard(table_no, state, lines))
-    return tuple(found)
+        for table_no, players in enumerate(plan.tables, start=1)
+    )
 
 
-def _line(at: int, move: LadderMove, plan: LadderPlan, *, traded: bool) -> SeatLine:
+def _row(move: LadderMove, plan: LadderPlan, *, traded: bool) -> Row:
     told = [way_words(move.before, move.after)]
-    pinned = move.step is LadderStep.PINNED
-    if pinned:
+    if move.step is LadderStep.PINNED:
         told.append(translate("MovesTexts", "pinned"))
     if move.by_lot:
         told.append(translate("MovesTexts", "by lot"))
@@ -47,20 +49,22 @@ def _line(at: int, move: LadderMove, plan: LadderPlan, *, traded: bool) -> SeatL
         told.append(up if move.drift < 0 else down)
     if traded:
         told.append(translate("MovesTexts", "traded"))
+    name, below = plan.names[move.player], _JOINT.join(told)
+    spoken = translate("MovesTexts", "Table {0}: No. {1} {2}, {3}")
+    spoken = spoken.format(move.after, move.player, name, below)
     total = plan.totals.get(move.player)
-    return SeatLine(
-        at,
+    points = ""
+    if total is not None:
+        points = plural("MovesTexts", total, "1 point", "{count} points")
+        spoken = f"{spoken}, {points}"
+    return Row(
         move.player,
-        plan.names[move.player],
-        note="" if total is None else _points(total),
-        pinned=pinned,
-        told=_JOINT.join(told),
-        lead=arrow_of(move.before, move.after),
+        arrow_of(move.before, move.after),
+        name,
+        below,
+        apart(points, str(move.player)),
+        spoken=spoken,
     )
-
-
-def _points(total: int) -> str:
-    return plural("MovesTexts", total, "1 point", "{count} points")
 
 
 def fewer_words(fewer: Sequence[FewerTrade]) -> str:

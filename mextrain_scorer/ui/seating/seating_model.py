@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
@@ -15,47 +15,24 @@ from mextrain_scorer.desk.seating import seat_facts
 from mextrain_scorer.desk.seating.seat_facts import Drawable, SeatNotes
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
+from mextrain_scorer.ui.kit.rows import Row
 
 translate = QCoreApplication.translate
-
-
-@dataclass(frozen=True, slots=True)
-class SeatLine:
-    """One seat: ``seat_no`` counts clockwise from 1; ``note`` is a word such as "left".
-
-    ``together`` means that somebody of the same couple or group sits at the table.  On a ladder
-    ``moved`` is an arrow with the table of the game before, and ``told`` the same in words.  Where
-    moves are shown before they are done, an arrow, ``lead``, stands in the place of the seat, and
-    the words below the name.
-    """
-
-    seat_no: int
-    player: int
-    name: str
-    note: str = ""
-    pinned: bool = False
-    together: bool = False
-    moved: str = ""
-    told: str = ""
-    lead: str = ""
-
-    @property
-    def below(self) -> str:
-        """The words that stand below the name."""
-        return self.told if self.lead else ""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatCard:
     """One table: its seats, a short text about it, and who would keep score.
 
-    ``begun`` means that its seats stay as they are; ``room`` that another player finds a seat.
+    The key of a row is the player's number.  ``begun`` means that its seats stay as they are;
+    ``room`` that another player finds a seat.
     """
 
     table_no: int
     state: str
-    lines: tuple[SeatLine, ...]
+    rows: tuple[Row, ...]
     keepers: str = ""
     begun: bool = False
     room: bool = True
@@ -114,7 +91,7 @@ class SeatingModel:
     def card_of(self, player: int) -> SeatCard | None:
         """Return the table of a player."""
         for card in self.cards:
-            if any(line.player == player for line in card.lines):
+            if any(row.key == player for row in card.rows):
                 return card
         return None
 
@@ -133,7 +110,9 @@ def read_arrangement(tournament: Tournament, wanted: str | None) -> SeatingModel
     if stage is None or stage == stages[-1]:
         drawable = seat_facts.drawable(stage, sheets, tournament.rule_set)
     notes = seat_facts.seat_notes(tournament, stages, stage, people) if stage else None
-    climbed = _is_climbed(stage, tournament)
+    ladder = tournament.rule_set.is_ladder
+    climbed = ladder and stage is not None and stage.kind == "qualifying" and stage.position > 1
+    came_from = notes.came_from if notes is not None and climbed else None
     mates = {n for found in notes.together for n in found.players} if notes else set()
     if climbed:
         mates = set()  # a ladder keeps nobody apart
@@ -142,7 +121,7 @@ def read_arrangement(tournament: Tournament, wanted: str | None) -> SeatingModel
         stages,
         stage,
         people,
-        tuple(_card(sheet, people, mates, _came_from(notes, climbed)) for sheet in sheets),
+        tuple(_card(sheet, people, mates, came_from) for sheet in sheets),
         drawable,
         notes,
         _groups(people),
@@ -151,21 +130,10 @@ def read_arrangement(tournament: Tournament, wanted: str | None) -> SeatingModel
         waiting=tuple(
             each for each in everybody if each.table_no is None and each.status == CHECKED_IN
         ),
-        ladder=tournament.rule_set.is_ladder,
+        ladder=ladder,
         climbed=climbed,
         read_at=read_at,
     )
-
-
-def _is_climbed(stage: tables.StageFacts | None, tournament: Tournament) -> bool:
-    if stage is None or stage.kind != "qualifying":
-        return False
-    return tournament.rule_set.is_ladder and stage.position > 1
-
-
-def _came_from(notes: SeatNotes | None, climbed: bool) -> Mapping[int, int] | None:
-    """Return each player's table of the game before, None where nobody climbs a ladder."""
-    return notes.came_from if notes is not None and climbed else None
 
 
 def _groups(people: Mapping[int, PlayerFacts]) -> dict[str, tuple[int, ...]]:
@@ -182,24 +150,25 @@ def _card(
     mates: set[int],
     came_from: Mapping[int, int] | None,
 ) -> SeatCard:
-    lines = tuple(
-        _moved(_line(seat, people.get(seat.player), mates), sheet.table_no, came_from)
-        for seat in sheet.seats
-    )
-    willing = [seat.name for seat in sheet.seats if _willing(people.get(seat.player))]
+    facts = [people.get(seat.player) for seat in sheet.seats]
     present = sum(seat.left_from is None for seat in sheet.seats)
     return SeatCard(
         sheet.table_no,
         _state(sheet, present),
-        lines,
-        _keepers(willing),
+        tuple(
+            _row(
+                seat,
+                sheet.table_no,
+                came_from,
+                together=seat.player in mates,
+                pinned=who is not None and who.pinned,
+            )
+            for seat, who in zip(sheet.seats, facts, strict=True)
+        ),
+        _keepers([who.name for who in facts if who is not None and who.willing]),
         begun=has_begun(sheet),
         room=present < sheet.rule_set.largest_table and sheet.status is not SheetStatus.SIGNED,
     )
-
-
-def _willing(facts: PlayerFacts | None) -> bool:
-    return facts is not None and facts.willing
 
 
 def _state(sheet: Sheet, present: int) -> str:
@@ -228,29 +197,52 @@ def _keepers(willing: list[str]) -> str:
     )
 
 
-def _line(seat: Seat, facts: PlayerFacts | None, mates: set[int]) -> SeatLine:
+def _row(
+    seat: Seat, table_no: int, came_from: Mapping[int, int] | None, *, together: bool, pinned: bool
+) -> Row:
+    """Return one seat; on a ladder with an arrow and the table that the player comes from."""
     note = ""
     if seat.left_from is not None:
         note = translate("SeatingModel", "left")
     elif seat.from_engine is not None:
         note = translate("SeatingModel", "from {0} on").format(seat.from_engine)
-    together = seat.player in mates
-    if together and not note:
+    elif together:
         note = translate("SeatingModel", "couple")
-    pinned = facts is not None and facts.pinned
-    return SeatLine(seat.seat_no, seat.player, seat.name, note, pinned, together)
+    moved = told = ""
+    if came_from is not None:
+        before = came_from.get(seat.player)
+        told = way_words(before, table_no)
+        if before is None:
+            moved = translate("SeatingModel", "new")
+        elif before != table_no:
+            moved = f"{arrow_of(before, table_no)}{before}"
+    spoken = translate("SeatingModel", "Table {0}, seat {1}: No. {2} {3}").format(
+        table_no, seat.seat_no, seat.player, seat.name
+    )
+    if pinned:
+        spoken = translate("SeatingModel", "{0}, stays at this table").format(spoken)
+    elif told:
+        spoken = f"{spoken}, {told}"
+    number = str(seat.player)
+    if seat.seat_no == 1:
+        number = translate("SeatingModel", "No. {0}").format(number)
+    return Row(
+        seat.player,
+        str(seat.seat_no),
+        seat.name,
+        figure=moved,
+        end=apart(note, translate("SeatingModel", "pinned") if pinned else "", number),
+        ink=look.colours.question if together else "",
+        quiet=True,
+        spoken=f"{spoken}, {note}" if note else spoken,
+        tip=told,
+    )
 
 
-def _moved(line: SeatLine, table_no: int, came_from: Mapping[int, int] | None) -> SeatLine:
-    """Return the line with an arrow for who plays at another table than in the game before."""
-    if came_from is None:
-        return line
-    before = came_from.get(line.player)
-    if before is None:
-        new = translate("SeatingModel", "new")
-        return replace(line, moved=new, told=way_words(before, table_no))
-    arrow = "" if before == table_no else f"{arrow_of(before, table_no)}{before}"
-    return replace(line, moved=arrow, told=way_words(before, table_no))
+def apart(*words: str) -> str:
+    """Return words side by side, on one line and clearly apart; empty ones are left out."""
+    space = "\N{NO-BREAK SPACE}"
+    return (3 * space).join(each.replace(" ", space) for each in words if each)
 
 
 def arrow_of(before: int | None, after: int) -> str:

@@ -1,147 +1,268 @@
 """The Seating page: draws the seats by lot, shows them, and allows changes."""
 
-from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import pairwise
 
-from mextrain_scorer.desk.based import based_on
+from PySide6.QtCore import QPoint, Qt, Slot
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QBoxLayout,
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QMenu,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mextrain_scorer.desk.based import based_on, seat_of
+from mextrain_scorer.desk.checks.ladder_moves import contradicted_moves
+from mextrain_scorer.desk.roster.players import PlayerFacts
 from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.desk.seating.ladder import keep_seats
 from mextrain_scorer.desk.seating.next_game import DrawnSeats
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page, wait_cursor
-from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.form import Form
+from mextrain_scorer.ui.kit.language import plural
+from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import button, label
-from mextrain_scorer.ui.seating.contradiction_card import ContradictedMovesCard, ask_to_keep
-from mextrain_scorer.ui.seating.draw_form import DrawDialog, DrawForm
-from mextrain_scorer.ui.seating.late_card import LateCard
+from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, label
+from mextrain_scorer.ui.seating.draw_form import DrawForm
 from mextrain_scorer.ui.seating.moves_dialog import MovesDialog
-from mextrain_scorer.ui.seating.seat_actions import SeatActions, SeatOffer
-from mextrain_scorer.ui.seating.seat_changes import SeatChanges
+from mextrain_scorer.ui.seating.moves_texts import contradiction_words
 from mextrain_scorer.ui.seating.seating_model import EMPTY, read_arrangement
 from mextrain_scorer.ui.seating.seating_texts import (
     apart_sentence,
     drawn_sentences,
     other_half,
     subtitle,
+    waiting_words,
     warnings,
 )
-from mextrain_scorer.ui.seating.tables_view import TablesView
+from mextrain_scorer.ui.seating.tables import Tables
 from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home
-
-LOW = 560  # px at 100 %: in a lower window the tables have no room of their own to scroll in
-STRIP_FROM = 9  # tables: from so many on the actions stand at the foot of the page
 
 
 class SeatingPage(Page):
-    """Before the draw its settings; after it the tables, and whoever waits for a seat."""
+    """Before the draw its settings; after it the tables, and whoever waits for a seat.
+
+    At its foot is what can be done about the chosen player, or else who waits; all above scrolls.
+    """
 
     key = "seating"
     document = "seating-list"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._arrangement = EMPTY
-        self._offered = EMPTY  # what a draw was offered beside
-        self.changes = SeatChanges(self)
+        self.arrangement = EMPTY
         self._wanted: str | None = None
-        self.title = label("", "title")
+        self._swapping = False  # the next seat that is pressed trades with the chosen one
+        self._late_at: int | None = None  # the table that was chosen for who came late
+        self._late_planned: int | None = None
+        self.title, self.subtitle = label("", "title"), label("", "soft")
+        self.apart = label("", "out")
         self.stage_box = QComboBox()
         self.stage_box.setAccessibleName(self.tr("Game"))
         self.stage_box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.subtitle = label("", "soft")
-        self.apart = label("", "out")
         self.draw_again = button("", "quiet")
         self.print_list = button(self.tr("Seating list…"), "quiet")
         self.print_list.setAccessibleName(self.tr("Print the seating list…"))
         self.warning = label("", wrap=True)
-        self.contradiction_card = ContradictedMovesCard()
-        self.tables = TablesView()
-        self.seat_actions = SeatActions(self)
-        self.seat_actions.hide()
-        self.draw_form = DrawForm()
-        self.late_card = LateCard()
+        self.contradiction = label("", "strong", wrap=True)
+        self.contradicted = label("", wrap=True)
+        self.draw_anew, self.leave_seats = button(""), button(self.tr("Leave the seats…"), "quiet")
+        self.draw_form = DrawForm(self.tournament)
+        self.tables = Tables()
+        self.about = label("", "small", wrap=True)
+        self.swap, self.move_to = button(self.tr("Swap with…")), button(self.tr("Move to…"))
+        self.pin, self.leave = button(""), button(self.tr("Goes home…"))
+        self.let_go = button(self.tr("Let go"))
+        self.late, self.late_plan = label("", "large", wrap=True), label("", wrap=True)
+        self.another, self.seat_late = button(self.tr("Another table…")), button("", "primary")
         self._lay_out()
-        self._connect()
+        self.stage_box.activated.connect(self.on_stage)
+        self.draw_again.clicked.connect(self.on_draw_again)
+        self.draw_anew.clicked.connect(self.ask_moves)
+        self.leave_seats.clicked.connect(self.ask_to_keep)
+        self.print_list.clicked.connect(
+            lambda: app.print_document(self.document, self._wanted, None)
+        )
+        self.draw_form.go.clicked.connect(self.draw)
+        self.draw_form.seed.returnPressed.connect(self.draw_form.go.click)
+        self.draw_form.wait.clicked.connect(self.on_wait)
+        self.tables.pressed.connect(self.on_pressed)
+        self.tables.dropped.connect(self.on_dropped)
+        self.swap.clicked.connect(self.on_swap)
+        self.move_to.clicked.connect(self.on_move_to)
+        self.pin.clicked.connect(self.on_pin)
+        self.leave.clicked.connect(self.on_leave)
+        self.let_go.clicked.connect(lambda: self.choose(self.tables.chosen))
+        self.another.clicked.connect(self.on_another)
+        self.seat_late.clicked.connect(self.on_seat_late)
+
+    def _lay_out(self) -> None:
+        left, right = FlowLayout(14), FlowLayout(14, right=True)
+        for flow, parts in (
+            (left, (self.title, self.stage_box, self.subtitle)),
+            (right, (self.apart, self.draw_again, self.print_list)),
+        ):
+            for part in parts:
+                flow.addWidget(part)
+        head = QHBoxLayout()
+        head.addLayout(left)
+        head.addLayout(right)
+        self.warning_card = _frame("look", (self.warning,))
+        self.contradiction_card = _frame(
+            "look", (self.contradiction, self.contradicted), (self.draw_anew, self.leave_seats)
+        )
+        self.before = QWidget()
+        nobody = self.tr("Nobody is seated yet. The draw puts everybody who is here at a table.")
+        self._draw_card = Card(self.tr("Draw"))
+        self._draw_card.column.addWidget(self.draw_form)
+        self._draw_card.setMaximumWidth(720)
+        beside = QHBoxLayout()  # which asks how high the card is at its own width
+        beside.addWidget(self._draw_card, 99)
+        beside.addStretch(1)
+        column = QVBoxLayout(self.before)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(label(nobody, "soft", wrap=True))
+        column.addLayout(beside)
+        column.addStretch(1)
+        inside = QWidget()
+        self._above = QVBoxLayout(inside)
+        self._above.setContentsMargins(14, 14, 14, 12)
+        self._above.setSpacing(12)
+        self._above.addLayout(head)
+        self._above.addWidget(self.warning_card)
+        self._above.addWidget(self.contradiction_card)
+        self._above.addWidget(self.before, 1)
+        self._above.addWidget(self.tables, 1)
+        self._scrolled = Scrolled(inside, self.tr("Tables and their seats"))
+        self._scrolled.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.seat_actions = (self.swap, self.move_to, self.pin, self.leave, self.let_go)
+        self.strip = _frame("card", (self.about,), self.seat_actions, beside=True)
+        self.late_card = _frame(
+            "look", (self.late, self.late_plan), (self.another, self.seat_late), beside=True
+        )
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self._scrolled, 1)
+        foot = QVBoxLayout()
+        foot.setContentsMargins(14, 0, 14, 12)
+        for each in (self.strip, self.late_card):
+            each.hide()
+            foot.addWidget(each)
+        outer.addLayout(foot)
+
+    # -- what the window asks ---------------------------------------------------------------
 
     def focus_widget(self) -> QWidget:
         """Return the button to draw, or the tables once they are drawn."""
-        return self.tables if self._arrangement.cards else self.draw_form.go
+        return self.tables if self.arrangement.cards else self.draw_form.go
 
     def next_step_widget(self) -> QWidget:
-        """Return the way on where a correction upset the seats, else what is first here."""
-        late = self.late_card.seat if self.late_card.isVisible() else None
-        return self.contradiction_card.way_on or late or self.focus_widget()
+        """Return the way on where a correction contradicts the seats, else what is first here."""
+        for each in (self.draw_anew, self.seat_late):
+            if each.isVisible():
+                return each
+        return self.focus_widget()
 
     def next_step_button(self) -> QAbstractButton | None:
         """Return the button of the next draw; whether tables may be small is for people to say."""
-        arrangement, form = self._arrangement, self.draw_form
-        if arrangement.drawable is None or arrangement.drawable.again:
+        drawable, form = self.arrangement.drawable, self.draw_form
+        if drawable is None or drawable.again:
             return None
-        if arrangement.stage is not None:
+        if self.arrangement.stage is not None:
             return self.draw_again
         return None if form.needs_small else form.go
 
     def asks_first(self) -> bool:
         """Say whether the next draw shows the moves of a ladder first."""
-        return self._arrangement.climbs
+        return self.arrangement.climbs
 
     def in_focus(self) -> str:
         """Return that somebody who came late waits for a seat, or that a ladder moves players."""
         if self.late_card.isVisible():
             return "late"
-        return "ladder" if self._arrangement.climbs or self._arrangement.climbed else ""
+        return "ladder" if self.arrangement.climbs or self.arrangement.climbed else ""
+
+    def is_in_hand(self) -> bool:
+        """Say whether a seat is being dragged, or a menu is open."""
+        return self.tables.carrying or super().is_in_hand()
 
     @property
     def shown_stage(self) -> str | None:
         """The game in sight, None for the one now being played."""
         return self._wanted
 
+    def place(self) -> object:
+        """Return the game in sight and the chosen player."""
+        return self._wanted, self.tables.chosen
+
+    def return_to(self, place: object) -> None:
+        """Show that game, and choose that player."""
+        if isinstance(place, tuple):
+            self._wanted, player = place
+            self.read_all()
+            self.choose(player)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Make the rows of the tables as high as there is room for."""
+        super().resizeEvent(event)
+        self._fit_tables()
+
+    def _fit_tables(self) -> None:
+        if self.tables.isHidden():
+            return
+        area, margins = self._scrolled.viewport(), self._above.contentsMargins()
+        wide = area.width() - margins.left() - margins.right()
+        self.tables.arrange(wide)
+        self._above.invalidate()
+        whole = self._above.totalHeightForWidth(area.width())
+        self.tables.fit(wide, area.height() - (whole - self.tables.heightForWidth(wide)))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """End a swap on Escape, or let go of the chosen player."""
+        if event.key() != Qt.Key.Key_Escape or not self.tables.chosen:
+            super().keyPressEvent(event)
+            return
+        self.choose(self.tables.chosen if self._swapping else 0)
+
+    # -- showing ----------------------------------------------------------------------------
+
     def load(self) -> None:
-        """Read players and tables of the chosen stage, or of the last one if it is new."""
-        arrangement = read_arrangement(self.app.tournament, self._wanted)
-        if self._arrangement.stages and len(arrangement.stages) > len(self._arrangement.stages):
-            arrangement = read_arrangement(self.app.tournament, None)
-        self._arrangement = self.changes.arrangement = arrangement
-        if self._before.isAncestorOf(self.draw_form):  # and not in a dialog, which was opened on it
-            self._offered = arrangement
+        """Read players and tables of the chosen game, or of the last one if it is new."""
+        arrangement = read_arrangement(self.tournament, self._wanted)
+        if self.arrangement.stages and len(arrangement.stages) > len(self.arrangement.stages):
+            arrangement = read_arrangement(self.tournament, None)
+        self.arrangement = arrangement
         self._wanted = (
             arrangement.stage.key if arrangement.stage and not arrangement.current else None
         )
-        self._show_head()
-        self._show_draw()
-        self._show_late()
-        self.contradiction_card.show_arrangement(self.app.tournament, arrangement)
+        self.show_head()
+        self.show_draw()
+        self.show_contradiction()
+        before = [card.seats for card in self.tables.cards]
         self.tables.show_cards(arrangement.cards, fixed=not arrangement.current)
-        if self.tables.rows:  # which were made after the card that stands below them
-            *_, last = self.tables.rows.values()
-            self.setTabOrder(last, self.late_card.another)
-            self.setTabOrder(self.late_card.another, self.late_card.seat)
+        lists = [card.seats for card in self.tables.cards]
+        if lists != before:  # made after what stands below them
+            for one, other in pairwise((*lists, *self.seat_actions, self.another, self.seat_late)):
+                self.setTabOrder(one, other)
+        self.show_foot()
+        self._fit_tables()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a low window, or with large text, let the page scroll and not the tables in it."""
-        super().resizeEvent(event)
-        self._fit_window()
-
-    @Slot()
-    def _fit_window(self) -> None:
-        self.tables.show_whole(self.window().height() < look.px(LOW))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Let go of the chosen player on Escape."""
-        if event.key() != Qt.Key.Key_Escape or not self.tables.let_go():
-            super().keyPressEvent(event)
-
-    # -- showing --------------------------------------------------------------------------
-
-    def _show_head(self) -> None:
-        arrangement, stage, stages = (
-            self._arrangement,
-            self._arrangement.stage,
-            self._arrangement.stages,
-        )
+    def show_head(self) -> None:
+        """Show which game it is, and what to look at in its seats."""
+        arrangement, stages = self.arrangement, self.arrangement.stages
+        stage = arrangement.stage
         self.title.setText(stage.title if stage else self.tr("Seating"))
         self.title.setVisible(len(stages) < 2)
         self.stage_box.setVisible(len(stages) > 1)
@@ -152,260 +273,375 @@ class SeatingPage(Page):
         self.subtitle.setText(subtitle(arrangement) if stage else "")
         self.apart.setText(apart_sentence(arrangement))
         self.apart.setVisible(bool(self.apart.text()))
-        said = warnings(arrangement)
-        self.warning.setText("\n".join(said))
-        self._warning_frame.setVisible(bool(said))
+        self.warning.setText("\n".join(warnings(arrangement)))
+        self.warning_card.setVisible(bool(self.warning.text()))
         self.print_list.setVisible(stage is not None)
         self.tables.setVisible(stage is not None)
-        self._before.setVisible(stage is None)
+        self.before.setVisible(stage is None)
 
-    @Slot()
-    def _show_draw(self) -> None:
-        arrangement, form = self._arrangement, self.draw_form
-        drawable = arrangement.drawable
+    def show_draw(self) -> None:
+        """Offer the next draw: the first one by a form on the page."""
+        arrangement, drawable = self.arrangement, self.arrangement.drawable
         self.draw_again.setVisible(drawable is not None and arrangement.stage is not None)
         if drawable is None:
             return
-        house = self.app.tournament.rule_set
-        form.offer_larger([size for size in house.table_sizes if size > house.table_sizes[0]])
-        games = house.qualifying_games
+        games = self.tournament.rule_set.qualifying_games
         if games > 1:
-            form.title.setText(self.tr("Draw game {0} of {1}").format(drawable.game, games))
+            words = self.tr("Draw game {0} of {1}").format(drawable.game, games)
+            self._draw_card.heading.setText(words)
         again, following = self.tr("Draw again…"), self.tr("Draw game {0}…")
         self.draw_again.setText(again if drawable.again else following.format(drawable.game))
         self.draw_again.setAccessibleName(self.draw_again.text())
-        form.groups.setVisible(bool(arrangement.groups))
-        form.clubs.setVisible(arrangement.have_clubs)
-        form.show_drawn(arrangement.stage.seed if arrangement.stage and drawable.again else None)
-        if arrangement.stage is None and form.parentWidget() is not self._before:
-            self._before_row.insertWidget(0, form, 99)
-            form.title.show()
-            form.show()
-        try:
-            sixes = form.sixes.isChecked()
-            advice = draw.advice(self.app.tournament, sixes=sixes)
-        except Refused as refused:
-            form.refuse(str(refused))
+        self.draw_form.show_seating(arrangement)
+
+    def show_contradiction(self) -> None:
+        """Show whom a correction would put elsewhere in the game now being played."""
+        arrangement, stage = self.arrangement, self.arrangement.stage
+        asked = arrangement.climbed and arrangement.current
+        contradiction = contradicted_moves(self.tournament) if asked else ()
+        self.contradiction_card.setVisible(bool(contradiction))
+        if stage is None or not contradiction:
             return
-        form.offer(advice, arrangement.here, again=drawable.again)
+        again = arrangement.drawable is not None and arrangement.drawable.again
+        title = self.tr("! A corrected sheet changes who moves to game {0}.")
+        if not again:
+            title = self.tr(
+                "A corrected sheet changes who moved to game {0}. It has begun: its seats stay."
+            )
+        self.contradiction.setText(title.format(stage.position))
+        self.contradicted.setText(contradiction_words(contradiction))
+        self.draw_anew.setText(self.tr("Draw game {0} anew…").format(stage.position))
+        self.draw_anew.setAccessibleName(self.draw_anew.text())
+        self.draw_anew.setVisible(again)
+        self.leave_seats.setVisible(again)
+
+    def show_foot(self) -> None:
+        """Offer what fits the chosen player now; else a seat for who came late."""
+        arrangement, player = self.arrangement, self.tables.chosen
+        card = arrangement.card_of(player)
+        self.strip.setVisible(card is not None)
+        self._show_late()
+        if card is None:
+            self._swapping = False
+            return
+        facts = arrangement.players[player]
+        half = other_half(arrangement, player)
+        words = self.tr("{0}. {1}").format(facts.name, half) if half else facts.name
+        if self._swapping:
+            words = self.tr("Choose who trades seats with {0}. Esc lets go.").format(facts.name)
+        self.about.setText(words)
+        self.pin.setText(self.tr("Unpin") if facts.pinned else self.tr("Pin here"))
+        self.pin.setAccessibleName(
+            self.tr("No need to stay at this table")
+            if facts.pinned
+            else self.tr("Keep at this table when seats are drawn again")
+        )
+        drawable, moves = arrangement.drawable, not card.begun
+        for each, fits in (
+            (self.swap, moves),
+            (self.move_to, moves and bool(self._free(but=card.table_no))),
+            (self.pin, drawable is not None and drawable.again),
+            (self.leave, True),
+        ):
+            each.setVisible(fits and not self._swapping)
+        self.let_go.setVisible(self._swapping)
+
+    def _free(self, *, but: int) -> list[int]:
+        """Return the tables that have not begun and have room, but for one."""
+        cards = self.arrangement.cards
+        return [c.table_no for c in cards if c.room and not c.begun and c.table_no != but]
 
     def _show_late(self) -> None:
-        arrangement = self._arrangement
+        """Show the first of those who wait for a seat, and what it does to a table."""
+        waiting = self._waiting()
+        self.late_card.setVisible(bool(waiting) and not self.tables.chosen)
+        if not waiting:
+            self._late_at = None
+            return
+        free = [card.table_no for card in self.arrangement.cards if card.room]
+        if self.late.text() != waiting_words(waiting) or self._late_at not in free:
+            self._late_at = None
+        self.late.setText(waiting_words(waiting))
+        try:
+            plan = draw.late_plan(self.tournament, waiting[0].number, self._late_at)
+        except Refused as refused:
+            self._late_planned, words = None, str(refused)
+        else:
+            self._late_planned, words = plan.table_no, plan.sentence
+        self.late_plan.setText(words)
+        self.seat_late.setText(self.tr("Seat at table {0}").format(self._late_planned))
+        self.seat_late.setAccessibleName(self.seat_late.text())
+        self.seat_late.setVisible(self._late_planned is not None)
+        self.another.setVisible(self._late_planned is not None and len(free) > 1)
+
+    def _waiting(self) -> Sequence[PlayerFacts]:
+        arrangement = self.arrangement
         playing = arrangement.drawable is None or arrangement.drawable.again
-        open_to_them = arrangement.qualifying and playing and arrangement.current
-        free = [card.table_no for card in arrangement.cards if card.room]
-        self.late_card.show_waiting(arrangement.waiting if open_to_them else (), free)
+        seated = arrangement.qualifying and arrangement.current
+        return arrangement.waiting if seated and playing else ()
+
+    # -- drawing ----------------------------------------------------------------------------
 
     @Slot()
-    def _show_chosen(self) -> None:
-        """Open the chosen player's seat: in the card, or at the foot where tables are many."""
-        player, arrangement = self.tables.chosen, self._arrangement
-        card = arrangement.card_of(player) if player else None
-        strip = len(arrangement.cards) >= STRIP_FROM
-        if card is not None:
-            facts = arrangement.players[player]
-            self.seat_actions.offer(
-                SeatOffer(
-                    player=player,
-                    read_at=arrangement.read_at,
-                    name=facts.name,
-                    about=other_half(arrangement, player),
-                    begun=card.begun,
-                    pinned=facts.pinned,
-                    can_pin=arrangement.drawable is not None and arrangement.drawable.again,
-                    tables=tuple(
-                        other.table_no
-                        for other in arrangement.cards
-                        if other is not card and other.room and not other.begun
-                    ),
-                ),
-                strip=strip,
+    def draw(self) -> None:
+        """Draw seats with the chosen options; a notice says who could not be kept apart."""
+        seating, again = self.arrangement, self._is_again()
+        with self.app.notices.showing_refusals():
+            with based_on(self.tournament, seating.read_at, *seating.drawn_beside):
+                drawn = self.draw_form.draw()
+            self.show_drawn(drawn, again=again)
+
+    @Slot()
+    def on_draw_again(self) -> None:
+        """Ask how to draw, or show the moves of a ladder."""
+        if self.arrangement.climbs:
+            self.ask_moves()
+            return
+        form = Form(self.draw_again.text().rstrip("…"), self, guide="morning#draw")
+        phones = self.app.phones
+        if phones is not None and (sent := phones.sent):
+            words = plural(
+                "SeatingPage",
+                sent,
+                "A phone has sent 1 round for the present seats. It goes with them: Ctrl+Z brings "
+                "both back.",
+                "Phones have sent {count} rounds for the present seats. They go with them: Ctrl+Z "
+                "brings both back.",
             )
-            if self.tables.swapping:
-                self.seat_actions.show_swapping()
-        self._strip.setVisible(strip and card is not None)
-        if strip:
-            self._strip_column.addWidget(self.seat_actions)
-            self.seat_actions.setVisible(card is not None)
-            self._column.activate()  # so that the seat is brought into the sight that is left
-        self.tables.show_actions(None if strip else self.seat_actions)
+            form.add_words(words, "question")
+        fields = DrawForm(self.tournament)
+        fields.go.hide()
+        form.column.addWidget(fields)
+        form.add_button(self.tr("Cancel")).clicked.connect(form.reject)
+        go = form.add_button("", "primary")
+        go.clicked.connect(form.accept)
 
-    # -- changing ---------------------------------------------------------------------------
+        def show_offer() -> None:
+            go.setText(fields.words)
+            go.setAccessibleName(fields.words)
+            go.setEnabled(fields.ready)
 
-    @Slot(int)
-    def _on_stage_chosen(self, row: int) -> None:
-        self._wanted = str(self.stage_box.itemData(row))
+        fields.offered.connect(show_offer)
+        fields.wait.clicked.connect(form.reject)
+        fields.wait.clicked.connect(self.on_wait)
+        fields.show_seating(self.arrangement)
+        options = (fields.sixes, fields.groups, fields.clubs, fields.seed)
+        next(each for each in options if not each.isHidden()).setFocus()
+        form.rest_on(self.tournament, *self.arrangement.drawn_beside)
+        form.open_until_taken(fields.draw, partial(self.show_drawn, again=self._is_again()))
+
+    @Slot()
+    def ask_moves(self) -> None:
+        """Show who moves up and down before the game is drawn; lots that fell stay as they are."""
+        again = self._is_again()
+        with self.app.notices.showing_refusals(), wait_cursor(self.tournament):
+            dialog = MovesDialog(self.tournament, self.arrangement, self)
+            dialog.open_until_taken(dialog.draw, partial(self.show_drawn, again=again))
+
+    def _is_again(self) -> bool:
+        """Say whether a draw now would draw seats that are drawn already."""
+        drawable = self.arrangement.drawable
+        return drawable is not None and drawable.again
+
+    def show_drawn(self, drawn: DrawnSeats, *, again: bool) -> None:
+        """Show the seats from the top, and say what the draw came to."""
+        self._wanted = None
         self.tables.choose(0)
         self.read_all()
+        self.tables.setFocus()  # so that a second Enter does not draw again at once
+        self._scrolled.verticalScrollBar().setValue(0)
+        said, broken = drawn_sentences(drawn, self.arrangement, self.app.phones, again=again)
+        if broken:
+            self.app.notices.warn(" ".join((said, *broken)))
+        else:
+            self.app.notices.info(" ".join((said, apart_sentence(self.arrangement))).strip())
 
     @Slot()
-    def _on_wait(self) -> None:
+    def ask_to_keep(self) -> None:
+        """Ask why the seats are left as they are although a corrected sheet says otherwise."""
+        question = Question(
+            title=self.tr("Leave the seats as they are?"),
+            sentence=self.tr(
+                "Nobody changes tables. The correction and your reason stay on record."
+            ),
+            yes=self.tr("Leave them"),
+            no=self.tr("Cancel"),
+            reason_label=self.tr("Reason"),
+            reasons_offered=(self.tr("everybody sits already"),),
+        )
+        keep = self.app.questions.ask(
+            question, lambda answer: keep_seats(self.tournament, reason=answer.reason)
+        )
+        if keep.yes:
+            self.focus_widget().setFocus()
+            self.app.notices.info(self.tr("The seats stay as they are."))
+
+    @Slot()
+    def on_wait(self) -> None:
         """Go to the Players page, where missing players are added or checked in."""
         self.app.go_to("players")
         self.app.notices.warn(
             self.tr("Add those who come, or check them in here; then draw the seats.")
         )
 
-    @Slot()
-    def _on_draw_again(self) -> None:
-        if self._arrangement.climbs:
-            self._show_moves()
-            return
-        self._show_draw()
-        self._offered = self._arrangement
-        words = self.draw_again.text().rstrip("…")
-        dialog = DrawDialog(words, self.draw_form, self, self.app.phones)
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-
-    @Slot()
-    def _show_moves(self) -> None:
-        """Show who moves up and down before the game is drawn; lots that fell stay as they are."""
-        tournament, again = self.app.tournament, self._is_again()
-        with self.app.notices.showing_refusals(), wait_cursor(tournament):
-            dialog = MovesDialog(tournament, self._arrangement, self)
-            dialog.open_until_taken(dialog.draw, lambda drawn: self._show_drawn(drawn, again=again))
-
-    @Slot()
-    def draw(self) -> None:
-        """Draw seats with the chosen options; a notice says who could not be kept apart."""
-        form = self.draw_form
-        tournament = self.app.tournament
-        seed, sixes, small = form.wanted_seed(), form.sixes.isChecked(), form.needs_small
-        apart, again = form.apart(), self._is_again()
-        with self.app.notices.showing_refusals(), wait_cursor(tournament):
-            with based_on(tournament, self._offered.read_at, *self._offered.drawn_beside):
-                drawn = draw.draw(
-                    tournament,
-                    seed=seed,
-                    sixes=sixes,
-                    allow_small=small,
-                    keep_apart=apart,
-                )
-            self._show_drawn(drawn, again=again)
-
-    def _is_again(self) -> bool:
-        """Say whether a draw now would draw seats that are drawn already."""
-        drawable = self._arrangement.drawable
-        return drawable is not None and drawable.again
-
-    def _show_drawn(self, drawn: DrawnSeats, *, again: bool) -> None:
-        self._wanted = None
+    @Slot(int)
+    def on_stage(self, row: int) -> None:
+        """Show another game."""
+        self._wanted = str(self.stage_box.itemData(row))
         self.tables.choose(0)
         self.read_all()
-        self.tables.setFocus()  # so that a second Enter does not draw again at once
-        self.tables.go_to_top()
-        said, broken = drawn_sentences(drawn, self._arrangement, self.app.phones, again=again)
-        if broken:
-            self.app.notices.warn(" ".join((said, *broken)))
+
+    # -- changing seats ---------------------------------------------------------------------
+
+    def choose(self, player: int) -> None:
+        """Choose a player, 0 for nobody; a swap that was begun ends."""
+        self._swapping = False
+        self.tables.choose(player)
+        self.show_foot()
+        self._bring_into_sight()
+
+    def _bring_into_sight(self) -> None:
+        """Scroll to the chosen seat, in the sight that the foot leaves."""
+        outer = self.layout()
+        if outer is not None:
+            outer.activate()
+        self.tables.bring_into_sight(self.tables.chosen)
+
+    @Slot(int)
+    def on_pressed(self, player: int) -> None:
+        """Choose a player or let go; in a swap, trade."""
+        one = self.tables.chosen
+        if not self.arrangement.current:
+            return
+        if self._swapping and player != one:
+            self.choose(0)
+            self.trade(one, player)
         else:
-            self.app.notices.info(" ".join((said, apart_sentence(self._arrangement))).strip())
+            self.choose(0 if player == one else player)
+
+    @Slot(int, int, int)
+    def on_dropped(self, player: int, table_no: int, other: int) -> None:
+        """Trade with who sits there, or move to the table."""
+        if other:
+            self.choose(0)
+            self.trade(player, other)
+        else:
+            self.move_player(player, table_no)
 
     @Slot()
-    def _on_swap_wanted(self) -> None:
-        self.tables.start_swap()
-        self.seat_actions.show_swapping()
-        self.tables.setFocus()  # the arrows lead to who trades seats
-        self.tables.arrange()
+    def on_swap(self) -> None:
+        """Let the next seat that is pressed trade places with the chosen player."""
+        self._swapping = True
+        self.show_foot()
+        self.tables.go_to(self.tables.chosen)  # the arrows lead to who trades seats
+        self._bring_into_sight()
 
-    @Slot(int, int)
-    def _swap(self, one: int, other: int) -> None:
-        self.tables.choose(0)
-        self.changes.swap(one, other)
-
-    @Slot(str)
-    def _on_done(self, said: str) -> None:
-        if said:
+    def trade(self, one: int, other: int) -> None:
+        """Let two players trade seats; from table to table of a ladder it is asked why."""
+        names = [self.arrangement.players[player].name for player in (one, other)]
+        said = self.tr("{0} and {1} have swapped seats.").format(*names)
+        seats = seat_of(one), seat_of(other)
+        at_one_table = self.arrangement.card_of(one) is self.arrangement.card_of(other)
+        if not self.arrangement.climbed or at_one_table:
+            self.do(lambda: draw.swap(self.tournament, one, other), said, *seats)
+            return
+        form = Form(
+            self.tr("Why do {0} and {1} trade?").format(*names),
+            self,
+            words=self.tr(
+                "On a ladder the places say who plays where. Your reason stays on record."
+            ),
+        )
+        why = form.ask_reason()
+        form.rest_on(self.tournament, *seats)
+        if form.run(
+            self.tr("Trade"),
+            lambda: draw.swap(self.tournament, one, other, reason=why.text().strip()),
+        ):
             self.app.notices.info(said)
 
+    def move_player(self, player: int, table_no: int) -> None:
+        """Move a player to the last seat of a table."""
+        said = self._seated_words(player, table_no)
+        self.do(lambda: draw.move(self.tournament, player, table_no), said, seat_of(player))
+
+    def _seated_words(self, player: int, table_no: int) -> str:
+        name = self.arrangement.players[player].name
+        return self.tr("{0} sits at table {1}.").format(name, table_no)
+
     @Slot()
-    def _on_leave(self) -> None:
+    def on_move_to(self) -> None:
+        """Offer the tables with room."""
+        player = self.tables.chosen
+        card = self.arrangement.card_of(player)
+        if card is not None:
+            free = self._free(but=card.table_no)
+            self._offer_tables(self.move_to, free, partial(self.move_player, player))
+
+    def _offer_tables(
+        self, below: QPushButton, table_nos: Sequence[int], then: Callable[[int], None]
+    ) -> None:
+        menu = QMenu(self)
+        for table_no in table_nos:
+            words = self.tr("Table {0}").format(table_no)
+            menu.addAction(words).triggered.connect(lambda _=False, to=table_no: then(to))
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(below.mapToGlobal(QPoint(0, below.height())))
+
+    @Slot()
+    def on_pin(self) -> None:
+        """Keep the chosen player at this table when seats are drawn again, or no longer."""
+        player = self.tables.chosen
+        pinned = not self.arrangement.players[player].pinned
+        self.do(lambda: draw.pin(self.tournament, player, pinned=pinned), "", seat_of(player))
+
+    @Slot()
+    def on_leave(self) -> None:
+        """Let the chosen player go home."""
         if ask_goes_home(self.app, self.tables.chosen):
-            self.tables.choose(0)
-            self.read_all()
+            self.choose(0)
 
     @Slot()
-    def _on_late_asked(self) -> None:
-        player = self.late_card.player
-        if player is None:
-            return
-        try:
-            plan = draw.late_plan(self.app.tournament, player, self.late_card.table_no)
-            self.late_card.show_plan(plan.table_no, plan.sentence)
-        except Refused as refused:
-            self.late_card.show_plan(None, str(refused))
+    def on_another(self) -> None:
+        """Offer the tables with room for who came late."""
+        free = [card.table_no for card in self.arrangement.cards if card.room]
+        self._offer_tables(self.another, free, self.on_late_at)
+
+    def on_late_at(self, table_no: int) -> None:
+        """Show what it does to that table."""
+        self._late_at = table_no
+        self.show_foot()
+        self.seat_late.setFocus()
 
     @Slot()
-    def _on_late_wanted(self) -> None:
-        player = self.late_card.player
-        if player is None:
+    def on_seat_late(self) -> None:
+        """Seat who came late as it is planned."""
+        waiting, planned = self._waiting(), self._late_planned
+        if not waiting or planned is None:
             return
-        with self.app.notices.showing_refusals():
-            table_no = draw.seat_late(self.app.tournament, player, self.late_card.planned)
-            self._on_done(self.changes.seated_words(player, table_no))
+        player = waiting[0].number
+        said = self._seated_words(player, planned)
+        self.do(lambda: draw.seat_late(self.tournament, player, planned), said)
 
-    # -- making -----------------------------------------------------------------------------
 
-    def _lay_out(self) -> None:
-        left, right = FlowLayout(14), FlowLayout(14, right=True)
-        left.addWidget(self.title)
-        left.addWidget(self.stage_box)
-        left.addWidget(self.subtitle)
-        right.addWidget(self.apart)
-        right.addWidget(self.draw_again)
-        right.addWidget(self.print_list)
-        head = QHBoxLayout()
-        head.addLayout(left)
-        head.addLayout(right)
-        self._warning_frame = QFrame()
-        set_kind(self._warning_frame, "look")
-        QVBoxLayout(self._warning_frame).addWidget(self.warning)
-        self._before = QWidget()  # not a scroll area: the page scrolls as a whole
-        column = QVBoxLayout(self._before)
-        column.setContentsMargins(0, 0, 0, 0)
-        nobody = self.tr("Nobody is seated yet. The draw puts everybody who is here at a table.")
-        column.addWidget(label(nobody, "soft", wrap=True))
-        # In a row, which asks how high the form is at its own width and not at the page's.
-        self._before_row = QHBoxLayout()
-        self._before_row.addWidget(self.draw_form, 99)
-        self._before_row.addStretch(1)
-        column.addLayout(self._before_row)
-        column.addStretch(1)
-        self.draw_form.setMaximumWidth(720)
-        self._strip = QFrame()
-        set_kind(self._strip, "card")
-        self._strip_column = QVBoxLayout(self._strip)
-        self._strip.hide()
-        self._column = outer = QVBoxLayout(self)
-        outer.setContentsMargins(14, 14, 14, 12)
-        outer.setSpacing(12)
-        outer.addLayout(head)
-        outer.addWidget(self._warning_frame)
-        outer.addWidget(self.contradiction_card)
-        outer.addWidget(self._before, 1)
-        outer.addWidget(self.tables, 1)
-        outer.addWidget(self._strip)
-        outer.addWidget(self.late_card)
-
-    def _connect(self) -> None:
-        self.stage_box.activated.connect(self._on_stage_chosen)
-        self.draw_form.wanted.connect(self.draw)
-        self.draw_form.wait_wanted.connect(self._on_wait)
-        self.draw_form.options_changed.connect(self._show_draw)
-        self.draw_again.clicked.connect(self._on_draw_again)
-        self.contradiction_card.again_wanted.connect(self._show_moves)
-        self.contradiction_card.leave_wanted.connect(lambda: ask_to_keep(self))
-        self.print_list.clicked.connect(
-            lambda: self.app.print_document("seating-list", self._wanted, None)
-        )
-        self.tables.chosen_changed.connect(self._show_chosen)
-        self.tables.swap_wanted.connect(self._swap)
-        self.tables.move_wanted.connect(self.changes.drop)
-        self.seat_actions.swap_wanted.connect(self._on_swap_wanted)
-        self.seat_actions.move_wanted.connect(self.changes.move)
-        self.seat_actions.pin_wanted.connect(lambda on: self.changes.pin(self.tables.chosen, on))
-        self.changes.done.connect(self._on_done)
-        self.seat_actions.leave_wanted.connect(self._on_leave)
-        self.seat_actions.let_go_wanted.connect(self.tables.let_go)
-        self.late_card.asked.connect(self._on_late_asked)
-        self.late_card.wanted.connect(self._on_late_wanted)
+def _frame(
+    kind: str,
+    words: Sequence[QWidget],
+    buttons: Sequence[QWidget] = (),
+    *,
+    beside: bool = False,
+) -> QFrame:
+    """Return a frame with words and buttons, which wrap below or ``beside`` them."""
+    frame = QFrame()
+    set_kind(frame, kind)
+    direction = QBoxLayout.Direction
+    outer = QBoxLayout(direction.LeftToRight if beside else direction.TopToBottom, frame)
+    column, row = QVBoxLayout(), FlowLayout(8, right=beside)
+    for each in words:
+        column.addWidget(each)
+    for each in buttons:
+        row.addWidget(each)
+    outer.addLayout(column, 1)
+    if buttons:
+        outer.addLayout(row)
+    return frame

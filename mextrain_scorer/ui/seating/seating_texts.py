@@ -1,14 +1,17 @@
 """The sentences of the Seating page."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk.roster.players import PlayerFacts
 from mextrain_scorer.desk.seating.next_game import DrawnSeats
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.seating.draw import Together
 from mextrain_scorer.rules.words import listed, whole
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.phones.phones import Phones, with_new_codes
-from mextrain_scorer.ui.seating.seating_model import SeatCard, SeatingModel
+from mextrain_scorer.ui.seating.seating_model import SeatingModel
 
 MOST_NAMED = 3
 
@@ -19,7 +22,7 @@ def subtitle(arrangement: SeatingModel) -> str:
     """Return how many players sit at how many tables."""
     if not arrangement.current:
         return translate("SeatingTexts", "The seats of an earlier game: they stay as they were.")
-    seated = sum(len(card.lines) for card in arrangement.cards)
+    seated = sum(len(card.rows) for card in arrangement.cards)
     if len(arrangement.cards) == 1:
         return plural(
             "SeatingTexts",
@@ -128,23 +131,6 @@ def _place(other: PlayerFacts) -> str:
     return translate("SeatingTexts", "{0}, at table {1}").format(other.name, other.table_no)
 
 
-def spoken_seat(card: SeatCard, at: int) -> str:
-    """Return one seat as a screen reader says it."""
-    line = card.lines[at]
-    if line.lead:
-        words = translate("SeatingTexts", "Table {0}: No. {1} {2}, {3}")
-        words = words.format(card.table_no, line.player, line.name, line.told)
-        return f"{words}, {line.note}" if line.note else words
-    words = translate("SeatingTexts", "Table {0}, seat {1}: No. {2} {3}").format(
-        card.table_no, line.seat_no, line.player, line.name
-    )
-    if line.pinned:
-        words = translate("SeatingTexts", "{0}, stays at this table").format(words)
-    elif line.told:
-        words = f"{words}, {line.told}"
-    return f"{words}, {line.note}" if line.note else words
-
-
 def drawn_sentences(
     drawn: DrawnSeats, arrangement: SeatingModel, phones: Phones | None, *, again: bool
 ) -> tuple[str, list[str]]:
@@ -164,10 +150,36 @@ def drawn_sentences(
     if len(drawn.together) > MOST_NAMED:
         left = len(drawn.together) - MOST_NAMED
         broken.append(plural("SeatingTexts", left, "And 1 more.", "And {count} more."))
-    broken += [
-        translate(
-            "SeatingTexts", "No. {0} was to stay at table {1}, which does not exist any more."
-        ).format(number, table_no)
-        for number, table_no in drawn.unpinned
-    ]
+    broken += unpinned_words(drawn.unpinned)
     return with_new_codes(words, phones), broken
+
+
+def unpinned_words(unpinned: Sequence[tuple[int, int]]) -> list[str]:
+    """Return who was to stay at a table that is no more."""
+    words = translate(
+        "SeatingTexts", "No. {0} was to stay at table {1}, which does not exist any more."
+    )
+    return [words.format(number, table_no) for number, table_no in unpinned]
+
+
+def larger_words(rule_set: RuleSet) -> str:
+    """Return the option of tables larger than the preferred size; empty where there are none."""
+    sizes = rule_set.table_sizes
+    larger = [str(size) for size in sorted(sizes) if size > sizes[0]]
+    words = translate("SeatingTexts", "Tables of {0} where needed")
+    return words.format(listed(larger)) if larger else ""
+
+
+def waiting_words(waiting: Sequence[PlayerFacts]) -> str:
+    """Return that the first of these waits for a seat, and how many more do."""
+    first, *others = waiting
+    if not others:
+        words = translate("SeatingTexts", "{0} came late and waits for a seat")
+        return words.format(first.name)
+    return plural(
+        "SeatingTexts",
+        len(others),
+        "{name} came late and waits for a seat, and 1 more waits",
+        "{name} came late and waits for a seat, and {count} more wait",
+        name=first.name,
+    )

@@ -7,16 +7,16 @@ from dataclasses import asdict, replace
 import pytest
 from PySide6.QtCore import QProcess, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.inbox.addresses import OwnAddress
 from mextrain_scorer.inbox.lines import Proposal
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.phones.phones import PhonesState
 from mextrain_scorer.ui.phones.process import PhonesProcess
-from mextrain_scorer.ui.seating.draw_form import DrawDialog
 from mextrain_scorer.ui.window.phones_dialog import PhonesDialog
 from tests.ui.phones.phones_room import OWN, PhonesRoom
 from tests.ui.window_room import WindowRoom, turn_of_the_loop
@@ -143,8 +143,9 @@ def test_drawing_again_says_what_goes_with_the_seats(served: PhonesRoom) -> None
     served.room.view.open_table("qualifying", 1)
     served.sends(served.room.sheet(), 9, [0, 12, 7, 30, 5])
     seating.draw_again.click()
-    (dialog,) = seating.findChildren(DrawDialog)
-    assert dialog.sent.text().startswith("A phone has sent 1 round for the present seats.")
+    (dialog,) = seating.findChildren(Form)
+    said = [each.text() for each in dialog.findChildren(QLabel)]
+    assert any(each.startswith("A phone has sent 1 round for the present seats.") for each in said)
     dialog.reject()
 
 

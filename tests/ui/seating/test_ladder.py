@@ -1,5 +1,6 @@
 """A ladder on the Seating page: the moves before they are done, trades, where all came from."""
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -7,7 +8,7 @@ from tempfile import TemporaryDirectory
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QLineEdit
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks.ladder_moves import contradicted_moves
@@ -16,18 +17,20 @@ from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.rules.seating.ladder import LadderMove
 from mextrain_scorer.rules.standings import totals
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.form import Form
+from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.look import Choice
-from mextrain_scorer.ui.kit.questions import Answer, QuestionDialog
+from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.seating.moves_dialog import MovesDialog
 from mextrain_scorer.ui.seating.seating_page import SeatingPage
-from mextrain_scorer.ui.seating.trade_dialog import TradeDialog
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from tests.desk import days
-from tests.ui.window_room import WindowRoom, press, seen_in, turn_of_the_loop
+from tests.ui.window_room import WindowRoom, in_dialog, press, seen_in, turn_of_the_loop
 
 GAME_2 = "qualifying-2"
 
@@ -60,15 +63,41 @@ def moves(page: SeatingPage) -> MovesDialog:
 def told(dialog: MovesDialog) -> dict[int, tuple[int, str, str]]:
     """Return each player's new table, arrow and words as the dialog shows them."""
     return {
-        line.player: (card.card.table_no, line.lead, line.told)
+        int(str(row.key)): (card.card.table_no, row.lead, row.below)
         for card in dialog.tables.cards
-        for line in card.card.lines
+        for row in card.card.rows
     }
 
 
-def trading(dialog: MovesDialog) -> TradeDialog:
-    (found,) = (d for d in dialog.findChildren(TradeDialog) if d.isVisible())
-    return found
+class Trading:
+    """The dialog in which two players trade."""
+
+    def __init__(self, form: Form) -> None:
+        self.form = form
+        self.one, self.other = form.findChildren(LazyComboBox)
+        (self.reason,) = (e for e in form.findChildren(QLineEdit) if "Reason" in e.accessibleName())
+
+    def offered(self) -> set[int]:
+        return {each.player for each in self.other._values}
+
+    def choose(self, box: LazyComboBox[LadderMove], player: int) -> None:
+        box.choose(next(each for each in box._values if each.player == player))
+
+
+def trading(ask: Callable[[], object], act: Callable[[Trading], None]) -> None:
+    """Ask for a trade, and do something in its dialog."""
+    in_dialog(Form, lambda form: act(Trading(form)))
+    ask()
+
+
+def trade(dialog: MovesDialog, one: int, other: int, why: str) -> None:
+    """Let two players trade, as after a drag."""
+
+    def fill(asked: Trading) -> None:
+        asked.reason.setText(why)
+        asked.form.yes.click()
+
+    trading(lambda: dialog.tables.dropped.emit(one, 0, other), fill)
 
 
 def drawn(room: WindowRoom) -> dict[int, set[int]]:
@@ -110,12 +139,6 @@ def test_closed_again_nothing_is_drawn_and_the_keyboard_is_back(room: WindowRoom
     assert room.window.focusWidget() is page.draw_again
 
 
-def test_the_next_step_opens_the_moves(room: WindowRoom) -> None:
-    page = opened(room, 12)
-    assert page.next_step_button() is page.draw_again
-    assert page.in_focus() == "ladder"
-
-
 def test_a_tie_at_an_edge_is_told_and_looking_again_draws_no_other_lots(room: WindowRoom) -> None:
     page = opened(room, 24, tied=(1, 2))
     level = sorted(days.who(room.tournament, 2)[1:3])
@@ -137,14 +160,23 @@ def test_a_tie_at_an_edge_is_told_and_looking_again_draws_no_other_lots(room: Wi
 
 
 def test_who_is_gone_makes_room_and_who_is_new_begins_at_the_end(room: WindowRoom) -> None:
+    """Each move shows the total that it comes from."""
     page = opened(room, 24)
     gone = days.who(room.tournament, 1)[0]
     withdrawals.withdraw(room.tournament, gone, "home")
     players.add_player(room.tournament, "Nora New", checked_in=True)
     room.settle()
-    shown = told(moves(page))
+    dialog = moves(page)
+    shown = told(dialog)
     assert gone not in shown
     assert shown[25] == (4, "+", "not in the last game")
+    total = {p: t for no in (1, 2, 3, 4) for p, t in totals(room.sheet(no)).items()}
+    for player, row in dialog.tables.rows.items():
+        if player == 25:
+            assert row.end == "25"
+        else:
+            assert row.end.replace("\N{NO-BREAK SPACE}", " ").startswith(f"{total[player]} points ")
+            assert row.spoken.endswith(f", {total[player]} points")
 
 
 def test_who_stays_because_the_line_moved_up_is_told_why(room: WindowRoom) -> None:
@@ -170,44 +202,29 @@ def test_two_trade_with_a_reason_and_it_can_be_taken_back(room: WindowRoom) -> N
     before = told(dialog)
     one = next(player for player in before if before[player][0] == 1)
     other = next(player for player in before if before[player][0] == 3)
-    dialog.tables.rows[one].setFocus()
-    press(dialog.tables.rows[one], Qt.Key.Key_Return)
-    asked = trading(dialog)
-    assert asked.one.currentText() == f"Player {one} · No. {one}, to table 1"
-    assert not asked.trade_button.isEnabled(), "a reason is wanted"
-    offered = {each.player for each in asked.other._values}
-    assert offered == {player for player in before if before[player][0] != 1}
-    asked.other.choose(next(each for each in asked.other._values if each.player == other))
-    asked.reason.setText("the stairs")
-    asked.trade_button.click()
+
+    def fill(asked: Trading) -> None:
+        assert asked.one.currentText() == f"Player {one} · No. {one}, to table 1"
+        assert not asked.form.yes.isEnabled(), "a reason is wanted"
+        assert asked.offered() == {player for player in before if before[player][0] != 1}
+        asked.choose(asked.other, other)
+        asked.reason.setText("the stairs")
+        asked.form.yes.click()
+
+    dialog.tables.go_to(one)
+    listed = dialog.tables.list_of(one)
+    assert listed is not None
+    trading(lambda: press(listed, Qt.Key.Key_Return), fill)
     turn_of_the_loop()
     after = told(dialog)
     assert (after[one][0], after[other][0]) == (3, 1)
     assert after[one][2].endswith("traded")
-    assert dialog.focusWidget() is dialog.tables.rows[one]
+    assert dialog.focusWidget() is dialog.tables.list_of(one)
     (back,) = dialog.take_back
     assert "the stairs" in back.accessibleName()
     back.click()
     assert told(dialog) == before
     assert dialog.focusWidget() is dialog.trade_two
-
-
-def test_trades_are_drawn_and_stay_on_record(room: WindowRoom) -> None:
-    page = opened(room, 24)
-    dialog = moves(page)
-    before = told(dialog)
-    one = next(player for player in before if before[player][0] == 1)
-    other = next(player for player in before if before[player][0] == 3)
-    dialog.tables.swap_wanted.emit(one, other)
-    asked = trading(dialog)
-    assert asked.focusWidget() is asked.reason
-    asked.reason.setText("the stairs")
-    asked.trade_button.click()
-    dialog.go.click()
-    room.settle()
-    assert one in drawn(room)[3]
-    assert other in drawn(room)[1]
-    assert any("the stairs" in (line.reason or "") for line in history(room.tournament))
 
 
 def test_after_the_draw_each_seat_says_where_its_player_came_from(room: WindowRoom) -> None:
@@ -219,12 +236,11 @@ def test_after_the_draw_each_seat_says_where_its_player_came_from(room: WindowRo
         (now,) = (no for no, here in drawn(room).items() if player in here)
         before = first[player]
         if now == before:
-            assert row.line.moved == ""
+            assert row.figure == ""
         else:
-            assert row.line.moved == f"{'↑' if now < before else '↓'}{before}"
-            assert f"from table {before}" in row.accessibleName()
+            assert row.figure == f"{'↑' if now < before else '↓'}{before}"
+            assert f"from table {before}" in row.spoken
     assert page.subtitle.text() == "24 players at 4 tables · ↑2: up from table 2"
-    assert page.tables.verticalScrollBar().maximum() == 0
     assert not page.warning.isVisible(), "who met before is nothing to warn of on a ladder"
 
 
@@ -250,38 +266,18 @@ def corrected(room: WindowRoom) -> SeatingPage:
     return page
 
 
-def test_a_correction_offers_to_draw_anew(room: WindowRoom, corrected: SeatingPage) -> None:
-    upset = contradicted_moves(room.tournament)
-    assert upset
-    card = corrected.contradiction_card
-    assert card.isVisible()
-    assert card.words.text().startswith(upset[0].sentence)
-    seed = tables.stages(room.tournament)[-1].seed
-    card.again.click()
-    (dialog,) = (d for d in corrected.findChildren(MovesDialog) if d.isVisible())
-    assert told(dialog)[upset[0].player][0] == upset[0].should
-    dialog.go.click()
-    room.settle()
-    assert tables.stages(room.tournament)[-1].seed == seed, "the lots fall as they fell"
-    assert not card.isVisible()
-    assert upset[0].player in drawn(room)[upset[0].should]
-
-
-def leave(page: SeatingPage) -> None:
+def leave(room: WindowRoom, page: SeatingPage) -> None:
     """Leave the seats as they are, with the reason that is asked for."""
-    page.contradiction_card.leave.click()
-    (dialog,) = (d for d in page.findChildren(QuestionDialog) if d.isVisible())
-    assert dialog.reason is not None
-    dialog.reason.setText("everybody sits already")
-    dialog.yes.click()
+    room.answers.answers = [Answer(yes=True, reason="everybody sits already")]
+    page.leave_seats.click()
     turn_of_the_loop()
 
 
 def test_the_seats_can_be_left_as_they_are(room: WindowRoom, corrected: SeatingPage) -> None:
     seats = drawn(room)
     card = corrected.contradiction_card
-    card.leave.setFocus()
-    leave(corrected)
+    corrected.leave_seats.setFocus()
+    leave(room, corrected)
     assert not card.isVisible()
     assert room.last.sentence == "The seats stay as they are."
     assert "check the seats" not in room.view.header.next_button.text()
@@ -298,10 +294,10 @@ def test_next_leads_to_the_seats_before_the_move_cards(
     button.click()
     assert room.view.current is corrected
     assert corrected.contradiction_card.isVisible()
-    assert room.window.focusWidget() is corrected.contradiction_card.again
+    assert room.window.focusWidget() is corrected.draw_anew
     button.click()
     assert corrected.contradiction_card.isVisible(), "what to do is for people to say"
-    leave(corrected)
+    leave(room, corrected)
     room.qtbot.waitUntil(lambda: "move cards" in button.sentence)
     key = seen_in(PrintDialog, button.click, lambda dialog: dialog.request().key)
     assert key == "move-cards"
@@ -315,10 +311,10 @@ def test_once_the_game_has_begun_the_page_only_tells(
     room.settle()
     card = corrected.contradiction_card
     assert card.isVisible()
-    assert card.words.text().startswith(contradicted_moves(room.tournament)[0].sentence)
-    assert card.title.text().endswith("moved to game 2. It has begun: its seats stay.")
-    assert not card.again.isVisible()
-    assert not card.leave.isVisible()
+    assert corrected.contradicted.text().startswith(contradicted_moves(room.tournament)[0].sentence)
+    assert corrected.contradiction.text().endswith("moved to game 2. It has begun: its seats stay.")
+    assert not corrected.draw_anew.isVisible()
+    assert not corrected.leave_seats.isVisible()
     assert corrected.next_step_widget() is corrected.focus_widget()
     days.play(room.tournament, GAME_2)
     moves(corrected).go.click()
@@ -326,17 +322,15 @@ def test_once_the_game_has_begun_the_page_only_tells(
     assert not card.isVisible(), "game 3 follows from game 2"
 
 
-@pytest.mark.parametrize("percent", [100, 200])
-def test_the_button_that_draws_is_in_sight(room: WindowRoom, percent: int) -> None:
-    page = opened(room, 31)
-    look.apply(Choice.LIGHT, percent)
+def test_in_large_text_the_button_that_draws_is_in_sight(room: WindowRoom) -> None:
+    opened(room, 31)
+    look.apply(Choice.LIGHT, 200)
     room.window.resize(1366, 768)
-    dialog = moves(page)
+    dialog = moves(room.page(SeatingPage))
     turn_of_the_loop()
     assert dialog.width() <= 1366
     assert dialog.go.visibleRegion().boundingRect() == dialog.go.rect()
-    assert dialog.tables.cards[0].rows[0].visibleRegion().boundingRect().height() > 0
-    look.apply(Choice.LIGHT, 100)
+    assert dialog.tables.cards[0].seats.visibleRegion().boundingRect().height() > 0
 
 
 def test_another_desk_that_was_quicker_is_told_in_the_dialog(room: WindowRoom) -> None:
@@ -358,13 +352,13 @@ def test_the_scores_page_says_what_a_correction_upsets(room: WindowRoom) -> None
     scores = room.show(ScoresPage)
     scores.open_table("qualifying", 3)
     room.answers.answers = [Answer(yes=True, reason="misread"), Answer(yes=False)]
-    scores.reopen()
+    scores.sheet_actions.reopen()
     (asked,) = room.answers.asked
     assert asked.title == "Reopen: Game 1, table 3?"
     assert any("seats of game 2 follow from this sheet" in each for each in asked.details)
     correct(room, 3)
     room.settle()
-    scores.sign()
+    scores.sheet_actions.sign()
     (dialog,) = (d for d in scores.findChildren(SignDialog) if d.isVisible())
     dialog.keeper.setText(room.sheet(3).seats[0].name)
     dialog.accept()
@@ -382,29 +376,9 @@ def test_the_scores_page_says_what_a_correction_upsets(room: WindowRoom) -> None
     assert room.page(SeatingPage).isVisible()
 
 
-def test_a_ladder_night_goes_from_game_to_game_by_the_next_step(room: WindowRoom) -> None:
-    """Two later games, each told before it is drawn; after the last nothing is left to draw."""
-    page = opened(room, 31)
-    for game in (2, 3):
-        turn_of_the_loop()
-        assert f"draw game {game}" in room.view.header.next_button.text().lower()
-        room.view.header.next_button.click()
-        (dialog,) = (d for d in page.findChildren(MovesDialog) if d.isVisible())
-        shown = told(dialog)
-        dialog.go.click()
-        room.settle()
-        stage = f"qualifying-{game}"
-        sits = {p: no for no, row in days.layout(room.tournament, stage).items() for p in row}
-        assert sits == {player: table_no for player, (table_no, _, _) in shown.items()}
-        moved = {player: row.line.moved[:1] for player, row in page.tables.rows.items()}
-        assert moved == {p: sign.replace("–", "") for p, (_, sign, _) in shown.items()}
-        days.play(room.tournament, stage)
-        room.settle()
-    assert not page.draw_again.isVisible()
-
-
 def test_the_next_step_opens_the_moves_from_any_page(room: WindowRoom) -> None:
     page = opened(room, 12)
+    assert page.in_focus() == "ladder"
     room.view.show_page("players")
     room.view.header.next_button.click()
     assert room.view.current is page
@@ -412,79 +386,60 @@ def test_the_next_step_opens_the_moves_from_any_page(room: WindowRoom) -> None:
     assert len(tables.stages(room.tournament)) == 1, "nothing is drawn yet"
 
 
-def test_typing_a_name_finds_the_player_of_a_trade(room: WindowRoom) -> None:
+def test_a_trade_begins_with_nobody_chosen_and_typing_a_name_finds_the_player(
+    room: WindowRoom,
+) -> None:
     page = opened(room, 12)
     ada = players.add_player(room.tournament, "Ada Zimmer", checked_in=True)
     room.settle()
     dialog = moves(page)
-    dialog.trade_two.click()
-    asked = trading(dialog)
-    QTest.keyClicks(asked.one, "zim")
-    chosen = asked.one.chosen()
-    assert chosen is not None
-    assert chosen.player == ada
-    assert asked.one.currentText() == f"Zimmer, Ada · No. {ada}, to table {chosen.table_no}"
+    seen = []
 
+    def fill(asked: Trading) -> None:
+        one, other = asked.one, asked.other
+        assert (one.chosen(), other.chosen()) == (None, None)
+        asked.reason.setText("the stairs")
+        assert not asked.form.yes.isEnabled()
+        QTest.keyClicks(one, "zim")
+        chosen = one.chosen()
+        assert chosen is not None
+        assert chosen.player == ada
+        assert one.currentText() == f"Zimmer, Ada · No. {ada}, to table {chosen.after}"
+        assert other.chosen() is None, "still nobody"
+        assert not asked.form.yes.isEnabled()
+        other.setCurrentIndex(0)
+        assert asked.form.yes.isEnabled()
+        second = other.chosen()
+        assert second is not None
+        one.choose(next(each for each in one._values if each.after == second.after))
+        assert other.chosen() is None, "both are to play at one table"
+        asked.form.reject()
+        seen.append(asked)
 
-def test_a_trade_begins_with_nobody_chosen(room: WindowRoom) -> None:
-    dialog = moves(opened(room, 12))
-    dialog.trade_two.click()
-    asked = trading(dialog)
-    assert (asked.one.chosen(), asked.other.chosen()) == (None, None)
-    assert asked.focusWidget() is asked.one
-    asked.reason.setText("the stairs")
-    assert not asked.trade_button.isEnabled()
-    asked.one.setCurrentIndex(0)
-    assert asked.other.chosen() is None, "still nobody"
-    assert not asked.trade_button.isEnabled()
-    asked.other.setCurrentIndex(0)
-    assert asked.trade_button.isEnabled()
-    other = asked.other.chosen()
-    assert other is not None
-    asked.one.choose(next(each for each in asked.one._values if each.table_no == other.table_no))
-    assert asked.other.chosen() is None, "both are to play at one table"
+    trading(dialog.trade_two.click, fill)
+    assert seen
+    assert not dialog.take_back
 
 
 def test_a_swap_on_the_page_asks_why_as_the_dialog_does(room: WindowRoom) -> None:
     page = opened(room, 24)
-    page.tables.swap_wanted.emit(*days.who(room.tournament, 1)[:1], days.who(room.tournament, 2)[0])
-    assert not room.answers.asked, "the first game is drawn by lot"
     moves(page).go.click()
     room.settle()
-    one, other, *_ = (next(iter(sorted(drawn(room)[no]))) for no in (1, 2))
-    room.answers.answers = [Answer(yes=False), Answer(yes=True, reason="the stairs")]
-    page.tables.swap_wanted.emit(one, other)
+    one, other = (min(drawn(room)[no]) for no in (1, 2))
+    assert seen_in(Form, lambda: page.trade(one, other), Form.windowTitle).startswith("Why do ")
     assert one in drawn(room)[1]
-    page.tables.swap_wanted.emit(one, other)
+
+    def give_reason(form: Form) -> None:
+        form.findChildren(QLineEdit)[0].setText("the stairs")
+        form.yes.click()
+
+    in_dialog(Form, give_reason)
+    page.trade(one, other)
     assert one in drawn(room)[2]
-    assert [each.reason_label for each in room.answers.asked] == ["Reason, kept on record"] * 2
     assert history(room.tournament)[-1].why == "the stairs"
     assert room.last.sentence == f"Player {one} and Player {other} have swapped seats."
-    page.tables.swap_wanted.emit(other, next(iter(drawn(room)[1] - {other})))
-    assert len(room.answers.asked) == 2, "within a table nobody moves up or down"
-
-
-def test_the_words_of_the_first_row_have_the_room_of_the_others(room: WindowRoom) -> None:
-    """Its "No." made them wrap; who has no words below keeps it."""
-    page = opened(room, 24)
-    assert page.tables.cards[0].rows[0]._number().startswith("No. ")
-    rows = moves(page).tables.cards[0].rows
-    assert [row._number() for row in rows] == [str(row.line.player) for row in rows]
-
-
-def test_each_move_shows_the_total_that_it_comes_from(room: WindowRoom) -> None:
-    page = opened(room, 24)
-    players.add_player(room.tournament, "Nora New", checked_in=True)
-    room.settle()
-    dialog = moves(page)
-    total = {p: t for no in (1, 2, 3, 4) for p, t in totals(room.sheet(no)).items()}
-    for player, row in dialog.tables.rows.items():
-        if player == 25:
-            assert row.line.note == ""
-        else:
-            assert row.line.note == f"{total[player]} points"
-            assert f", {total[player]} points" in row.accessibleName()
-    assert "only" not in dialog.advice.text()
+    page.trade(other, next(iter(drawn(room)[1] - {other})))
+    assert "have swapped seats" in room.last.sentence, "within a table nobody moves up or down"
 
 
 def test_where_somebody_left_it_says_why_fewer_move(room: WindowRoom) -> None:
@@ -501,26 +456,13 @@ def test_where_somebody_left_it_says_why_fewer_move(room: WindowRoom) -> None:
     assert "Tables 3 and 4" not in said
 
 
-def test_drawn_again_it_says_what_is_replaced(room: WindowRoom) -> None:
-    page = opened(room, 12)
-    dialog = moves(page)
-    assert "replaced" not in dialog.advice.text()
-    dialog.go.click()
-    room.settle()
-    assert page.draw_again.text() == "Draw again…"
-    assert "The seats drawn before are replaced" in moves(page).advice.text()
-
-
 def test_drawn_again_each_lost_trade_can_be_made_again(room: WindowRoom) -> None:
     page = opened(room, 24)
     dialog = moves(page)
     before = told(dialog)
     one = next(player for player in before if before[player][0] == 1)
     other = next(player for player in before if before[player][0] == 3)
-    dialog.tables.swap_wanted.emit(one, other)
-    asked = trading(dialog)
-    asked.reason.setText("the stairs: too steep")
-    asked.trade_button.click()
+    trade(dialog, one, other, "the stairs: too steep")
     dialog.go.click()
     room.settle()
     third, fourth = (next(iter(sorted(drawn(room)[no] - {one, other}))) for no in (2, 4))

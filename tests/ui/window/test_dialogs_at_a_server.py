@@ -22,14 +22,13 @@ from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.records import SheetStatus
-from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.questions import Answer, Change, Question
+from mextrain_scorer.ui.players.correct_player_dialog import CorrectPlayerDialog
 from mextrain_scorer.ui.playoff.name_places_dialog import NamePlacesDialog
 from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
 from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
-from mextrain_scorer.ui.seating.draw_form import DrawDialog
 from mextrain_scorer.ui.seating.seating_page import SeatingPage
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
@@ -39,7 +38,7 @@ from tests.store.server_copies import address_on
 from tests.ui.score_room import fill, good_scores
 from tests.ui.tie_order import choose_order
 from tests.ui.window.conftest import Join
-from tests.ui.window_room import WindowRoom, action, field, in_dialog, type_in
+from tests.ui.window_room import WindowRoom, type_in
 
 WAIT = 15_000
 Q = "qualifying"
@@ -100,33 +99,18 @@ def test_a_swap_that_was_begun_goes_on(
 ) -> None:
     page, there = seating
     one, other = seats(room)[1][0], seats(room)[2][3]
-    page.tables.rows[one].click()
-    page.seat_actions.swap.click()
+    page.on_pressed(one)
+    page.swap.click()
     rename(there, other, "Zoe Winter")
-    room.qtbot.waitUntil(lambda: page.tables.rows[other].line.name == "Zoe Winter", timeout=WAIT)
+    room.qtbot.waitUntil(lambda: page.tables.rows[other].name == "Zoe Winter", timeout=WAIT)
     assert page.tables.chosen == one
-    assert page.tables.swapping
-    assert page.seat_actions.let_go.isVisible()
+    assert page.let_go.isVisible()
     held = QApplication.focusWidget()
-    assert held is not None
-    assert page.tables.isAncestorOf(held)
-    assert "Choose who trades seats" in page.seat_actions.about.text()
-    page.tables.rows[other].click()
+    assert held is page.tables.list_of(one)
+    assert "Choose who trades seats" in page.about.text()
+    page.on_pressed(other)
     assert other in seats(room)[1]
     assert one in seats(room)[2]
-
-
-def test_a_seat_that_was_chosen_stays_and_the_keyboard_where_it_is(
-    room: WindowRoom, seating: tuple[SeatingPage, Address]
-) -> None:
-    page, there = seating
-    one = seats(room)[1][0]
-    page.tables.rows[one].click()
-    page.seat_actions.leave.setFocus()
-    rename(there, one, "Zoe Winter")
-    room.qtbot.waitUntil(lambda: page.tables.rows[one].line.name == "Zoe Winter", timeout=WAIT)
-    assert page.tables.chosen == one
-    assert page.seat_actions.leave.hasFocus()
 
 
 def test_an_open_menu_of_tables_stays_and_moves_nobody_who_was_moved(
@@ -134,9 +118,10 @@ def test_an_open_menu_of_tables_stays_and_moves_nobody_who_was_moved(
 ) -> None:
     page, there = seating
     one = seats(room)[1][0]
-    page.tables.rows[one].click()
-    page.seat_actions.move_to.click()
-    (menu,) = (each for each in page.seat_actions.findChildren(QMenu) if each.isVisible())
+    page.on_pressed(one)
+    page.leave.setFocus()
+    page.move_to.click()
+    (menu,) = (each for each in page.findChildren(QMenu) if each.isVisible())
     before = room.tournament.read_at
     with open_on_server(there) as other:
         draw.move(other, one, 3)
@@ -146,8 +131,10 @@ def test_an_open_menu_of_tables_stays_and_moves_nobody_who_was_moved(
     assert "moved to table 3. Nothing was done" in room.last.sentence
     assert one in seats(room)[3]
     menu.close()
-    room.qtbot.waitUntil(lambda: page.changes._table_of(one) == 3, timeout=WAIT)
+    third = page.tables.cards[2].seats
+    room.qtbot.waitUntil(lambda: page.tables.list_of(one) is third, timeout=WAIT)
     assert page.tables.chosen == one
+    assert page.leave.hasFocus()
 
 
 def test_a_swap_with_somebody_moved_a_moment_ago_is_refused(
@@ -155,33 +142,13 @@ def test_a_swap_with_somebody_moved_a_moment_ago_is_refused(
 ) -> None:
     page, there = seating
     one, mate = seats(room)[1][0], seats(room)[2][3]
-    page.tables.rows[one].click()
-    page.seat_actions.swap.click()
+    page.on_pressed(one)
+    page.swap.click()
     with unheard(room), open_on_server(there) as other:
         draw.move(other, mate, 3)
-        page.tables.rows[mate].click()
+        page.on_pressed(mate)
     assert "moved to table 3. Nothing was done" in room.last.sentence
     assert one in seats(room)[1]
-
-
-def test_seats_drawn_elsewhere_are_not_drawn_again_by_a_dialog_left_open(
-    room: WindowRoom, seating: tuple[SeatingPage, Address]
-) -> None:
-    page, there = seating
-    page.draw_again.click()
-    type_in(page.draw_form.seed, "44")
-    with open_on_server(there) as other:
-        draw.draw(other, seed=9)
-        drawn = days.layout(other)
-    room.qtbot.waitUntil(lambda: "number 9" in page.draw_form.drawn.text(), timeout=WAIT)
-    assert open_dialog(room, DrawDialog).isVisible()
-    assert page.draw_form.seed.text() == "44"
-    page.draw_form.go.click()
-    assert "Seats were drawn again (draw number 9). Nothing was done" in room.last.sentence
-    assert seats(room) == drawn
-    page.draw_again.click()
-    page.draw_form.go.click()
-    assert seats(room) != drawn
 
 
 # The sheet
@@ -270,28 +237,24 @@ def test_what_was_corrected_elsewhere_is_said_before_it_is_written_over(
 ) -> None:
     page = here.players()
     number = here.sheet(1).seats[0].player
-    told: list[str] = []
-
-    def correct(form: Form) -> None:
-        club = field(form, "Club")
-        type_in(club, "Lisbon")
-        players.change_player(
-            join(), number, name="Zoe Winter", club=None, group=None, willing=False, note="late"
-        )
-        here.qtbot.waitUntil(
-            lambda: any(each.name == "Zoe Winter" for each in page.everybody), timeout=WAIT
-        )
-        form.yes.click()
-        facts = {each.number: each for each in players.players(here.tournament)}
-        told.extend((form.refusal.text(), club.text(), facts[number].name))
-        form.yes.click()
-        told.append("open" if form.isVisible() else "closed")
-        form.reject()
-
-    in_dialog(Form, correct)
-    page.correct(number)
-    assert "name 'Zoe Winter' and note 'late'" in told.pop(0)
-    assert told == ["Lisbon", "Zoe Winter", "closed"]
+    page.open_player(number)
+    page.list.strip.button("Correct…").click()
+    dialog = open_dialog(here, CorrectPlayerDialog)
+    type_in(dialog.club, "Lisbon")
+    players.change_player(
+        join(), number, name="Zoe Winter", club=None, group=None, willing=False, note="late"
+    )
+    here.qtbot.waitUntil(
+        lambda: any(each.name == "Zoe Winter" for each in page.model.everybody), timeout=WAIT
+    )
+    assert dialog.club.text() == "Lisbon"
+    dialog.yes.click()
+    assert "name 'Zoe Winter' and note 'late'" in dialog.refusal.text()
+    assert dialog.club.text() == "Lisbon"
+    facts = {each.number: each for each in players.players(here.tournament)}
+    assert facts[number].name == "Zoe Winter"
+    dialog.yes.click()
+    assert not dialog.isVisible()
     facts = {each.number: each for each in players.players(here.tournament)}
     assert (facts[number].club, facts[number].note) == ("Lisbon", None)
 
@@ -320,7 +283,7 @@ def test_somebody_goes_home_only_as_it_was_said(
     other = join()
     meanwhile(here, monkeypatch, lambda: score_entry.enter(other, Q, 1, engine, number, 26))
     here.answers.answers += [Answer(yes=True, reason="unwell")]
-    action(page, "Goes home…").click()
+    page.list.strip.button("Goes home…").click()
     assert here.answers.refused[0].endswith(withdrawals.withdrawal_preview(here.tournament, number))
     assert here.answers.refused[0] != here.answers.asked[0].sentence
     assert here.states()[number] == "checked-in"

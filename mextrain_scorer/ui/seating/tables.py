@@ -1,0 +1,406 @@
+"""The tables of a game side by side, each a list of its seats.
+
+Mouse: a click presses a seat; a drag carries it onto another seat or a table.  Keys: arrows go from
+seat to seat and from table to table, Enter or Space presses.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QMimeData, QModelIndex, QPoint, QPointF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QDrag,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.rows import Row, RowList
+from mextrain_scorer.ui.kit.style_sheet import set_kind
+from mextrain_scorer.ui.kit.widgets import label, rule
+from mextrain_scorer.ui.seating.seating_model import SeatCard
+
+SEAT = "application/x-mextrain-seat"  # what a drag carries; the drop asks nothing more of it
+NARROWEST, WIDEST, GAP = 250, 400, 12  # px at 100 %, of a table, and between two
+MOST_IN_SIGHT = 12  # tables; of more, the page scrolls
+HEIGHTS = (48, 40, 32, 26)  # px at 100 %: of a row, the first that leaves all tables in sight
+SCROLLED = 40  # of a row where the page scrolls
+LEAD = 26  # px at 100 %, for the number of a seat
+_PRESS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+_STEPS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0)}
+
+
+class Seats(RowList):
+    """The seats of one table: as high as they are in its width, so that it never scrolls.
+
+    ``pressed`` carries the player, ``stepped`` how far an arrow leads out of it: tables across,
+    rows of tables down.
+    """
+
+    pressed = Signal(int)
+    stepped = Signal(int, int)
+    carried = Signal()
+
+    def __init__(self) -> None:
+        super().__init__("", lead_wide=LEAD, least=SCROLLED)
+        set_kind(self, "seats")
+        self.movable = False
+        self._pressed_at = QPointF()
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)  # the page chooses
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.clicked.connect(lambda _: self.pressed.emit(self.chosen()))
+
+    def mark(self, player: int) -> None:
+        """Show that player as chosen, 0 for nobody."""
+        choice = self.selectionModel()
+        choice.clearSelection()
+        if (at := self.rows.row_of(player)) >= 0:
+            choice.select(self.rows.index(at, 0), choice.SelectionFlag.Select)
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of all seats: a list of Qt's would scroll instead."""
+        frame = 2 * self.frameWidth()
+        wide = width - frame
+        return frame + sum(self.delegate.height(row, wide) for row in self.rows.rows)
+
+    def sizeHint(self) -> QSize:
+        """Return no size of its own: the height follows from the width."""
+        return QSize(look.px(120), self.heightForWidth(max(self.width(), look.px(120))))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return a small size, which leaves the height to the width."""
+        return QSize(look.px(120), 0)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Press a seat, or step out of this table; all other keys as in any list."""
+        key, at = Qt.Key(event.key()), self.currentIndex().row()
+        if key in _PRESS and at >= 0:
+            self.pressed.emit(self.chosen())
+        elif key in _STEPS:
+            self.stepped.emit(*_STEPS[key])
+        elif key is Qt.Key.Key_Up and at <= 0:
+            self.stepped.emit(0, -1)
+        elif key is Qt.Key.Key_Down and at == self.rows.rowCount() - 1:
+            self.stepped.emit(0, 1)
+        elif key is Qt.Key.Key_Escape:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Remember where a drag may begin."""
+        self._pressed_at = event.position()
+        super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Carry a seat once the mouse is far enough: Qt's list would drag only what is chosen."""
+        far = (event.position() - self._pressed_at).manhattanLength()
+        on_seat = self.indexAt(self._pressed_at.toPoint()).isValid()
+        pressed = event.buttons() & Qt.MouseButton.LeftButton and on_seat
+        if self.movable and pressed and far >= QApplication.startDragDistance():
+            self.carried.emit()
+
+
+class TableCard(QFrame):
+    """The number of a table, how it stands, its seats, and who would keep score."""
+
+    dropped = Signal(int)  # onto that player, 0 for the table itself
+
+    def __init__(self) -> None:
+        super().__init__()
+        px = look.px
+        self.card = SeatCard(0, "", ())
+        set_kind(self, "card")
+        self.setAcceptDrops(True)
+        self.seats = Seats()
+        self._title = label("", "heading")
+        self._state = label("", "small", wrap=True)
+        self._state.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._keepers = label("", "small", wrap=True)
+        head = QHBoxLayout()
+        head.addWidget(self._title)
+        head.addWidget(self._state, 1)
+        head.setContentsMargins(px(8), 0, px(8), px(4))
+        self._keepers.setContentsMargins(px(8), px(4), px(8), 0)
+        self._column = column = QVBoxLayout(self)
+        column.setSpacing(0)
+        column.addLayout(head)
+        column.addWidget(rule())
+        column.addWidget(self.seats)
+        column.addStretch(1)
+        column.addWidget(self._keepers)
+
+    def show_card(self, card: SeatCard, *, fixed: bool) -> None:
+        """Show this table; seats that are ``fixed`` are not carried anywhere."""
+        self.card = card
+        words = self.tr("Table {0}").format(card.table_no)
+        self._title.setText(words)
+        self._state.setText(card.state)
+        self._keepers.setText(card.keepers)
+        self._keepers.setVisible(bool(card.keepers))
+        self.seats.setAccessibleName(words)
+        self.seats.movable = not fixed and not card.begun
+        self.seats.show_rows(card.rows)
+
+    def fit(self, least: int) -> None:
+        """Make rows at least that high, at 100 %; with the lowest, leave out what can be."""
+        self.seats.delegate.least = least
+        dense = least <= HEIGHTS[-1]
+        self._keepers.setVisible(bool(self.card.keepers) and not dense)
+        side, end = look.px(12), look.px(3 if dense else 8)
+        self._column.setContentsMargins(side, end, side, end)
+        self.seats.scheduleDelayedItemsLayout()
+        self.seats.updateGeometry()
+        self._column.invalidate()
+        self.updateGeometry()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take a seat, wherever it comes from: the desk refuses what cannot be."""
+        if event.mimeData().hasFormat(SEAT):
+            event.acceptProposedAction()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """Show whether it would trade with a seat or move to the table."""
+        event.acceptProposedAction()
+        player = self._under(event.position().toPoint())
+        self.seats.mark(player)
+        self._show_target(not player)
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        """Show it as before."""
+        super().dragLeaveEvent(event)
+        self._show_target(False)
+        self.seats.mark(0)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Say where it was dropped."""
+        event.acceptProposedAction()
+        self._show_target(False)
+        self.dropped.emit(self._under(event.position().toPoint()))
+
+    def _under(self, where: QPoint) -> int:
+        row = self.seats.indexAt(self.seats.viewport().mapFrom(self, where)).row()
+        return 0 if row < 0 else player_of(self.seats.rows.rows[row])
+
+    def _show_target(self, target: bool) -> None:
+        kind = "target" if target else "card"
+        if self.property("kind") != kind:
+            set_kind(self, kind)
+
+
+def player_of(row: Row) -> int:
+    """Return whose seat it is."""
+    return int(str(row.key))
+
+
+class Tables(QWidget):
+    """Shows the tables and says what the user wants; changes nothing itself.
+
+    ``chosen`` is the player who is shown as chosen, 0 for nobody; ``carrying``: a seat is being
+    dragged.  Without a call of ``fit`` the tables are as high as they are.
+    """
+
+    pressed = Signal(int)
+    dropped = Signal(int, int, int)  # who, onto which table, and there onto whom, 0 for nobody
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.chosen = 0
+        self.carrying = False
+        self.cards: list[TableCard] = []
+        self._room = 0
+        self._target = (0, 0)  # where what is carried was dropped: the table, and onto whom
+        self._columns = 1
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(look.px(GAP))
+
+    @property
+    def rows(self) -> dict[int, Row]:
+        """Every seat, by player."""
+        return {player_of(row): row for card in self.cards for row in card.card.rows}
+
+    def list_of(self, player: int) -> Seats | None:
+        """Return the list that a player is in."""
+        return next((c.seats for c in self.cards if c.seats.rows.row_of(player) >= 0), None)
+
+    def show_cards(self, cards: Sequence[SeatCard], *, fixed: bool) -> None:
+        """Show these tables; where seats are ``fixed``, they can only be looked at.
+
+        Whoever is chosen stays so, and the keyboard stays with its player.
+        """
+        held = next((each.seats for each in self.cards if each.seats.hasFocus()), None)
+        player = held.chosen() if held is not None else None
+        while len(self.cards) > len(cards):
+            gone = self.cards.pop()
+            gone.hide()
+            gone.deleteLater()
+        while len(self.cards) < len(cards):
+            self._add_card()
+        for widget, card in zip(self.cards, cards, strict=True):
+            widget.show_card(card, fixed=fixed)
+        if self.list_of(self.chosen) is None or fixed:
+            self.chosen = 0
+        self._mark()
+        if isinstance(player, int):
+            self.go_to(player)
+        self._let_tab_in()
+        self.arrange(self.width())
+
+    def choose(self, player: int) -> None:
+        """Show a player as chosen, 0 for nobody."""
+        self.chosen = 0 if self.list_of(player) is None else player
+        self._mark()
+
+    def go_to(self, player: int) -> None:
+        """Give the keyboard to a player's seat."""
+        seats = self.list_of(player)
+        if seats is not None:
+            seats.choose(player)
+            seats.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def bring_into_sight(self, player: int) -> None:
+        """Scroll what is around the tables, so that the seat of a player is in sight."""
+        seats = self.list_of(player)
+        if seats is None:
+            return
+        box = seats.visualRect(seats.rows.index(seats.rows.row_of(player), 0))
+        area: QWidget | None = self
+        while area is not None:
+            inside = area.widget() if isinstance(area, QScrollArea) else None
+            if isinstance(area, QScrollArea) and inside is not None:
+                for at in (box.bottomLeft(), box.topLeft()):
+                    place = seats.viewport().mapTo(inside, at)
+                    area.ensureVisible(place.x(), place.y(), 0, look.px(8))
+            area = area.parentWidget()
+
+    def fit(self, wide: int, room: int) -> None:
+        """Make rows as high as leaves all tables in sight in a width and height of so many px."""
+        self._room = room
+        self.arrange(wide)
+
+    def arrange(self, wide: int) -> None:
+        """Lay the tables out in that width, so that all rows of them are about equally long."""
+        if not self.cards:
+            return
+        gap, many = look.px(GAP), len(self.cards)
+        fit = max(1, (wide + gap) // (look.px(NARROWEST) + gap))
+        self._columns = columns = -(-many // -(-many // fit))
+        beyond = max(0, wide - columns * (look.px(WIDEST) + gap) + gap)
+        self._grid.setContentsMargins(0, 0, beyond, 0)
+        for at, card in enumerate(self.cards):
+            self._grid.addWidget(card, *divmod(at, columns))
+        for at in range(self._grid.columnCount()):
+            self._grid.setColumnStretch(at, int(at < columns))
+        for at in range(self._grid.rowCount()):
+            self._grid.setRowStretch(at, int(at * columns < many))
+        self._fit_rows((wide - beyond - gap * (columns - 1)) // columns)
+        self.updateGeometry()  # what is around it asks anew how high it is
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put as many tables side by side as there is room for."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.arrange(self.width())
+
+    # -- making -----------------------------------------------------------------------------
+
+    def _add_card(self) -> None:
+        card = TableCard()
+        self.cards.append(card)
+        self._grid.addWidget(card, 0, 0)
+        card.dropped.connect(partial(self._on_dropped, card))
+        card.seats.pressed.connect(self.pressed)
+        card.seats.stepped.connect(partial(self._on_stepped, card))
+        card.seats.carried.connect(partial(self._on_carried, card.seats))
+        card.seats.selectionModel().currentChanged.connect(partial(self._on_current, card.seats))
+        card.show()
+
+    def _fit_rows(self, wide: int) -> None:
+        tried = HEIGHTS if self._room and len(self.cards) <= MOST_IN_SIGHT else ()
+        for least in (*tried, SCROLLED):
+            for card in self.cards:
+                card.fit(least)
+            needed = [card.heightForWidth(wide) for card in self.cards] if tried else [0]
+            across = self._columns
+            rows = [max(needed[at : at + across]) for at in range(0, len(needed), across)]
+            if sum(rows) + look.px(GAP) * (len(rows) - 1) <= self._room:
+                break
+
+    def _mark(self) -> None:
+        for card in self.cards:
+            card.seats.mark(self.chosen)
+
+    def _let_tab_in(self, here: Seats | None = None) -> None:
+        """Let Tab come to one table alone; the arrows lead on from there."""
+        lists = [card.seats for card in self.cards]
+        proxy = self.focusProxy()
+        here = here or next((each for each in lists if each is proxy), next(iter(lists), None))
+        for each in lists:
+            policy = Qt.FocusPolicy
+            each.setFocusPolicy(policy.StrongFocus if each is here else policy.ClickFocus)
+        if here is not None:
+            self.setFocusProxy(here)
+            if not here.currentIndex().isValid():
+                here.setCurrentIndex(here.rows.index(0, 0))
+
+    # -- hands ------------------------------------------------------------------------------
+
+    def _on_current(self, seats: Seats, now: QModelIndex, _before: QModelIndex) -> None:
+        if now.isValid() and seats.hasFocus():
+            self._let_tab_in(seats)
+            self.bring_into_sight(player_of(seats.rows.rows[now.row()]))
+
+    def _on_stepped(self, card: TableCard, across: int, down: int) -> None:
+        to = self.cards.index(card) + across + down * self._columns
+        if not 0 <= to < len(self.cards):
+            return
+        there = self.cards[to].seats
+        last = there.rows.rowCount() - 1
+        line = min(card.seats.currentIndex().row(), last) if across else 0 if down > 0 else last
+        there.setFocus(Qt.FocusReason.OtherFocusReason)
+        there.setCurrentIndex(there.rows.index(line, 0))
+        self._let_tab_in(there)
+
+    def _on_carried(self, seats: Seats) -> None:
+        """Carry a seat until it is dropped; then say where."""
+        player = seats.chosen()
+        if not isinstance(player, int):
+            return
+        what = QMimeData()
+        what.setData(SEAT, b"")
+        drag = QDrag(seats)
+        drag.setMimeData(what)
+        drag.setPixmap(seats.viewport().grab(seats.visualRect(seats.currentIndex())))
+        self._target, self.carrying = (0, 0), True
+        try:
+            drag.exec(Qt.DropAction.MoveAction)
+        finally:
+            self.carrying = False
+        self._mark()
+        table_no, other = self._target
+        home = next((each.card.table_no for each in self.cards if each.seats is seats), 0)
+        if table_no and other != player and (other or table_no != home):
+            self.dropped.emit(player, table_no, other)
+
+    def _on_dropped(self, card: TableCard, player: int) -> None:
+        self._target = (card.card.table_no, player)
