@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import groupby
 from operator import attrgetter
-from typing import Any, BinaryIO
+from typing import Any
 
 from mextrain_scorer.desk.day.ending import piece_of_places
 from mextrain_scorer.desk.journal.print_log import (
@@ -29,37 +29,36 @@ from mextrain_scorer.desk.results.announced import results_list
 from mextrain_scorer.desk.results.game_chart import chart
 from mextrain_scorer.desk.results.results import results
 from mextrain_scorer.desk.results.totals_charts import room_picture, running_picture, table_totals
-from mextrain_scorer.desk.scores.corrections import Correction, corrections
+from mextrain_scorer.desk.scores.corrections import corrections
 from mextrain_scorer.desk.tables import only_table, sheets, stage_or_current, stages
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import say, shown
-from mextrain_scorer.sheets.content import Heading, score_sheets
-from mextrain_scorer.sheets.documents.announcer_card import write_announcer_card
-from mextrain_scorer.sheets.documents.badges import badges, write_badges
-from mextrain_scorer.sheets.documents.bracket import write_bracket
-from mextrain_scorer.sheets.documents.certificates import certificates, write_certificates
-from mextrain_scorer.sheets.documents.correction_slip import write_correction_slip
-from mextrain_scorer.sheets.documents.game_chart import write_game_chart
-from mextrain_scorer.sheets.documents.hand_pack import hand_pack, write_by_hand_pack
-from mextrain_scorer.sheets.documents.move_cards import move_cards, write_move_cards
-from mextrain_scorer.sheets.documents.overall import rankings, write_overall
-from mextrain_scorer.sheets.documents.phones_card import write_phones_card
-from mextrain_scorer.sheets.documents.results import write_results
-from mextrain_scorer.sheets.documents.rules_card import write_rules_card
-from mextrain_scorer.sheets.documents.rulings import ruled, rulings, write_how_we_ruled
-from mextrain_scorer.sheets.documents.seating_list import table_seats, write_seating_list
-from mextrain_scorer.sheets.documents.standings import has_scores, write_standings
-from mextrain_scorer.sheets.documents.table_cards import write_table_cards
-from mextrain_scorer.sheets.documents.totals_picture import write_totals_pictures
-from mextrain_scorer.sheets.layout.style import Paper
+from mextrain_scorer.sheets.content import score_sheets
+from mextrain_scorer.sheets.documents.announcer_card import announcer_card_pages
+from mextrain_scorer.sheets.documents.badges import badge_pages, badges
+from mextrain_scorer.sheets.documents.bracket import bracket_pages
+from mextrain_scorer.sheets.documents.certificates import certificate_pages, certificates
+from mextrain_scorer.sheets.documents.correction_slip import correction_slip_pages
+from mextrain_scorer.sheets.documents.game_chart import game_chart_pages
+from mextrain_scorer.sheets.documents.hand_pack import hand_pack, pack_pages
+from mextrain_scorer.sheets.documents.move_cards import move_card_pages, move_cards
+from mextrain_scorer.sheets.documents.overall import overall_pages, rankings
+from mextrain_scorer.sheets.documents.phones_card import phones_card_pages
+from mextrain_scorer.sheets.documents.results import results_pages
+from mextrain_scorer.sheets.documents.rules_card import rules_card_pages
+from mextrain_scorer.sheets.documents.rulings import how_we_ruled_pages, ruled, rulings
+from mextrain_scorer.sheets.documents.seating_list import seating_pages, table_seats
+from mextrain_scorer.sheets.documents.standings import has_scores, standings_pages
+from mextrain_scorer.sheets.documents.table_cards import table_card_pages
+from mextrain_scorer.sheets.documents.totals_picture import totals_pages
+from mextrain_scorer.sheets.layout import book
 from mextrain_scorer.sheets.score_sheet.score_sheet import (
-    write_blank_score_sheets,
-    write_nameless_score_sheets,
-    write_score_sheets,
+    blank_score_sheet_pages,
+    nameless_score_sheet_pages,
+    score_sheet_pages,
 )
 from mextrain_scorer.sheets.seal.seal_keys import keys_to_print
 
@@ -147,10 +146,10 @@ class Source:
         """Return a part for each of these sheets, new where the rows it shows are others."""
         return list(map(Part, pieces_of_sheets(self.request.key, found), told))
 
-    def of_places(self, day: tuple[Sheet, ...], told: object) -> list[Part]:
+    def of_places(self, day: tuple[Sheet, ...], *told: object) -> list[Part]:
         """Return a document about the places, new where somebody else has one."""
         piece = piece_of_places(self.tournament, results(self.tournament, day), day)
-        return [Part(piece, (told,))]
+        return [Part(piece, told)]
 
 
 def _whole(said: str, *told: object) -> list[Part]:
@@ -162,15 +161,15 @@ def _whole(said: str, *told: object) -> list[Part]:
 class Document:
     """One kind of document.
 
-    ``draw`` writes its PDF from what ``gather`` found.  ``per_table``: it can be printed for one
-    table alone, has a part for each, and is drawn from a list of them.  ``staged``: it belongs to
-    one stage, which its heading names.  ``on``: only days under such rules have it;
+    ``lay_out`` makes its pages from what ``gather`` found.  ``per_table``: it can be printed for
+    one table alone, has a part for each, and is laid out from a list of them.  ``staged``: it
+    belongs to one stage, which its heading names.  ``on``: only days under such rules have it;
     ``for_phones``: only where phones were turned on.
     """
 
     key: str
     gather: Callable[[Source], list[Part]]
-    draw: Callable[..., None]
+    lay_out: Callable[..., Sequence[book.Part]]
     per_table: bool = False
     staged: bool = False
     on: Callable[[RuleSet], object] = lambda _: True
@@ -181,13 +180,12 @@ class Document:
         """The document's name on the screen."""
         return shown(TITLES[self.key])
 
-    def arguments(self, parts: Sequence[Part]) -> tuple[Any, ...]:
-        """Return what is drawn of these parts."""
+    def pages(self, parts: Sequence[Part]) -> Sequence[book.Part]:
+        """Return the pages of these parts."""
         if self.per_table:
-            return ([part.content for part in parts],)
+            return self.lay_out([part.content for part in parts])
         (whole,) = parts
-        told: tuple[Any, ...] = whole.content
-        return told
+        return self.lay_out(*whole.content)
 
 
 def _score_sheets(source: Source) -> list[Part]:
@@ -271,7 +269,8 @@ def _pictures(source: Source) -> list[Part]:
 
 def _results(source: Source) -> list[Part]:
     day, keys = source.whole_day(), keys_to_print(source.tournament)
-    return source.of_places(day, results_list(source.tournament, day, keys))
+    rules = shown(source.tournament.rule_set.name)
+    return source.of_places(day, results_list(source.tournament, day, keys), rules)
 
 
 def _to_announce(source: Source) -> list[Part]:
@@ -298,17 +297,6 @@ def _corrections(source: Source) -> list[Part]:
     told = sorted(corrections(source.tournament, source.stage, tables), key=table_of)
     by_table = [(table_no, tuple(lines)) for table_no, lines in groupby(told, table_of)]
     return [Part(PrintedPiece(source.stage, no, digest(*lines)), lines) for no, lines in by_table]
-
-
-def _draw_corrections(
-    out: BinaryIO,
-    heading: Heading,
-    tables: Sequence[Sequence[Correction]],
-    paper: Paper,
-    progress: Progress = no_progress,
-) -> None:
-    lines = [line for lines in tables for line in lines]
-    write_correction_slip(out, heading, lines, paper, progress)
 
 
 def _rulings(source: Source) -> list[Part]:
@@ -344,29 +332,29 @@ def _has_bracket(rules: RuleSet) -> bool:
 
 
 DOCUMENTS: tuple[Document, ...] = (
-    Document(BLANK_SHEETS, _score_sheets, write_blank_score_sheets, per_table=True, staged=True),
-    Document(FILLED_SHEETS, _score_sheets, write_score_sheets, per_table=True, staged=True),
-    Document("seating-list", _seating_list, write_seating_list, staged=True),
+    Document(BLANK_SHEETS, _score_sheets, blank_score_sheet_pages, per_table=True, staged=True),
+    Document(FILLED_SHEETS, _score_sheets, score_sheet_pages, per_table=True, staged=True),
+    Document("seating-list", _seating_list, seating_pages, staged=True),
     Document(
-        MOVE_CARDS, _move_cards, write_move_cards, staged=True, on=lambda rules: rules.is_ladder
+        MOVE_CARDS, _move_cards, move_card_pages, staged=True, on=lambda rules: rules.is_ladder
     ),
-    Document("table-cards", _table_cards, write_table_cards, per_table=True, staged=True),
-    Document("badges", _badges, write_badges),
-    Document("game-chart", _chart, write_game_chart),
-    Document("bracket", _bracket, write_bracket, on=_has_bracket),
-    Document("standings", _standings, write_standings, per_table=True),
-    Document("overall", _overall, write_overall, on=lambda rules: rules.ranks_overall),
-    Document("totals-pictures", _pictures, write_totals_pictures, per_table=True, staged=True),
-    Document(RESULTS, _results, write_results),
-    Document(CERTIFICATES, _certificates, write_certificates),
-    Document("announcer-card", _to_announce, write_announcer_card),
-    Document("correction-slip", _corrections, _draw_corrections, per_table=True, staged=True),
-    Document("how-we-ruled", _rulings, write_how_we_ruled),
-    Document("by-hand-pack", _pack, write_by_hand_pack),
-    Document("rules", _rule_set, write_rules_card),
-    Document("phones-card", _phones, write_phones_card, for_phones=True),
+    Document("table-cards", _table_cards, table_card_pages, per_table=True, staged=True),
+    Document("badges", _badges, badge_pages),
+    Document("game-chart", _chart, game_chart_pages),
+    Document("bracket", _bracket, bracket_pages, on=_has_bracket),
+    Document("standings", _standings, standings_pages, per_table=True),
+    Document("overall", _overall, overall_pages, on=lambda rules: rules.ranks_overall),
+    Document("totals-pictures", _pictures, totals_pages, per_table=True, staged=True),
+    Document(RESULTS, _results, results_pages),
+    Document(CERTIFICATES, _certificates, certificate_pages),
+    Document("announcer-card", _to_announce, announcer_card_pages),
+    Document("correction-slip", _corrections, correction_slip_pages, per_table=True, staged=True),
+    Document("how-we-ruled", _rulings, how_we_ruled_pages),
+    Document("by-hand-pack", _pack, pack_pages),
+    Document("rules", _rule_set, rules_card_pages),
+    Document("phones-card", _phones, phones_card_pages, for_phones=True),
 )
-NAMELESS = Document(BLANK_SHEETS, _nameless, write_nameless_score_sheets)
+NAMELESS = Document(BLANK_SHEETS, _nameless, nameless_score_sheet_pages)
 
 
 def of_day(rule_set: RuleSet) -> tuple[Document, ...]:

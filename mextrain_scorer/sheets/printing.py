@@ -32,6 +32,7 @@ from mextrain_scorer.sheets.catalogue import (
     named,
 )
 from mextrain_scorer.sheets.content import Heading, SealMark, heading_of
+from mextrain_scorer.sheets.layout.book import write_book
 from mextrain_scorer.sheets.layout.fonts import drawn_words, missing
 from mextrain_scorer.sheets.layout.qr import document_code, table_code
 from mextrain_scorer.sheets.layout.style import Paper
@@ -93,8 +94,8 @@ class DocumentContent:
         every page, for a file that will be sealed; those pages differ from the ones without it.
         """
         out, heading = BytesIO(), replace(self.heading, seal=seal)
-        arguments = self.document.arguments(self.parts)
-        self.document.draw(out, heading, *arguments, self.paper, progress=progress)
+        pages = self.document.pages(self.parts)
+        write_book(out, heading, self.document.title, pages, self.paper, progress)
         return out.getvalue()
 
     def prepared(self, progress: Progress = no_progress) -> "Prepared":

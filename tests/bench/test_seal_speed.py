@@ -24,12 +24,13 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from mextrain_scorer.sheets.content import SealMark
 from mextrain_scorer.sheets.layout.style import Paper
-from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
+from mextrain_scorer.sheets.score_sheet.score_sheet import score_sheet_pages
 from mextrain_scorer.sheets.seal import seal_keys
 from mextrain_scorer.sheets.seal.seal_keys import open_key
 from mextrain_scorer.sheets.seal.sealing import Sealer
 from tests.bench.test_sheets_speed import HEADING, played_sheet
 from tests.figures import record_figure
+from tests.sheets.papers import write
 
 pytestmark = pytest.mark.nightly
 
@@ -50,7 +51,9 @@ def sealer(tmp_path_factory: pytest.TempPathFactory) -> Sealer:
 
 def made(mark: SealMark, table_no: int) -> bytes:
     out = io.BytesIO()
-    write_score_sheets(out, replace(HEADING, seal=mark), [played_sheet(table_no)], Paper.LETTER)
+    write(
+        out, replace(HEADING, seal=mark), score_sheet_pages([played_sheet(table_no)]), Paper.LETTER
+    )
     return out.getvalue()
 
 

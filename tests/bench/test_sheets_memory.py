@@ -13,8 +13,9 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from mextrain_scorer.sheets.content import ScoreSheet
 from mextrain_scorer.sheets.layout.style import Paper
-from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
+from mextrain_scorer.sheets.score_sheet.score_sheet import score_sheet_pages
 from tests.bench.test_sheets_speed import HEADING, played_sheet
+from tests.sheets.papers import write
 
 pytestmark = pytest.mark.nightly
 
@@ -26,14 +27,14 @@ MOST_LEFT = 500  # bytes a sheet; its page alone has 25,000
 def hall() -> Iterator[list[ScoreSheet]]:
     """A hall printed once before, so that everything is warm when the counting begins."""
     sheets = [played_sheet(table_no) for table_no in range(1, HALL + 1)]
-    write(sheets)
+    print_hall(sheets)
     tracemalloc.start()
     yield sheets
     tracemalloc.stop()
 
 
-def write(sheets: list[ScoreSheet]) -> None:
-    write_score_sheets(io.BytesIO(), HEADING, sheets, Paper.LETTER)
+def print_hall(sheets: list[ScoreSheet]) -> None:
+    write(io.BytesIO(), HEADING, score_sheet_pages(sheets), Paper.LETTER)
 
 
 def held() -> int:
@@ -44,13 +45,13 @@ def held() -> int:
 def test_nothing_is_left_when_a_hall_is_printed_again(
     benchmark: BenchmarkFixture, hall: list[ScoreSheet]
 ) -> None:
-    write(hall)
+    print_hall(hall)
     before = held()
     times = ALL // HALL if benchmark.enabled else 2
 
     def print_again() -> None:
         for _ in range(times):
-            write(hall)
+            print_hall(hall)
 
     benchmark.pedantic(print_again)  # type: ignore[no-untyped-call]  # as it ships
     left = (held() - before) / (times * HALL)

@@ -25,8 +25,9 @@ from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.grid import SheetGrid
-from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
+from mextrain_scorer.sheets.score_sheet.score_sheet import score_sheet_pages
 from tests.figures import record_figure
+from tests.sheets.papers import write
 
 pytestmark = pytest.mark.nightly
 
@@ -107,7 +108,7 @@ def record_texts(sheets: list[ScoreSheet], monkeypatch: pytest.MonkeyPatch) -> T
     monkeypatch.setattr(Pen, "text", noting_text)
     monkeypatch.setattr(Pen, "form", noting_form)
     monkeypatch.setattr(Pen, "show_page", noting_turn)
-    write_score_sheets(io.BytesIO(), HEADING, sheets, Paper.LETTER)
+    write(io.BytesIO(), HEADING, score_sheet_pages(sheets), Paper.LETTER)
     monkeypatch.undo()
     return texts
 
@@ -136,7 +137,7 @@ def bare_loop(texts: Texts) -> bytes:
 
 def ours(sheets: list[ScoreSheet]) -> bytes:
     out = io.BytesIO()
-    write_score_sheets(out, HEADING, sheets, Paper.LETTER)
+    write(out, HEADING, score_sheet_pages(sheets), Paper.LETTER)
     return out.getvalue()
 
 

@@ -1,6 +1,6 @@
 """One example of every document there is, with hostile names, for all tests that read papers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property, partial
 from typing import BinaryIO
@@ -27,28 +27,29 @@ from mextrain_scorer.rules.rule_sets.presets import (
 )
 from mextrain_scorer.rules.standings import Standing, level_groups, overall_lines, standings
 from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.documents.announcer_card import write_announcer_card
-from mextrain_scorer.sheets.documents.badges import Badge, write_badges
-from mextrain_scorer.sheets.documents.bracket import write_bracket
-from mextrain_scorer.sheets.documents.certificates import Certificate, write_certificates
-from mextrain_scorer.sheets.documents.correction_slip import write_correction_slip
-from mextrain_scorer.sheets.documents.game_chart import write_game_chart
-from mextrain_scorer.sheets.documents.hand_pack import Pack, SeatToFill, write_by_hand_pack
-from mextrain_scorer.sheets.documents.move_cards import MoveCard, write_move_cards
-from mextrain_scorer.sheets.documents.overall import write_overall
-from mextrain_scorer.sheets.documents.phones_card import write_phones_card
-from mextrain_scorer.sheets.documents.results import write_results
-from mextrain_scorer.sheets.documents.rules_card import write_rules_card
-from mextrain_scorer.sheets.documents.rulings import RulingLine, write_how_we_ruled
-from mextrain_scorer.sheets.documents.seating_list import TableSeats, write_seating_list
-from mextrain_scorer.sheets.documents.standings import write_standings
-from mextrain_scorer.sheets.documents.table_cards import write_table_cards
-from mextrain_scorer.sheets.documents.totals_picture import write_totals_pictures
+from mextrain_scorer.sheets.documents.announcer_card import announcer_card_pages
+from mextrain_scorer.sheets.documents.badges import Badge, badge_pages
+from mextrain_scorer.sheets.documents.bracket import bracket_pages
+from mextrain_scorer.sheets.documents.certificates import Certificate, certificate_pages
+from mextrain_scorer.sheets.documents.correction_slip import correction_slip_pages
+from mextrain_scorer.sheets.documents.game_chart import game_chart_pages
+from mextrain_scorer.sheets.documents.hand_pack import Pack, SeatToFill, pack_pages
+from mextrain_scorer.sheets.documents.move_cards import MoveCard, move_card_pages
+from mextrain_scorer.sheets.documents.overall import overall_pages
+from mextrain_scorer.sheets.documents.phones_card import phones_card_pages
+from mextrain_scorer.sheets.documents.results import results_pages
+from mextrain_scorer.sheets.documents.rules_card import rules_card_pages
+from mextrain_scorer.sheets.documents.rulings import RulingLine, how_we_ruled_pages
+from mextrain_scorer.sheets.documents.seating_list import TableSeats, seating_pages
+from mextrain_scorer.sheets.documents.standings import standings_pages
+from mextrain_scorer.sheets.documents.table_cards import table_card_pages
+from mextrain_scorer.sheets.documents.totals_picture import totals_pages
+from mextrain_scorer.sheets.layout.book import Part
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.score_sheet import (
-    write_blank_score_sheets,
-    write_nameless_score_sheets,
-    write_score_sheets,
+    blank_score_sheet_pages,
+    nameless_score_sheet_pages,
+    score_sheet_pages,
 )
 from tests.sheets.papers import (
     HEADING,
@@ -58,6 +59,7 @@ from tests.sheets.papers import (
     played_sheet,
     printed,
     seats,
+    write,
 )
 
 HOSTILE = (
@@ -349,49 +351,53 @@ def documents(day: Day) -> dict[str, Write]:
     ]
     ruling = RulingLine("15:10", "Final, table 1", "12 over 7", f"drawn domino: {day.reason}")
     large, large_other = (paper_of(large_sheet(day, played=played)) for played in (False, True))
-    contents: dict[str, tuple[Callable[..., None], tuple[object, ...]]] = {
-        "blank": (write_blank_score_sheets, (blank,)),
-        "filled": (write_score_sheets, ([paper_of(sheet), paper_of(other)],)),
-        "large blank": (write_blank_score_sheets, ([large],)),
-        "large filled": (write_score_sheets, ([large_other],)),
-        "seating": (write_seating_list, (day.tables,)),
-        "chart": (write_game_chart, (day.chart,)),
-        "bracket": (write_bracket, (day.bracket,)),
-        "large bracket": (write_bracket, (day.large_bracket,)),
-        "no bracket": (write_bracket, ((),)),
-        "standings": (write_standings, (tables,)),
-        "pictures": (write_totals_pictures, ([day.totals, ROOM],)),
-        "results": (write_results, (day.results,)),
-        "table cards": (write_table_cards, (day.tables,)),
-        "badges": (write_badges, (day.badges,)),
-        "certificates": (write_certificates, (honours,)),
-        "announcer": (write_announcer_card, (day.results,)),
-        "correction": (write_correction_slip, ([day.correction],)),
-        "empty slip": (write_correction_slip, ([],)),
-        "rulings": (write_how_we_ruled, ([ruling], SAMBOREE.choices)),
-        "rules": (write_rules_card, (SAMBOREE,)),
-        "by hand": (write_by_hand_pack, (day.pack,)),
-        "overall": (write_overall, (day.rankings,)),
-        "ranked results": (write_results, (day.ranked_results,)),
-        "ranked announcer": (write_announcer_card, (day.ranked_results,)),
-        "moved seating": (write_seating_list, (day.moved,)),
-        "moved cards": (write_table_cards, (day.moved,)),
-        "cards with codes": (write_table_cards, (day.with_codes,)),
-        "phones": (write_phones_card, ("http://192.168.208.142:8765",)),
-        "ranked by hand": (write_by_hand_pack, (day.ranked_pack,)),
-        "ladder seating": (write_seating_list, (day.climbed,)),
-        "move cards": (write_move_cards, (day.move_cards,)),
+    contents: dict[str, Callable[[], Sequence[Part]]] = {
+        "blank": partial(blank_score_sheet_pages, blank),
+        "filled": partial(score_sheet_pages, [paper_of(sheet), paper_of(other)]),
+        "large blank": partial(blank_score_sheet_pages, [large]),
+        "large filled": partial(score_sheet_pages, [large_other]),
+        "seating": partial(seating_pages, day.tables),
+        "chart": partial(game_chart_pages, day.chart),
+        "bracket": partial(bracket_pages, day.bracket),
+        "large bracket": partial(bracket_pages, day.large_bracket),
+        "no bracket": partial(bracket_pages, ()),
+        "standings": partial(standings_pages, tables),
+        "pictures": partial(totals_pages, [day.totals, ROOM]),
+        "results": partial(results_pages, day.results, day.heading.rule_set),
+        "table cards": partial(table_card_pages, day.tables),
+        "badges": partial(badge_pages, day.badges),
+        "certificates": partial(certificate_pages, honours),
+        "announcer": partial(announcer_card_pages, day.results),
+        "correction": partial(correction_slip_pages, [[day.correction]]),
+        "empty slip": partial(correction_slip_pages, []),
+        "rulings": partial(how_we_ruled_pages, [ruling], SAMBOREE.choices),
+        "rules": partial(rules_card_pages, SAMBOREE),
+        "by hand": partial(pack_pages, day.pack),
+        "overall": partial(overall_pages, day.rankings),
+        "ranked results": partial(results_pages, day.ranked_results, day.heading.rule_set),
+        "ranked announcer": partial(announcer_card_pages, day.ranked_results),
+        "moved seating": partial(seating_pages, day.moved),
+        "moved cards": partial(table_card_pages, day.moved),
+        "cards with codes": partial(table_card_pages, day.with_codes),
+        "phones": partial(phones_card_pages, "http://192.168.208.142:8765"),
+        "ranked by hand": partial(pack_pages, day.ranked_pack),
+        "ladder seating": partial(seating_pages, day.climbed),
+        "move cards": partial(move_card_pages, day.move_cards),
     }
 
-    def write(out: BinaryIO, paper: Paper, name: str) -> None:
-        writer, content = contents[name]
-        writer(out, day.heading, *content, paper)
+    made: dict[str, Write] = {
+        name: partial(_write, day.heading, pages) for name, pages in contents.items()
+    }
+    # Of no table, so there is nothing to scan.
+    bare = replace(day.heading, code="")
+    nameless = partial(nameless_score_sheet_pages, GAMERULES_DOUBLE_9, 4, 2, day.heading.subtitle)
+    return made | {"nameless": partial(_write, bare, nameless)}
 
-    def nameless(out: BinaryIO, paper: Paper) -> None:
-        heading = replace(day.heading, code="")  # of no table, so there is nothing to scan
-        write_nameless_score_sheets(out, heading, GAMERULES_DOUBLE_9, 4, 2, paper)
 
-    return {name: partial(write, name=name) for name in contents} | {"nameless": nameless}
+def _write(
+    heading: Heading, pages: Callable[[], Sequence[Part]], out: BinaryIO, paper: Paper
+) -> None:
+    write(out, heading, pages(), paper)
 
 
 DAY = Day()

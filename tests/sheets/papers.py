@@ -2,7 +2,7 @@
 
 import io
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta, timezone
 from typing import BinaryIO, Concatenate, ParamSpec
@@ -14,6 +14,8 @@ from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, Seat, She
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.sheets.content import Heading, ScoreSheet
+from mextrain_scorer.sheets.layout.book import Part, write_book
+from mextrain_scorer.sheets.layout.style import Paper
 
 HEADING = Heading(
     tournament="Samboree 2026",
@@ -42,6 +44,13 @@ SCORES = (
     (35, 12, 50, 7, 0),
 )
 TOTALS = (120, 94, 162, 160, 163)
+
+
+def write(
+    out: BinaryIO, heading: Heading, pages: Sequence[Part], paper: Paper, title: str = "Paper"
+) -> None:
+    """Write the pages of a document."""
+    write_book(out, heading, title, pages, paper)
 
 
 def seats(count: int, names: tuple[str, ...] = NAMES) -> tuple[Seat, ...]:

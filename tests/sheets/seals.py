@@ -11,12 +11,12 @@ from unittest.mock import patch
 
 from mextrain_scorer.sheets.content import SealMark
 from mextrain_scorer.sheets.layout.style import Paper
-from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
+from mextrain_scorer.sheets.score_sheet.score_sheet import score_sheet_pages
 from mextrain_scorer.sheets.seal import seal_keys
 from mextrain_scorer.sheets.seal.seal_keys import SealKey, open_key
 from mextrain_scorer.sheets.seal.sealing import Sealer
 from mextrain_scorer.sheets.seal.verify import Verdict, Whose, verify_pdf
-from tests.sheets.papers import HEADING, paper_of, played_sheet, printed
+from tests.sheets.papers import HEADING, paper_of, played_sheet, printed, write
 
 NOON = datetime(2026, 6, 13, 12, 5)  # noqa: DTZ001  the laptop's own clock
 NAME = "Hall 3"
@@ -43,7 +43,7 @@ def sheet_pdf(
     """A filled sheet, with the mark of a seal where one is given."""
     heading = replace(HEADING, seal=mark)
     papers = [paper_of(played_sheet(table_no))]
-    return printed(lambda out: write_score_sheets(out, heading, papers, paper))
+    return printed(lambda out: write(out, heading, score_sheet_pages(papers), paper))
 
 
 @cache

@@ -155,8 +155,17 @@ def stages_before(results: ResultsList) -> tuple[ChartStage, ...]:
     return results.stages[:-1] if results.champions and not results.named else results.stages
 
 
-def ceremony(results: ResultsList) -> list[tuple[str, Honour]]:
-    """Return everybody with an announced place and its title: the champion last, then the classes.
+@dataclass(frozen=True, slots=True)
+class ReadOut:
+    """One thing to read out: its title, who is named, and further text."""
+
+    title: str
+    name: str
+    detail: str
+
+
+def ceremony(results: ResultsList) -> list[ReadOut]:
+    """Return everybody with an announced place: the champion last, then the classes.
 
     A class's first may be the champion, and would give the name away.
     """
@@ -166,14 +175,14 @@ def ceremony(results: ResultsList) -> list[tuple[str, Honour]]:
         (results.champions, say("And the champion is"), say("Sharing the title")),
     )
     in_all = [
-        (shared if len(holders) > 1 else alone, honour)
+        _honour(shared if len(holders) > 1 else alone, honour)
         for holders, alone, shared in places
         for honour in holders
     ]
     return [*in_all, *(told for each in results.classes for told in _in_class(each))]
 
 
-def _in_class(honours: ClassHonours) -> list[tuple[str, Honour]]:
+def _in_class(honours: ClassHonours) -> list[ReadOut]:
     """Return the places of a class, its first last."""
     places = (
         (honours.thirds, say("Third place")),
@@ -181,19 +190,10 @@ def _in_class(honours: ClassHonours) -> list[tuple[str, Honour]]:
         (honours.champions, say("First place")),
     )
     return [
-        (say("{place}, class {name}", place=title, name=honours.name), honour)
+        _honour(say("{place}, class {name}", place=title, name=honours.name), honour)
         for holders, title in places
         for honour in holders
     ]
-
-
-@dataclass(frozen=True, slots=True)
-class ReadOut:
-    """One thing to read out: its title, who is named, and further text."""
-
-    title: str
-    name: str
-    detail: str
 
 
 def announcement_lines(tournament: Tournament) -> tuple[ReadOut, ...]:
@@ -210,7 +210,7 @@ def announcement_lines(tournament: Tournament) -> tuple[ReadOut, ...]:
         if line.winners
         for told in _table(stage, line)
     ]
-    return (*lines, *(_honour(title, each) for title, each in ceremony(found)))
+    return (*lines, *ceremony(found))
 
 
 def _table(stage: ChartStage, line: ChartLine) -> list[ReadOut]:

@@ -1,33 +1,16 @@
 """The announcer's card: the results to read out, in large letters for a dark hall."""
 
-from typing import BinaryIO
-
-from mextrain_scorer.desk.results.announced import Honour, ResultsList, ceremony, stages_before
+from mextrain_scorer.desk.results.announced import ReadOut, ResultsList, ceremony, stages_before
 from mextrain_scorer.desk.results.game_chart import ChartLine, ChartStage
-from mextrain_scorer.rules.progress import Progress, no_progress
-from mextrain_scorer.rules.words import points, say, say_count
-from mextrain_scorer.sheets.content import Heading
+from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.sheets.documents.results import undecided
-from mextrain_scorer.sheets.layout.book import write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.lists import ListPages, Piece, Story, Words, repeated
 from mextrain_scorer.sheets.layout.pen import Pen
-from mextrain_scorer.sheets.layout.style import HEAD, HEAVY, LARGE, TITLE, Paper
+from mextrain_scorer.sheets.layout.style import HEAD, HEAVY, LARGE, TITLE
 
 # Heights of a winner's row in points; the first is used with which the card is one page.
 _WINNER_ROWS = (27.0, 24.0, 21.5)
-
-
-def write_announcer_card(
-    out: BinaryIO,
-    heading: Heading,
-    results: ResultsList,
-    paper: Paper,
-    progress: Progress = no_progress,
-) -> None:
-    """Write the results in the order they are read out: the champion comes last."""
-    pages = announcer_card_pages(results)
-    write_book(out, heading, say("Announcer's card"), pages, paper, progress)
 
 
 def announcer_card_pages(results: ResultsList) -> list[ListPages]:
@@ -43,7 +26,7 @@ def announcer_card_pages(results: ResultsList) -> list[ListPages]:
         # The last stage decides the champion, so its winner is read out with the places.
         for stage in stages_before(results):
             told += _winners(stage, row)
-        told += [_name(title, honour) for title, honour in ceremony(results)]
+        told += map(_place, ceremony(results))
         if not results.champions:
             told.append(Words(undecided(results), TITLE, Weight.BOLD))
         if results.named:
@@ -81,14 +64,11 @@ def _row(
     return Piece(tall, draw)
 
 
-def _name(title: str, honour: Honour) -> Piece:
+def _place(told: ReadOut) -> Piece:
     def draw(pen: Pen, x: float, top: float, room: float) -> None:
         pen.line(x, top - 4, x + room, top - 4, HEAVY)
-        pen.text(x, top - 30, title, TITLE - 2)
-        pen.squeezed(x, top - 70, honour.name, room, TITLE * 1.8, weight=Weight.BOLD)
-        detail = say("number {number}", number=honour.player)
-        if honour.total is not None:
-            detail = say("{detail}, with {points}", detail=detail, points=points(honour.total))
-        pen.text(x, top - 94, detail, HEAD)
+        pen.text(x, top - 30, told.title, TITLE - 2)
+        pen.squeezed(x, top - 70, told.name, room, TITLE * 1.8, weight=Weight.BOLD)
+        pen.text(x, top - 94, told.detail, HEAD)
 
     return Piece(110, draw)

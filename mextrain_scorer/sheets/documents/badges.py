@@ -2,18 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import BinaryIO
 
 from mextrain_scorer.desk.roster.players import PlayerFacts, expected_players
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.layout.book import PaperPage, floor, write_book
+from mextrain_scorer.sheets.layout.book import PaperPage, floor
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
-from mextrain_scorer.sheets.layout.style import BODY, LARGE, MARGIN, TITLE, Paper
+from mextrain_scorer.sheets.layout.style import BODY, LARGE, MARGIN, TITLE
 
 _ACROSS = 2
 _DOWN = 4
@@ -44,26 +42,15 @@ def _badge(player: PlayerFacts, place: tuple[int, int] | None) -> Badge:
     return Badge(player.number, player.name, player.club or "", table_no, seat_no)
 
 
-def write_badges(
-    out: BinaryIO,
-    heading: Heading,
-    badges: Sequence[Badge],
-    paper: Paper,
-    progress: Progress = no_progress,
-) -> None:
-    """Write eight badges on each page, with lines to cut along."""
-    write_book(out, heading, say("Badges"), badge_pages(heading, badges), paper, progress)
-
-
-def badge_pages(heading: Heading, badges: Sequence[Badge]) -> list[PaperPage]:
-    """Return the pages, eight badges on each."""
+def badge_pages(badges: Sequence[Badge]) -> list[PaperPage]:
+    """Return the pages, eight badges on each, with lines to cut along."""
     a_page = _ACROSS * _DOWN
     chunks = [badges[start : start + a_page] for start in range(0, len(badges), a_page)]
-    return [_page(heading, chunk) for chunk in chunks]
+    return [_page(chunk) for chunk in chunks]
 
 
-def _page(heading: Heading, badges: Sequence[Badge]) -> PaperPage:
-    def draw(pen: Pen) -> None:
+def _page(badges: Sequence[Badge]) -> PaperPage:
+    def draw(pen: Pen, heading: Heading) -> None:
         wide = (pen.width - 2 * MARGIN) / _ACROSS
         foot = floor(heading)
         tall = (pen.height - MARGIN - foot) / _DOWN

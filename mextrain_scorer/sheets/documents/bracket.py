@@ -3,13 +3,11 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import BinaryIO
 
 from mextrain_scorer.desk.playoff.bracket import BracketSeat, BracketStage, BracketTable
-from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, PaperPage, draw_head, floor, write_book
+from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, PaperPage, draw_head, floor
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import (
@@ -85,37 +83,31 @@ class _Shape:
     box: float
 
 
-def write_bracket(
-    out: BinaryIO,
-    heading: Heading,
-    stages: Sequence[BracketStage],
-    paper: Paper,
-    progress: Progress = no_progress,
-) -> None:
-    """Write the bracket on one page if it fits; else the last stages as a tree, then the others.
-
-    An empty name is printed as a line to write on.
-    """
-    pages = bracket_pages(heading, stages, paper)
-    write_book(out, heading, say("Play-off"), pages, paper, progress)
+def bracket_pages(stages: Sequence[BracketStage]) -> "Sequence[PaperPage | _BracketPages]":
+    """Return the bracket, in which an empty name is a line to write on; or that there is none."""
+    return [_BracketPages(stages)] if stages else [PaperPage(say("Play-off"), _draw_none)]
 
 
-def bracket_pages(
-    heading: Heading, stages: Sequence[BracketStage], paper: Paper
-) -> list[PaperPage]:
-    """Return the page with the tree, then pages for earlier stages that do not fit on it."""
-    if not stages:
-        return [PaperPage(say("Play-off"), lambda pen: _draw_none(pen, heading))]
-    first, shape = _first_and_shape(stages, heading, paper)
-    tree = stages[first:]
-    pages = [
-        PaperPage(
-            say("Play-off"), lambda pen: _draw_tree(pen, heading, tree, shape), wide=shape.wide
-        )
-    ]
-    for index in range(first - 1, -1, -1):
-        pages += _stage_pages(heading, stages[index], stages[index + 1], paper)
-    return pages
+@dataclass(frozen=True, slots=True)
+class _BracketPages:
+    """The bracket on one page if it fits; else the last stages as a tree, then the others."""
+
+    stages: Sequence[BracketStage]
+
+    def pages(self, _pen: Pen, heading: Heading, paper: Paper) -> list[PaperPage]:
+        """Return the page with the tree, then pages for earlier stages that do not fit on it."""
+        first, shape = _first_and_shape(self.stages, heading, paper)
+        tree = self.stages[first:]
+        pages = [
+            PaperPage(
+                say("Play-off"),
+                lambda pen, heading: _draw_tree(pen, heading, tree, shape),
+                wide=shape.wide,
+            )
+        ]
+        for index in range(first - 1, -1, -1):
+            pages += _stage_pages(heading, self.stages[index], self.stages[index + 1], paper)
+        return pages
 
 
 def _draw_none(pen: Pen, heading: Heading) -> None:
@@ -351,7 +343,7 @@ def _stage_pages(
             break
 
     def drawing(some: Sequence[Sequence[_Box]]) -> PaperPage:
-        def draw(pen: Pen) -> None:
+        def draw(pen: Pen, heading: Heading) -> None:
             draw_head(pen, heading, stage.title)
             for nth, column in enumerate(some):
                 for box in column:

@@ -2,19 +2,17 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import BinaryIO
 
 from mextrain_scorer.desk.results.announced import results_list
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.words import points, say
 from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.layout.book import PaperPage, floor, write_book
+from mextrain_scorer.sheets.layout.book import PaperPage, floor
 from mextrain_scorer.sheets.layout.domino_border import Box, draw_train, train_frame
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
-from mextrain_scorer.sheets.layout.style import BODY, HEAD, LARGE, MARGIN, THIN, Paper
+from mextrain_scorer.sheets.layout.style import BODY, HEAD, LARGE, MARGIN, THIN
 
 _ABOVE = 4.0  # points between the frame and the page's foot
 _INSET = 9.0
@@ -60,25 +58,13 @@ def certificates(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[
     return made
 
 
-def write_certificates(
-    out: BinaryIO,
-    heading: Heading,
-    certificates: Sequence[Certificate],
-    paper: Paper,
-    progress: Progress = no_progress,
-) -> None:
-    """Write one certificate on each page, in landscape, with lines to sign on."""
-    pages = certificate_pages(heading, certificates)
-    write_book(out, heading, say("Certificates"), pages, paper, progress)
+def certificate_pages(certificates: Sequence[Certificate]) -> list[PaperPage]:
+    """Return a page in landscape for each certificate, with lines to sign on."""
+    return [_page(certificate) for certificate in certificates]
 
 
-def certificate_pages(heading: Heading, certificates: Sequence[Certificate]) -> list[PaperPage]:
-    """Return one page for each certificate."""
-    return [_page(heading, certificate) for certificate in certificates]
-
-
-def _page(heading: Heading, certificate: Certificate) -> PaperPage:
-    def draw(pen: Pen) -> None:
+def _page(certificate: Certificate) -> PaperPage:
+    def draw(pen: Pen, heading: Heading) -> None:
         foot = floor(heading) + _ABOVE
         room = (MARGIN, foot, pen.width - 2 * MARGIN, pen.height - MARGIN - foot)
         frame, tile = train_frame(room)

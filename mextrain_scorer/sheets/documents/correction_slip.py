@@ -1,38 +1,22 @@
 """The correction slip: old scores, new scores, the reasons, and lines to sign on."""
 
 from collections.abc import Sequence
-from typing import BinaryIO
 
 from mextrain_scorer.desk.scores.corrections import Correction
-from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.rule_sets.texts import engine_words
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.layout.book import write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.lists import ListPages, Piece, Story, TableColumn, Words, table
 from mextrain_scorer.sheets.layout.pen import Pen
-from mextrain_scorer.sheets.layout.style import LARGE, SMALL, THIN, Paper
+from mextrain_scorer.sheets.layout.style import LARGE, SMALL, THIN
 
 _EMPTY_ROWS = 6
 _WRITING_ROW = 34.0
 _BETWEEN = 18.0
 
 
-def write_correction_slip(
-    out: BinaryIO,
-    heading: Heading,
-    corrections: Sequence[Correction],
-    paper: Paper,
-    progress: Progress = no_progress,
-) -> None:
-    """Write the corrections with lines to sign on; without any, a blank slip to fill in by hand."""
-    pages = correction_slip_pages(corrections)
-    write_book(out, heading, say("Correction slip"), pages, paper, progress)
-
-
-def correction_slip_pages(corrections: Sequence[Correction]) -> list[ListPages]:
-    """Return the slip's pages; the lines to sign on are below the last correction."""
+def correction_slip_pages(tables: Sequence[Sequence[Correction]]) -> list[ListPages]:
+    """Return the slip with lines to sign on; without corrections a blank one to write on."""
     columns = (
         TableColumn(say("Time"), 1.3),
         TableColumn(say("Where"), 3.4),
@@ -44,8 +28,9 @@ def correction_slip_pages(corrections: Sequence[Correction]) -> list[ListPages]:
     lead = say("This slip changes what was written. The sheet itself stays as it is.")
 
     def story(_size: float) -> Story:
-        rows = [*map(_cells, corrections)] or [("",) * len(columns)] * _EMPTY_ROWS
-        least = 0.0 if corrections else _WRITING_ROW
+        rows = [_cells(one) for lines in tables for one in lines]
+        least = 0.0 if rows else _WRITING_ROW
+        rows = rows or [("",) * len(columns)] * _EMPTY_ROWS
         return [
             Words(lead, LARGE, after=10),
             table(columns, rows, least=least, after=24),

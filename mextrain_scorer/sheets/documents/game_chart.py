@@ -2,34 +2,19 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import BinaryIO
 
 from reportlab.platypus import Flowable
 
 from mextrain_scorer.desk.results.game_chart import ChartLine, ChartStage
-from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.layout.book import write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.lists import Cell, ListPages, Story, TableColumn, table, together
-from mextrain_scorer.sheets.layout.style import HEAD, LEADING, Paper
+from mextrain_scorer.sheets.layout.style import HEAD, LEADING
 
 # Letter sizes in points, large for a wall; line heights are multiples of them, to write by hand.
 _SIZES = (24.0, 22.0, 20.0, 18.0, 16.0, HEAD)
 _ROW = 2.25
 _KEPT_WHOLE = 6
-
-
-def write_game_chart(
-    out: BinaryIO,
-    heading: Heading,
-    stages: Sequence[ChartStage],
-    paper: Paper,
-    progress: Progress = no_progress,
-) -> None:
-    """Write the chart in large letters; a table that is still playing has an empty line."""
-    write_book(out, heading, say("Game Chart"), game_chart_pages(stages), paper, progress)
 
 
 def game_chart_pages(stages: Sequence[ChartStage]) -> list[ListPages]:

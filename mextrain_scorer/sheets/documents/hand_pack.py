@@ -6,7 +6,6 @@ Chart and the rules.  Whoever reads it needs nothing else.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import BinaryIO
 
 from mextrain_scorer.desk.overall.ranking import Overall, overall
 from mextrain_scorer.desk.playoff.bracket import BracketStage, bracket
@@ -23,7 +22,6 @@ from mextrain_scorer.desk.tables import (
 )
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import QUALIFYING, Stage, most_from
-from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.texts import tie_words
@@ -35,7 +33,7 @@ from mextrain_scorer.sheets.documents.game_chart import full_chart_pages
 from mextrain_scorer.sheets.documents.overall import games_in_words
 from mextrain_scorer.sheets.documents.rules_card import rules_card_pages
 from mextrain_scorer.sheets.documents.seating_list import TableSeats, seating_by_table, table_seats
-from mextrain_scorer.sheets.layout.book import PaperPage, Part, write_book
+from mextrain_scorer.sheets.layout.book import PaperPage, Part
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.lists import (
     ListPages,
@@ -227,11 +225,9 @@ def _sums(
 # The pages
 
 
-def write_by_hand_pack(
-    out: BinaryIO, heading: Heading, pack: Pack, paper: Paper, progress: Progress = no_progress
-) -> None:
-    """Write the pack as one document with continuous page numbers."""
-    write_book(out, heading, say("Carry on by hand"), [_PackPages(pack)], paper, progress)
+def pack_pages(pack: Pack) -> "list[_PackPages]":
+    """Return the pack as one part, which counts its own pages."""
+    return [_PackPages(pack)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +240,7 @@ class _PackPages:
         """Lay out everything, then the cover, which says on which pages it is."""
         laid_out = [
             (title, [page for part in parts for page in part.pages(pen, heading, paper)])
-            for title, parts in self._parts(heading, paper)
+            for title, parts in self._parts()
         ]
         contents = [(title, len(pages)) for title, pages in laid_out if pages]
         cover = self._cover(contents, 1).pages(pen, heading, paper)
@@ -252,19 +248,18 @@ class _PackPages:
             cover = self._cover(contents, len(cover)).pages(pen, heading, paper)
         return [*cover, *(page for _, pages in laid_out for page in pages)]
 
-    def _parts(self, heading: Heading, paper: Paper) -> list[tuple[str, Sequence[Part]]]:
+    def _parts(self) -> list[tuple[str, Sequence[Part]]]:
         pack, spare = self.pack, []
         for game, seats in pack.spare:
-            later = Heading(heading.tournament, game, heading.date, heading.venue, heading.monitor)
-            spare += nameless_score_sheet_pages(later, pack.rule_set, seats, 1)
+            spare += nameless_score_sheet_pages(pack.rule_set, seats, 1, game)
         return [
             (say("What comes next"), _next_pages(pack)),
             (say("Sums over the games"), _sums_pages(pack)),
             (say("Game Chart"), full_chart_pages(pack.chart)),
-            (say("Play-off"), bracket_pages(heading, pack.bracket, paper) if pack.bracket else []),
+            (say("Play-off"), bracket_pages(pack.bracket) if pack.bracket else []),
             (say("Seating by table"), seating_by_table(pack.tables)),
-            (say("Sheets with scores"), score_sheet_pages(heading, pack.begun, paper)),
-            (say("Sheets to play on"), blank_score_sheet_pages(heading, pack.empty)),
+            (say("Sheets with scores"), score_sheet_pages(pack.begun)),
+            (say("Sheets to play on"), blank_score_sheet_pages(pack.empty)),
             (say("Spare sheets for the games to come"), spare),
             (say("Decisions"), _decision_pages()),
             (say("Correction slip"), correction_slip_pages(())),

@@ -2,18 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import BinaryIO
 
-from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Seat, Sheet
 from mextrain_scorer.rules.words import listed, say, say_count
-from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.documents.seating_list import table_seats
-from mextrain_scorer.sheets.layout.book import write_book
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.lists import GUTTER, ListPages, Piece, Story, Words
 from mextrain_scorer.sheets.layout.pen import Pen
-from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.layout.text import fit
 
 # Letter sizes of the sentences, the largest first: cards are read by a whole table.
@@ -65,17 +60,6 @@ def _made(table_no: int, game: int, goals: Mapping[int | None, Sequence[Seat]]) 
 
 def _number(seat: Seat) -> int:
     return seat.player
-
-
-def write_move_cards(
-    out: BinaryIO,
-    heading: Heading,
-    cards: Sequence[MoveCard],
-    paper: Paper,
-    progress: Progress = no_progress,
-) -> None:
-    """Write one card for each table, several on a page, with lines to cut along."""
-    write_book(out, heading, say("Move cards"), move_card_pages(cards), paper, progress)
 
 
 def move_card_pages(cards: Sequence[MoveCard]) -> list[ListPages]:

@@ -2,19 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import BinaryIO
 
 from reportlab.platypus import Flowable
 
 from mextrain_scorer.desk.overall.ranking import Overall, rankings_in, uneven_words
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Ruling, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import DecidedBy, Line, Standing, difference, how_ruled
 from mextrain_scorer.rules.words import say, say_count
-from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.layout.book import write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.lists import (
     ListPages,
@@ -24,7 +20,7 @@ from mextrain_scorer.sheets.layout.lists import (
     table,
     together,
 )
-from mextrain_scorer.sheets.layout.style import BODY, HEAD, LARGE, SMALL, Paper
+from mextrain_scorer.sheets.layout.style import BODY, HEAD, LARGE, SMALL
 
 # Letter sizes for the wall; the smallest is for a full hall, whose list would have many pages.
 _SIZES = (HEAD, 13.0, LARGE, 11.0, BODY)
@@ -47,17 +43,6 @@ def rankings(tournament: Tournament, everything: Sequence[Sheet]) -> tuple[Overa
     if not found[0].lines:
         raise Refused(say("Nobody has a place yet: it begins with the first signed sheet."))
     return found
-
-
-def write_overall(
-    out: BinaryIO,
-    heading: Heading,
-    found: Sequence[Overall],
-    paper: Paper,
-    progress: Progress = no_progress,
-) -> None:
-    """Write everybody's ranking, then that within each class."""
-    write_book(out, heading, say("Overall standings"), overall_pages(found), paper, progress)
 
 
 def overall_pages(found: Sequence[Overall]) -> list[ListPages]:

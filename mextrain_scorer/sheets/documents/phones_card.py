@@ -1,15 +1,12 @@
 """A card for the wall that says how phones come to the tournament's page, with a code to scan."""
 
-from typing import BinaryIO
-
-from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.layout.book import PaperPage, floor, write_book
+from mextrain_scorer.sheets.layout.book import PaperPage, floor
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.qr import draw_code
-from mextrain_scorer.sheets.layout.style import DISPLAY, HEAD, HEAVY, MARGIN, THIN, TITLE, Paper
+from mextrain_scorer.sheets.layout.style import DISPLAY, HEAD, HEAVY, MARGIN, THIN, TITLE
 
 # Wide enough to be scanned from two metres; around it the standard asks for clear space.
 _CODE_SIDE = 216.0
@@ -18,16 +15,9 @@ _STEP = 58.0
 _NUMBER_ROOM = 34.0
 
 
-def write_phones_card(
-    out: BinaryIO,
-    heading: Heading,
-    address: str,
-    paper: Paper,
-    progress: Progress = no_progress,
-) -> None:
-    """Write the card, one page."""
-    page = PaperPage(say("Phones card"), lambda pen: _draw(pen, heading, address))
-    write_book(out, heading, say("Phones card"), [page], paper, progress)
+def phones_card_pages(address: str) -> list[PaperPage]:
+    """Return the card, one page."""
+    return [PaperPage(say("Phones card"), lambda pen, heading: _draw(pen, heading, address))]
 
 
 def _draw(pen: Pen, heading: Heading, address: str) -> None:

@@ -1,14 +1,9 @@
 """The results of the tournament: every announced place, and every table winner."""
 
-from typing import BinaryIO
-
 from mextrain_scorer.desk.results.announced import ClassHonours, Honour, ResultsList
-from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say, say_count
-from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.documents.game_chart import chart_table
 from mextrain_scorer.sheets.documents.overall import SMALLEST, ranking_table
-from mextrain_scorer.sheets.layout.book import write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.lists import (
     ListPages,
@@ -29,7 +24,6 @@ from mextrain_scorer.sheets.layout.style import (
     SMALL,
     THIN,
     TITLE,
-    Paper,
 )
 from mextrain_scorer.sheets.layout.text import Fitted, wrap
 
@@ -40,23 +34,13 @@ _ROWS = (20.0, 18.0, 16.0)
 _FULL_HALL = 150
 
 
-def write_results(
-    out: BinaryIO,
-    heading: Heading,
-    results: ResultsList,
-    paper: Paper,
-    progress: Progress = no_progress,
-) -> None:
-    """Write the results; a place that is not decided yet says so."""
-    write_book(out, heading, say("Results"), results_pages(heading, results), paper, progress)
-
-
-def results_pages(heading: Heading, results: ResultsList) -> list[ListPages]:
+def results_pages(results: ResultsList, rules: str) -> list[ListPages]:
     """Return the pages: announced places, then each stage's table winners, last stage first.
 
-    Where everybody is ranked over several games, the ranking takes the place of table winners.
+    A place that is not decided yet says so.  Where everybody is ranked over several games, the
+    ranking takes the place of table winners.  ``rules`` is the name of those in force.
     """
-    closing = [*results.remarks, _field(results, heading)]
+    closing = [*results.remarks, _field(results, rules)]
     if results.fingerprint:
         closing.append(
             say(
@@ -81,10 +65,9 @@ def results_pages(heading: Heading, results: ResultsList) -> list[ListPages]:
     return [ListPages(say("Results"), story, [(1, row) for row in _ROWS])]
 
 
-def _field(results: ResultsList, heading: Heading) -> str:
+def _field(results: ResultsList, rules: str) -> str:
     count = say_count(results.players, "1 player.", "{count} players.")
-    rules = say("Rules in force: {rules}.", rules=heading.rule_set) if heading.rule_set else ""
-    return f"{count} {rules}".strip()
+    return count + " " + say("Rules in force: {rules}.", rules=rules)
 
 
 def _honours(results: ResultsList) -> Story:

@@ -2,16 +2,12 @@
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import BinaryIO
 
 from reportlab.platypus import Flowable
 
-from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.rule_sets.rule_set import EngineFrom, RuleSet
 from mextrain_scorer.rules.rule_sets.texts import entries, places_words, tie_words
 from mextrain_scorer.rules.words import say, say_count, shown
-from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.layout.book import write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.lists import (
     ListPages,
@@ -23,7 +19,7 @@ from mextrain_scorer.sheets.layout.lists import (
     together,
 )
 from mextrain_scorer.sheets.layout.pen import Pen
-from mextrain_scorer.sheets.layout.style import BODY, HEAD, SMALL, Paper
+from mextrain_scorer.sheets.layout.style import BODY, HEAD, SMALL
 from mextrain_scorer.sheets.layout.tiles import HALF_ASPECT, draw_tile
 
 _TILE = 20.0
@@ -32,17 +28,6 @@ _TILES_ON_A_LINE = 13
 # A card that lies on the table is read by six people.
 _READ = 13.0
 _SIZES = (_READ, 12.5, 12.0, 11.5, 11.0, BODY, 10.0, 9.5, SMALL, 8.5, 8.0)
-
-
-def write_rules_card(
-    out: BinaryIO,
-    heading: Heading,
-    rule_set: RuleSet,
-    paper: Paper,
-    progress: Progress = no_progress,
-) -> None:
-    """Write the rule set in force, its source, and the choices made where the source is silent."""
-    write_book(out, heading, say("Rules card"), rules_card_pages(rule_set), paper, progress)
 
 
 def rules_card_pages(rule_set: RuleSet) -> list[ListPages]:

@@ -5,7 +5,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
-from typing import BinaryIO
 
 from mextrain_scorer.desk.journal.history import HistoryLine, history
 from mextrain_scorer.desk.operations import RULED, RULES_CHANGED, TRADES, what_in_words
@@ -14,14 +13,11 @@ from mextrain_scorer.desk.seating.draw import tells_of_lot
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import QUALIFYING
-from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.rule_sets.texts import engine_words
 from mextrain_scorer.rules.words import clock_time, say
-from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.layout.book import write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.lists import ListPages, Story, TableColumn, Words, table
-from mextrain_scorer.sheets.layout.style import LARGE, Paper
+from mextrain_scorer.sheets.layout.style import LARGE
 
 _GAP = 20.0  # points over what the rules do not say
 
@@ -132,19 +128,6 @@ def _with_names(line: HistoryLine, names: Mapping[int, str]) -> str:
         return say("No. {n} {name}", n=player, name=names[player]) if player in names else number[0]
 
     return re.sub(r"\d+", named, str(line.after))
-
-
-def write_how_we_ruled(
-    out: BinaryIO,
-    heading: Heading,
-    rulings: Sequence[RulingLine],
-    choices: Sequence[str],
-    paper: Paper,
-    progress: Progress = no_progress,
-) -> None:
-    """Write the rulings in order, then the choices that the rule set makes by itself."""
-    pages = how_we_ruled_pages(rulings, choices)
-    write_book(out, heading, say("How we ruled"), pages, paper, progress)
 
 
 def how_we_ruled_pages(rulings: Sequence[RulingLine], choices: Sequence[str]) -> list[ListPages]:

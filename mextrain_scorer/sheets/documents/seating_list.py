@@ -2,19 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import BinaryIO
 
 from mextrain_scorer.rules.names import as_listed, by_family
 from mextrain_scorer.rules.playoff import FINAL
-from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Seat, Sheet
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.layout.book import write_book
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.lists import Cell, ListPages, Piece, Story, TableColumn, table
 from mextrain_scorer.sheets.layout.pen import Pen
-from mextrain_scorer.sheets.layout.style import HEAD, LARGE, LEAST, SOFT, THIN, Paper
+from mextrain_scorer.sheets.layout.style import HEAD, LARGE, LEAST, SOFT, THIN
 
 # The largest size at which all names fit on one page is used; the last is for a full hall.
 _NAME_SIZES = (18.0, 16.0, HEAD, LARGE)
@@ -87,16 +83,9 @@ def _came_from(sheet: Sheet, everything: Sequence[Sheet]) -> tuple[int | None, .
     return tuple(tables.get(seat.player) for seat in sheet.seats)
 
 
-def write_seating_list(
-    out: BinaryIO,
-    heading: Heading,
-    tables: Sequence[TableSeats],
-    paper: Paper,
-    progress: Progress = no_progress,
-) -> None:
-    """Write both lists: by name first, then by table in seat order."""
-    pages = [*seating_by_name(tables), *seating_by_table(tables)]
-    write_book(out, heading, say("Seating list"), pages, paper, progress)
+def seating_pages(tables: Sequence[TableSeats]) -> list[ListPages]:
+    """Return both lists: by name first, then by table in seat order."""
+    return [*seating_by_name(tables), *seating_by_table(tables)]
 
 
 def seating_by_name(tables: Sequence[TableSeats]) -> list[ListPages]:

@@ -1,17 +1,13 @@
 """Every table's places, with the sentence about what decided each tie."""
 
 from collections.abc import Sequence
-from typing import BinaryIO
 
 from reportlab.platypus import Flowable
 
 from mextrain_scorer.desk.tables import title_of
-from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.standings import DecidedBy, Standing, standings
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.layout.book import write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.lists import (
     ListPages,
@@ -21,23 +17,12 @@ from mextrain_scorer.sheets.layout.lists import (
     table,
     together,
 )
-from mextrain_scorer.sheets.layout.style import BODY, LARGE, SMALL, Paper
+from mextrain_scorer.sheets.layout.style import BODY, LARGE, SMALL
 
 
 def has_scores(sheet: Sheet) -> bool:
     """Return whether a sheet has any score."""
     return any(cell.score is not None for row in sheet.rounds for cell in row.cells)
-
-
-def write_standings(
-    out: BinaryIO,
-    heading: Heading,
-    tables: Sequence[Sheet],
-    paper: Paper,
-    progress: Progress = no_progress,
-) -> None:
-    """Write each table's places, and below them the sentences about what decided its ties."""
-    write_book(out, heading, say("Standings"), standings_pages(tables), paper, progress)
 
 
 def standings_pages(tables: Sequence[Sheet]) -> list[ListPages]:

@@ -1,13 +1,11 @@
 """Folded cards for the tables, with the number on both sides."""
 
 from collections.abc import Sequence
-from typing import BinaryIO
 
-from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.documents.seating_list import TableSeats, from_words
-from mextrain_scorer.sheets.layout.book import PaperPage, draw_page_code, write_book
+from mextrain_scorer.sheets.layout.book import PaperPage, draw_page_code
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.qr import CLEAR, PAGE_SIDE, table_code
@@ -19,7 +17,6 @@ from mextrain_scorer.sheets.layout.style import (
     SMALL,
     SOFT,
     TITLE,
-    Paper,
 )
 
 _NUMBER = 240.0
@@ -27,24 +24,13 @@ _NAME_LINE = 21.0
 _PHONE_WIDE = 128.0  # for two lines of what the table's phone does
 
 
-def write_table_cards(
-    out: BinaryIO,
-    heading: Heading,
-    tables: Sequence[TableSeats],
-    paper: Paper,
-    progress: Progress = no_progress,
-) -> None:
-    """Write one card for each table, to be folded across the middle."""
-    write_book(out, heading, say("Table cards"), table_card_pages(heading, tables), paper, progress)
-
-
-def table_card_pages(heading: Heading, tables: Sequence[TableSeats]) -> list[PaperPage]:
+def table_card_pages(tables: Sequence[TableSeats]) -> list[PaperPage]:
     """Return one page for each table: the same face twice, the upper one upside down."""
-    return [_page(heading, table) for table in tables]
+    return [_page(table) for table in tables]
 
 
-def _page(heading: Heading, table: TableSeats) -> PaperPage:
-    def draw(pen: Pen) -> None:
+def _page(table: TableSeats) -> PaperPage:
+    def draw(pen: Pen, heading: Heading) -> None:
         middle = pen.height / 2
         pen.dashes(0, middle, pen.width, middle)
         pen.text(pen.width - MARGIN, middle + 4, say("fold"), SMALL, align="right", grey=SOFT)

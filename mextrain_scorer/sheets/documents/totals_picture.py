@@ -6,7 +6,7 @@ They are black on white: lines differ by dashes and by the mark on their points,
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from math import cos, pi, sin
-from typing import BinaryIO, TypeVar
+from typing import TypeVar
 
 from mextrain_scorer.desk.results.totals_charts import (
     RoomTotals,
@@ -15,13 +15,12 @@ from mextrain_scorer.desk.results.totals_charts import (
     round_steps,
     spread,
 )
-from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.layout.book import PaperPage, draw_head, floor, write_book
+from mextrain_scorer.sheets.layout.book import PaperPage, draw_head, floor
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen, Point
-from mextrain_scorer.sheets.layout.style import BODY, HAIR, LARGE, MARGIN, SOFT, THIN, Paper
+from mextrain_scorer.sheets.layout.style import BODY, HAIR, LARGE, MARGIN, SOFT, THIN
 
 Corners = tuple[Point, ...]
 T = TypeVar("T")
@@ -47,30 +46,22 @@ _NAME_HIGH = 17.2  # points: one line, or two small ones for a long name
 _LARGEST_DOT = 9.0
 
 
-def write_totals_pictures(
-    out: BinaryIO,
-    heading: Heading,
-    pictures: Sequence[RunningTotals | RoomTotals],
-    paper: Paper,
-    progress: Progress = no_progress,
-) -> None:
-    """Write a landscape page for each picture; before the first score, one that says so."""
+def totals_pages(pictures: Sequence[RunningTotals | RoomTotals]) -> list[PaperPage]:
+    """Return a landscape page for each picture; before the first score, one that says so."""
     pages = []
     for each in pictures:
         if isinstance(each, RoomTotals):
-            pages.append(_page(heading, say("Totals across the room"), each, _draw_room))
+            pages.append(_page(say("Totals across the room"), each, _draw_room))
         else:
-            pages.append(_page(heading, each.where, each, _draw_table))
-    if not pages:
-        nothing = say("No scores yet: the pictures come with them.")
-        pages.append(_page(heading, say("Totals as pictures"), nothing, _draw_words))
-    write_book(out, heading, say("Totals as pictures"), pages, paper, progress)
+            pages.append(_page(each.where, each, _draw_table))
+    if pages:
+        return pages
+    nothing = say("No scores yet: the pictures come with them.")
+    return [_page(say("Totals as pictures"), nothing, _draw_words)]
 
 
-def _page(
-    heading: Heading, title: str, picture: T, draw: Callable[[Pen, float, float, T], None]
-) -> PaperPage:
-    def drawn(pen: Pen) -> None:
+def _page(title: str, picture: T, draw: Callable[[Pen, float, float, T], None]) -> PaperPage:
+    def drawn(pen: Pen, heading: Heading) -> None:
         draw(pen, draw_head(pen, heading, title), floor(heading), picture)
 
     return PaperPage(title, drawn, wide=True)

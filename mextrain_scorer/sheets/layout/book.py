@@ -50,7 +50,7 @@ class PaperPage:
     """
 
     document: str
-    draw: Callable[[Pen], None]
+    draw: Callable[[Pen, Heading], None]
     wide: bool = False
     supersedes: str = ""
     gift: bool = False
@@ -137,7 +137,7 @@ def write_book(
     for number, page in enumerate(counted(pages, progress), start=1):
         size = (paper.height, paper.width) if page.wide else (paper.width, paper.height)
         pen.show_page(*size)
-        page.draw(pen)
+        page.draw(pen, heading)
         _foot(pen, heading, page, number, len(pages))
         if page.document != marked:
             marked = page.document

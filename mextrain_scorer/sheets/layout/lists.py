@@ -76,7 +76,7 @@ class ListPages:
         layout = self._largest(pen, heading, paper)
         above = self._even_above(pen, heading, paper) if self.even else 0.0
         found = self._laid_out(pen, heading, paper, layout, above)
-        return [self._page(heading, page, keyed=len(found) > 1) for page in found]
+        return [self._page(page, keyed=len(found) > 1) for page in found]
 
     def _largest(self, pen: Pen, heading: Heading, paper: Paper) -> tuple[int, float]:
         """Return the layout in the largest letters with which the pages are as few as they can."""
@@ -137,7 +137,7 @@ class ListPages:
             document.build(self.story(size), canvasmaker=lambda *_, **__: pen.canvas)
         return pages
 
-    def _page(self, heading: Heading, page: Recorded, *, keyed: bool) -> PaperPage:
+    def _page(self, page: Recorded, *, keyed: bool) -> PaperPage:
         title = self.title
         if keyed and page.keys:
             title = say(
@@ -147,7 +147,7 @@ class ListPages:
                 last=page.keys[-1],
             )
 
-        def draw(pen: Pen) -> None:
+        def draw(pen: Pen, heading: Heading) -> None:
             draw_head(pen, heading, title)
             pen.show(page)
 
@@ -342,15 +342,24 @@ def table(
     the smallest height of a row in points, for rows to be written on by hand.
     """
     small = max(SMALL, captions * 0.65)
-    head: list[list[Any]] = [[each, *[""] * (len(columns) - 1)] for each in above]
-    if title:
-        head.append([_title(title, captions * 1.3), *[""] * (len(columns) - 1)])
-    spanned = len(head)
+    across = [*above, _title(title, captions * 1.3)] if title else [*above]
+    head: list[list[Any]] = [[each, *[""] * (len(columns) - 1)] for each in across]
     if corner or any(column.caption for column in columns):
-        plain = [replace(column, weight=Weight.REGULAR, scale=1.0) for column in columns]
-        head.append([_Caption(column, column.caption, small) for column in plain])
+        head.append(_captions(columns, small, corner, size + 1))
+    style: Style = [
+        *_PLAIN,
+        ("RIGHTPADDING", (0, 0), (-1, -1), _BESIDE),
+        ("TOPPADDING", (0, 0), (-1, -1), padding),
+        ("BOTTOMPADDING", (0, 0), (-1, -1), padding),
+        ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
+        ("LINEBELOW", (0, len(head)), (-1, -1), HAIR, black),
+        *(each for at, piece in enumerate(across) for each in _across(at, piece.spaceAfter)),
+    ]
+    if len(head) > len(across):
+        style += _captions_style(len(across), _CORNER if corner else small * 0.86)
     if corner:
-        head[-1][0] = _Caption(TableColumn("", 1, weight=Weight.BOLD), corner, size + 1)
+        empty = sum(not column.caption for column in columns)
+        style.append(("SPAN", (0, len(across)), (empty - 1, len(across))))
     body = [
         [
             each if isinstance(each, Cell) else Cell(column, each, size)
@@ -359,26 +368,12 @@ def table(
         for told in rows
         for row in _that_pages_hold(told)
     ]
-    heads, whole = len(head), sum(column.share for column in columns)
-    style: Style = [
-        *_PLAIN,
-        ("RIGHTPADDING", (0, 0), (-1, -1), _BESIDE),
-        ("TOPPADDING", (0, 0), (-1, -1), padding),
-        ("BOTTOMPADDING", (0, 0), (-1, -1), padding),
-        ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
-        ("LINEBELOW", (0, heads), (-1, -1), HAIR, black),
-    ]
-    style += [each for at in range(spanned) for each in _across(at, head[at][0].spaceAfter)]
-    if heads > spanned:
-        style += _captions_style(spanned, _CORNER if corner else small * 0.86)
-    if corner:
-        empty = sum(not column.caption for column in columns)
-        style.append(("SPAN", (0, spanned), (empty - 1, spanned)))
+    whole = sum(column.share for column in columns)
     return _Table(
         [*head, *body],
         [f"{100 * column.share / whole}%" for column in columns],
-        minRowHeights=[small * 2] * heads + [least] * len(body),
-        repeatRows=heads,
+        minRowHeights=[small * 2] * len(head) + [least] * len(body),
+        repeatRows=len(head),
         style=style,
         spaceAfter=after,
     )
@@ -392,6 +387,17 @@ def _across(at: int, after: float) -> Style:
         ("TOPPADDING", (0, at), (-1, at), 0),
         ("BOTTOMPADDING", (0, at), (-1, at), after),
     ]
+
+
+def _captions(
+    columns: Sequence[TableColumn], size: float, corner: str, large: float
+) -> list[_Caption]:
+    """Return the captions, with a ``corner`` in large letters in place of the first."""
+    plain = [replace(column, weight=Weight.REGULAR, scale=1.0) for column in columns]
+    row = [_Caption(column, column.caption, size) for column in plain]
+    if corner:
+        row[0] = _Caption(TableColumn("", 1, weight=Weight.BOLD), corner, large)
+    return row
 
 
 def _captions_style(at: int, below: float) -> Style:

@@ -1,17 +1,15 @@
 """Score sheets: blank ones to fill in by hand, and filled ones as proof of the scores."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
-from typing import BinaryIO
+from dataclasses import dataclass, replace
 
 from mextrain_scorer.rules.playoff import FINAL
-from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.standings import circled_players, is_complete
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading, ScoreSheet
-from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, PaperPage, draw_head, write_book
+from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, PaperPage, draw_head
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.qr import SHEET_SIDE, draw_code, sheet_code, with_origin
@@ -35,87 +33,53 @@ _GAME_ROOM = 150.0
 Lines = list[tuple[str, Weight]]
 
 
-def write_blank_score_sheets(
-    out: BinaryIO,
-    heading: Heading,
-    sheets: Sequence[ScoreSheet],
-    paper: Paper,
-    progress: Progress = no_progress,
-) -> None:
-    """Write one sheet for each table with its players in seat order, to be filled in by hand."""
-    pages = blank_score_sheet_pages(heading, sheets)
-    write_book(out, heading, say("Blank score sheets"), pages, paper, progress)
-
-
-def write_nameless_score_sheets(
-    out: BinaryIO,
-    heading: Heading,
-    rule_set: RuleSet,
-    seats: int,
-    copies: int,
-    paper: Paper,
-    progress: Progress = no_progress,
-) -> None:
-    """Write sheets without table and names, for late players or before the seats are drawn."""
-    pages = nameless_score_sheet_pages(heading, rule_set, seats, copies)
-    write_book(out, heading, say("Blank score sheets"), pages, paper, progress)
-
-
-def write_score_sheets(
-    out: BinaryIO,
-    heading: Heading,
-    sheets: Sequence[ScoreSheet],
-    paper: Paper,
-    progress: Progress = no_progress,
-) -> None:
-    """Write filled sheets: scores, sums, the winner's name and total circled (Samboree rule 10)."""
-    pages = score_sheet_pages(heading, sheets, paper)
-    write_book(out, heading, say("Score sheets"), pages, paper, progress)
-
-
-def blank_score_sheet_pages(heading: Heading, sheets: Sequence[ScoreSheet]) -> list[PaperPage]:
-    """Return the pages of blank sheets, one for each table."""
-    return [_page(heading, sheet, _draw_blank) for sheet in sheets]
+def blank_score_sheet_pages(sheets: Sequence[ScoreSheet]) -> list[PaperPage]:
+    """Return a sheet for each table with its players in seat order, to be filled in by hand."""
+    return [_page(sheet, _draw_blank) for sheet in sheets]
 
 
 def nameless_score_sheet_pages(
-    heading: Heading, rule_set: RuleSet, seats: int, copies: int
+    rule_set: RuleSet, seats: int, copies: int, game: str = ""
 ) -> list[PaperPage]:
-    """Return ``copies`` pages with space to write table and names."""
+    """Return ``copies`` sheets of a game without table and names, with space to write them."""
     page = PaperPage(
         say("Score sheet"),
-        lambda pen: _draw_nameless(pen, heading, rule_set, seats),
+        lambda pen, heading: _draw_nameless(pen, heading, rule_set, seats, game),
         wide=lies_wide(rule_set, seats),
     )
     return [page] * copies
 
 
-def score_sheet_pages(
-    heading: Heading, sheets: Sequence[ScoreSheet], paper: Paper
-) -> list[PaperPage]:
-    """Return the pages of filled sheets: one for each table, a second where its notes need it."""
-    pages = []
-    for sheet in sheets:
-        under = sheet.under(heading)
-        page = _page(under, sheet, _draw_filled)
+def score_sheet_pages(sheets: Sequence[ScoreSheet]) -> "list[_FilledPages]":
+    """Return filled sheets: scores, sums, the winner's name and total circled (rule 10)."""
+    return list(map(_FilledPages, sheets))
+
+
+@dataclass(frozen=True, slots=True)
+class _FilledPages:
+    """A filled sheet, with a second page where its notes need it."""
+
+    content: ScoreSheet
+
+    def pages(self, _pen: Pen, _heading: Heading, paper: Paper) -> list[PaperPage]:
+        """Return the sheet, and what its notes need."""
+        sheet, page = self.content.sheet, _page(self.content, _draw_filled)
+        if then := self.content.signed_under:
+            page = replace(page, tournament=then.tournament)
         across = paper.height if page.wide else paper.width
-        room = notes_room(wide=page.wide, by_hand=not is_complete(sheet.sheet))
-        pages.append(page)
-        if len(_note_lines(sheet.sheet, across)) > _most_lines(room):
-            pages += _notes_pages(page, under, sheet, paper)
-    return pages
+        room = notes_room(wide=page.wide, by_hand=not is_complete(sheet))
+        if len(_note_lines(sheet, across)) <= _most_lines(room):
+            return [page]
+        return [page, *_notes_pages(page, self.content, paper)]
 
 
-def _page(
-    heading: Heading, content: ScoreSheet, draw: Callable[[Pen, Heading, ScoreSheet], None]
-) -> PaperPage:
+def _page(content: ScoreSheet, draw: Callable[[Pen, Heading, ScoreSheet], None]) -> PaperPage:
     name = say("Sheet {table}-{number}", table=content.sheet.table_no, number=content.sheet_no)
     return PaperPage(
         name,
-        lambda pen: draw(pen, heading, content),
+        lambda pen, heading: draw(pen, heading, content),
         wide=lies_wide(content.sheet.rule_set, len(content.sheet.seats)),
         supersedes=content.supersedes,
-        tournament=heading.tournament,
     )
 
 
@@ -150,7 +114,7 @@ def _draw_blank(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
 
 
 def _draw_filled(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
-    sheet = content.sheet
+    sheet, heading = content.sheet, content.under(heading)
     # Somebody goes on writing on a sheet that is not complete.
     by_hand, written = not is_complete(sheet), bool(sheet.written_totals)
     grid = _grid(pen, sheet, by_hand=by_hand, written=written, alone=False)
@@ -162,14 +126,14 @@ def _draw_filled(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
     draw_signed(pen, grid, sheet)
 
 
-def _draw_nameless(pen: Pen, heading: Heading, rule_set: RuleSet, seats: int) -> None:
+def _draw_nameless(pen: Pen, heading: Heading, rule_set: RuleSet, seats: int, game: str) -> None:
     size = pen.width, pen.height
     grid = SheetGrid(size, rule_set, seats, seats, by_hand=True, coded=False)
     y, label = grid.title_y, say("Table")
     pen.text(MARGIN, y, label, DISPLAY, Weight.BOLD)
     x = MARGIN + width(label, DISPLAY, Weight.BOLD) + 12
     pen.line(x, y - 2, x + 70, y - 2, THIN)
-    _draw_occasion(pen, grid, heading, (heading.subtitle, x + 84, grid.right - _GAME_ROOM))
+    _draw_occasion(pen, grid, heading, (game, x + 84, grid.right - _GAME_ROOM))
     label, x = say("Game"), grid.right - _GAME_ROOM + 10
     pen.text(x, y, label, LARGE, Weight.BOLD)
     pen.line(x + 4 + width(label, LARGE, Weight.BOLD), y - 2, grid.right, y - 2, THIN)
@@ -236,19 +200,21 @@ def _draw_lines(pen: Pen, lines: Lines, y: float, step: float) -> None:
         y -= step
 
 
-def _notes_pages(
-    page: PaperPage, heading: Heading, content: ScoreSheet, paper: Paper
-) -> list[PaperPage]:
+def _notes_pages(page: PaperPage, content: ScoreSheet, paper: Paper) -> list[PaperPage]:
     """Return upright pages with all notes: closer together, then on more than one page."""
     lines = _note_lines(content.sheet, paper.width)
     room = paper.height - MARGIN - HEAD_HEIGHT - MARGIN
     leading = max(_NOTE_LINE, min(_NOTE * 1.5, room / len(lines)))
     a_page = int(room / leading)
     title = say("Notes to table {number}", number=content.sheet.table_no)
-    head = replace(heading, subtitle=content.title, code=_code(content))
 
-    def drawing(some: Lines) -> Callable[[Pen], None]:
-        return lambda pen: _draw_lines(pen, some, draw_head(pen, head, title), leading)
+    def drawing(some: Lines) -> Callable[[Pen, Heading], None]:
+        def draw(pen: Pen, heading: Heading) -> None:
+            head = content.under(heading)
+            head = replace(head, subtitle=content.title, code=_code(content))
+            _draw_lines(pen, some, draw_head(pen, head, title), leading)
+
+        return draw
 
     return [
         replace(page, draw=drawing(lines[at : at + a_page]), wide=False)

@@ -5,7 +5,6 @@ from dataclasses import replace
 from functools import partial
 from math import ceil
 from random import Random
-from typing import BinaryIO
 
 import pytest
 
@@ -18,9 +17,9 @@ from mextrain_scorer.desk.playoff.bracket import (
 from mextrain_scorer.rules.playoff import most_from, plan_playoff
 from mextrain_scorer.rules.rule_sets.presets import PRESETS, SAMBOREE
 from mextrain_scorer.sheets.content import SealMark
-from mextrain_scorer.sheets.documents.bracket import write_bracket
+from mextrain_scorer.sheets.documents.bracket import bracket_pages
 from mextrain_scorer.sheets.layout.style import Paper
-from tests.sheets.papers import HEADING, pages_said, printed, read
+from tests.sheets.papers import HEADING, pages_said, printed, read, write
 from tests.sheets.ruled_lines import Line, ruled_lines
 from tests.sheets.watched import Marks, watched
 
@@ -80,16 +79,13 @@ def day(key: str, winners: int) -> list[BracketStage]:
 
 def pages(stages: Sequence[BracketStage], paper: Paper) -> list[Marks]:
     """What lies where on each page of a bracket."""
-    return watched(lambda out, paper: write_bracket(out, SEALED, stages, paper), paper)
+    return watched(lambda out, paper: write(out, SEALED, bracket_pages(stages), paper), paper)
 
 
 def slanting(stages: Sequence[BracketStage], paper: Paper) -> list[Line]:
     """The lines from stage to stage on the page with the tree, read from the PDF."""
-
-    def write(out: BinaryIO) -> None:
-        write_bracket(out, SEALED, stages, paper)
-
-    return [line for line in ruled_lines(read(printed(write)).pages[0]) if _is_way(line)]
+    pdf = printed(lambda out: write(out, SEALED, bracket_pages(stages), paper))
+    return [line for line in ruled_lines(read(pdf).pages[0]) if _is_way(line)]
 
 
 def _is_way(line: Line) -> bool:
@@ -138,7 +134,7 @@ def test_a_bracket_for_a_hall_is_one_page_on_its_side_and_a_larger_one_stands_up
 
 def test_an_earlier_stage_on_its_own_page_says_where_its_winners_go() -> None:
     stages = bracket_of([(5,) * 20, (5,) * 4, (4,)])
-    tree, first, *_ = pages_said(write_bracket, HEADING, stages, Paper.LETTER)
+    tree, first, *_ = pages_said(write, HEADING, bracket_pages(stages), Paper.LETTER)
     assert "Stage 2" in tree
     assert "Stage 3" in tree
     assert first.startswith("Stage 1")
@@ -146,7 +142,7 @@ def test_an_earlier_stage_on_its_own_page_says_where_its_winners_go() -> None:
 
 
 def test_a_single_table_needs_no_bracket() -> None:
-    assert "There is no play-off." in pages_said(write_bracket, HEADING, (), Paper.LETTER)[0]
+    assert "There is no play-off." in pages_said(write, HEADING, bracket_pages(()), Paper.LETTER)[0]
 
 
 def test_a_way_that_would_cross_another_is_told_in_words() -> None:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from mextrain_scorer.sheets.documents.badges import Badge, write_badges
+from mextrain_scorer.sheets.documents.badges import Badge, badge_pages
 from mextrain_scorer.sheets.layout.style import Paper
 from tests.sheets.every_document import DOCUMENTS, document
-from tests.sheets.papers import HEADING, printed, text_by_pypdf
+from tests.sheets.papers import HEADING, printed, text_by_pypdf, write
 from tests.sheets.readers import complaints, text
 
 # Names that run from right to left, or without spaces, as they are written and read.
@@ -43,7 +43,7 @@ def test_names_are_read_back_in_the_order_they_are_read(script: str) -> None:
     """PDFium and pypdf both turn right-to-left words back."""
     name = WRITTEN[script]
     pdf = printed(
-        lambda out: write_badges(out, HEADING, [Badge(7, name, "Gulf Coast")], Paper.LETTER)
+        lambda out: write(out, HEADING, badge_pages([Badge(7, name, "Gulf Coast")]), Paper.LETTER)
     )
     by_pypdf = text_by_pypdf(pdf)
     for found in (text(pdf), by_pypdf):

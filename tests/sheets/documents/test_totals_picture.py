@@ -10,9 +10,9 @@ from mextrain_scorer.desk.results.totals_charts import (
     RunningTotals,
     TableTotals,
 )
-from mextrain_scorer.sheets.documents.totals_picture import write_totals_pictures
+from mextrain_scorer.sheets.documents.totals_picture import totals_pages
 from mextrain_scorer.sheets.layout.style import Paper
-from tests.sheets.papers import HEADING, page_text, printed, read
+from tests.sheets.papers import HEADING, page_text, printed, read, write
 
 NOBODY = RoomTotals((), None, "")
 ENGINES = tuple(range(9, -1, -1))
@@ -29,7 +29,7 @@ def pages(
     """Return what each page says, and the operators that draw it."""
     tables = (RunningTotals("Table 7", ENGINES, lines, frozenset(lowest), ""),) if lines else ()
     rooms = [room] if room.tables else []
-    pdf = printed(lambda out: write_totals_pictures(out, HEADING, [*tables, *rooms], Paper.LETTER))
+    pdf = printed(lambda out: write(out, HEADING, totals_pages([*tables, *rooms]), Paper.LETTER))
     found = []
     for page in read(pdf).pages:
         contents = page.get_contents()

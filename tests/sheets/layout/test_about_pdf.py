@@ -12,12 +12,12 @@ import pytest
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.words import ENGLISH
 from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.documents.rules_card import write_rules_card
+from mextrain_scorer.sheets.documents.rules_card import rules_card_pages
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.ui.kit.language import LANGUAGES, speak
 from tests.desk import days
 from tests.sheets.every_document import DOCUMENTS, document
-from tests.sheets.papers import HEADING, printed
+from tests.sheets.papers import HEADING, printed, write
 from tests.sheets.readers import complaints
 
 
@@ -33,7 +33,7 @@ def opened(pdf: bytes) -> pikepdf.Pdf:
 
 
 def rules_card(heading: Heading) -> bytes:
-    return printed(lambda out: write_rules_card(out, heading, SAMBOREE, Paper.LETTER))
+    return printed(lambda out: write(out, heading, rules_card_pages(SAMBOREE), Paper.LETTER))
 
 
 def not_embedded(pdf: bytes) -> list[str]:

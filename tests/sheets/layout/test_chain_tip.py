@@ -11,12 +11,12 @@ import pytest
 from pypdf import PdfReader, PdfWriter
 
 from mextrain_scorer.rules.journal_figures import shown_tip
-from mextrain_scorer.sheets.documents.results import write_results
+from mextrain_scorer.sheets.documents.results import results_pages
 from mextrain_scorer.sheets.layout.chain_tip import tip_in
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.seal.sealing import Sealer
 from tests.sheets.every_document import DAY, document
-from tests.sheets.papers import HEADING, printed
+from tests.sheets.papers import HEADING, printed, write
 from tests.sheets.seals import key_of
 
 TIP, OTHER = HEADING.chain_tip, "0f" * 32
@@ -25,7 +25,8 @@ TIP, OTHER = HEADING.chain_tip, "0f" * 32
 def results(**said: str) -> bytes:
     """The results as a PDF, with something else in the heading."""
     heading = replace(HEADING, **said)  # type: ignore[arg-type]  # texts alone
-    return printed(lambda out: write_results(out, heading, DAY.results, Paper.A4))
+    pages = results_pages(DAY.results, HEADING.rule_set)
+    return printed(lambda out: write(out, heading, pages, Paper.A4))
 
 
 @pytest.mark.parametrize("name", ["filled", "certificates", "rules"])

@@ -3,7 +3,7 @@
 import os
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -11,7 +11,7 @@ from PIL import ImageChops
 
 from mextrain_scorer.rules.rule_sets.presets import PRESETS, SAMBOREE
 from mextrain_scorer.rules.words import ENGLISH
-from mextrain_scorer.sheets.documents.rules_card import write_rules_card
+from mextrain_scorer.sheets.documents.rules_card import rules_card_pages
 from mextrain_scorer.sheets.layout.qr import (
     _dark,
     document_code,
@@ -20,13 +20,13 @@ from mextrain_scorer.sheets.layout.qr import (
     with_origin,
 )
 from mextrain_scorer.sheets.layout.style import Paper
-from mextrain_scorer.sheets.score_sheet.score_sheet import write_blank_score_sheets
+from mextrain_scorer.sheets.score_sheet.score_sheet import blank_score_sheet_pages
 from mextrain_scorer.ui.kit.language import LANGUAGES, speak
 from tests.on_paper import scanner
 from tests.on_paper.scanner import Code
 from tests.sheets.codes import codes_on
 from tests.sheets.every_document import DOCUMENTS, document
-from tests.sheets.papers import HEADING, empty_sheet, page_text, paper_of, printed, read
+from tests.sheets.papers import HEADING, empty_sheet, page_text, paper_of, printed, read, write
 
 pytestmark = pytest.mark.nightly
 
@@ -109,7 +109,7 @@ def test_a_long_occasion_takes_two_lines_beside_the_code() -> None:
     venue = "Salle des fêtes de Saint-Hyacinthe"
     game = "Partie qualificative de la journée, pour tout le monde"
     heading = replace(HEADING, subtitle=game, venue=venue)
-    pdf = printed(lambda out: write_rules_card(out, heading, SAMBOREE, Paper.A4))
+    pdf = printed(lambda out: write(out, heading, rules_card_pages(SAMBOREE), Paper.A4))
     text = page_text(read(pdf).pages[0])
     assert f"{game} Saturday 13 June · {venue}" in text  # no dot between the lines
 
@@ -145,7 +145,7 @@ def test_nothing_comes_near_the_code_of_a_sheet(key: str, paper: Paper, language
     rules = PRESETS[key]
     sizes = sorted({min(rules.draws), rules.table_sizes[0], max(rules.draws)})
     sheets = [paper_of(empty_sheet(size, 88, rules)) for size in sizes]
-    pdf = printed(partial(write_blank_score_sheets, heading=HEADING, sheets=sheets, paper=paper))
+    pdf = printed(lambda out: write(out, HEADING, blank_score_sheet_pages(sheets), paper))
     for index, page in enumerate(read(pdf).pages):
         (code,) = codes_on(page)
         assert quiet_around(pdf, code, index)

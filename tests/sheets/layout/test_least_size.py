@@ -12,18 +12,18 @@ from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy, RuleSet
 from mextrain_scorer.rules.words import ENGLISH
 from mextrain_scorer.sheets.content import SealMark
-from mextrain_scorer.sheets.documents.rules_card import write_rules_card
+from mextrain_scorer.sheets.documents.rules_card import rules_card_pages
 from mextrain_scorer.sheets.layout.seal_mark import seal_box
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.score_sheet import (
-    write_blank_score_sheets,
-    write_nameless_score_sheets,
-    write_score_sheets,
+    blank_score_sheet_pages,
+    nameless_score_sheet_pages,
+    score_sheet_pages,
 )
 from mextrain_scorer.ui.kit.language import LANGUAGES, speak
 from tests.sheets.every_document import Day, Write, documents
 from tests.sheets.layout.test_room import LONG, long_day
-from tests.sheets.papers import HEADING, NAMES, paper_of, printed, read
+from tests.sheets.papers import HEADING, NAMES, paper_of, printed, read, write
 from tests.sheets.readers import text
 from tests.sheets.ruled_lines import letter_sizes, ruled_lines
 from tests.sheets.watched import Box, drawn, watched
@@ -121,11 +121,11 @@ def sheets_of(rules: RuleSet) -> dict[str, Write]:
         for played in (False, True)
     )
     made: dict[str, Callable[[BinaryIO, Paper], None]] = {
-        "blank": lambda out, paper: write_blank_score_sheets(out, HEADING, blank, paper),
-        "filled": lambda out, paper: write_score_sheets(out, HEADING, filled, paper),
-        "card": lambda out, paper: write_rules_card(out, HEADING, rules, paper),
-        "nameless": lambda out, paper: write_nameless_score_sheets(
-            out, HEADING, rules, sizes[1], 1, paper
+        "blank": lambda out, paper: write(out, HEADING, blank_score_sheet_pages(blank), paper),
+        "filled": lambda out, paper: write(out, HEADING, score_sheet_pages(filled), paper),
+        "card": lambda out, paper: write(out, HEADING, rules_card_pages(rules), paper),
+        "nameless": lambda out, paper: write(
+            out, HEADING, nameless_score_sheet_pages(rules, sizes[1], 1), paper
         ),
     }
     return made

@@ -14,17 +14,26 @@ from reportlab.pdfgen.canvas import Canvas
 
 from mextrain_scorer.desk.playoff.bracket import BracketSeat, BracketStage, BracketTable
 from mextrain_scorer.paths import resource
-from mextrain_scorer.sheets.documents.badges import Badge, write_badges
-from mextrain_scorer.sheets.documents.bracket import write_bracket
-from mextrain_scorer.sheets.documents.seating_list import TableSeats, write_seating_list
+from mextrain_scorer.sheets.documents.badges import Badge, badge_pages
+from mextrain_scorer.sheets.documents.bracket import bracket_pages
+from mextrain_scorer.sheets.documents.seating_list import TableSeats, seating_pages
 from mextrain_scorer.sheets.layout import fonts, shaping
 from mextrain_scorer.sheets.layout.fonts import Weight, as_printed, runs, unit_width
 from mextrain_scorer.sheets.layout.name_words import FACE_MARK
 from mextrain_scorer.sheets.layout.style import LEAST, Paper
 from mextrain_scorer.sheets.layout.text import fit
-from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
+from mextrain_scorer.sheets.score_sheet.score_sheet import score_sheet_pages
 from tests.on_paper.glyphs import empty_glyphs
-from tests.sheets.papers import HEADING, page_text, paper_of, played_sheet, printed, read, seats
+from tests.sheets.papers import (
+    HEADING,
+    page_text,
+    paper_of,
+    played_sheet,
+    printed,
+    read,
+    seats,
+    write,
+)
 
 NAMES = {
     "Latin": "Łukasz Nguyễn-Þórðarson",
@@ -68,23 +77,25 @@ def _sheets(out: BinaryIO) -> None:
         paper_of(played_sheet(table_no=no, names=(*ALL, *ALL)[5 * no - 5 : 5 * no]))
         for no in (1, 2, 3)
     ]
-    write_score_sheets(out, HEADING, papers, Paper.LETTER)
+    write(out, HEADING, score_sheet_pages(papers), Paper.LETTER)
 
 
 def _seating(out: BinaryIO) -> None:
     tables = [TableSeats(no, seats(5, (*ALL, *ALL)[5 * no - 5 : 5 * no])) for no in (1, 2, 3)]
-    write_seating_list(out, HEADING, tables, Paper.A4)
+    write(out, HEADING, seating_pages(tables), Paper.A4)
 
 
 def _badges(out: BinaryIO) -> None:
-    write_badges(out, HEADING, [Badge(no, name) for no, name in enumerate(ALL, 1)], Paper.LETTER)
+    write(
+        out, HEADING, badge_pages([Badge(no, name) for no, name in enumerate(ALL, 1)]), Paper.LETTER
+    )
 
 
 def _bracket(out: BinaryIO) -> None:
     places = tuple(BracketSeat(name, no, 1) for no, name in enumerate(ALL, 1))
     tables = tuple(BracketTable(no, places[5 * no - 5 : 5 * no]) for no in (1, 2, 3))
     final = BracketStage("Final", (BracketTable(1, places[4:7]),))
-    write_bracket(out, HEADING, [BracketStage("Semi-final", tables), final], Paper.LETTER)
+    write(out, HEADING, bracket_pages([BracketStage("Semi-final", tables), final]), Paper.LETTER)
 
 
 DOCUMENTS: dict[str, Callable[[BinaryIO], None]] = {
@@ -186,7 +197,7 @@ def test_a_script_with_a_bold_of_its_own_is_not_thickened() -> None:
 
 
 def badge(name: str) -> bytes:
-    return printed(lambda out: write_badges(out, HEADING, [Badge(1, name)], Paper.LETTER))
+    return printed(lambda out: write(out, HEADING, badge_pages([Badge(1, name)]), Paper.LETTER))
 
 
 def outlines(pdf: bytes) -> list[str]:
@@ -208,7 +219,7 @@ def test_a_thai_tone_stands_above_its_vowel_without_room_of_its_own() -> None:
 
 def test_chinese_names_in_bold_are_drawn_with_a_thicker_line() -> None:
     pdf = printed(
-        lambda out: write_badges(out, HEADING, [Badge(1, NAMES["Chinese"])], Paper.LETTER)
+        lambda out: write(out, HEADING, badge_pages([Badge(1, NAMES["Chinese"])]), Paper.LETTER)
     )
     contents = read(pdf).pages[0].get_contents()
     assert contents is not None
@@ -241,6 +252,6 @@ def test_a_long_word_breaks_between_letters_with_their_marks() -> None:
 
 def test_a_name_shown_twice_keeps_its_outline_once() -> None:
     one = replace(paper_of(played_sheet(names=ALL[4:9])))
-    twice = printed(lambda out: write_score_sheets(out, HEADING, [one, one], Paper.LETTER))
-    once = printed(lambda out: write_score_sheets(out, HEADING, [one], Paper.LETTER))
+    twice = printed(lambda out: write(out, HEADING, score_sheet_pages([one, one]), Paper.LETTER))
+    once = printed(lambda out: write(out, HEADING, score_sheet_pages([one]), Paper.LETTER))
     assert len(twice) - len(once) < 6_000

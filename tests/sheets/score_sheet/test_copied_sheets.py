@@ -7,9 +7,9 @@ from PIL import Image
 from mextrain_scorer.rules.rule_sets.presets import GAMERULES_DOUBLE_18, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.sheets.layout.style import Paper
-from mextrain_scorer.sheets.score_sheet.score_sheet import write_nameless_score_sheets
+from mextrain_scorer.sheets.score_sheet.score_sheet import nameless_score_sheet_pages
 from tests.on_paper.copier import copied
-from tests.sheets.papers import HEADING, printed, read
+from tests.sheets.papers import HEADING, printed, read, write
 from tests.sheets.ruled_lines import Line, ruled_lines
 
 DPI = 300
@@ -38,7 +38,7 @@ def share_left(picture: Image.Image, line: Line) -> float:
 @pytest.mark.parametrize(("rules", "seats"), [(SAMBOREE, 5), (GAMERULES_DOUBLE_18, 12)])
 def test_every_line_is_there_after_two_copies(rules: RuleSet, seats: int) -> None:
     pdf = printed(
-        lambda out: write_nameless_score_sheets(out, HEADING, rules, seats, 1, Paper.LETTER)
+        lambda out: write(out, HEADING, nameless_score_sheet_pages(rules, seats, 1), Paper.LETTER)
     )
     with pdfium.PdfDocument(pdf) as document:
         page = document[0].render(scale=SCALE, grayscale=True).to_pil().convert("L")

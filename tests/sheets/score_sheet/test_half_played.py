@@ -12,11 +12,11 @@ from mextrain_scorer.rules.words import ENGLISH
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.notes import notes
 from mextrain_scorer.sheets.score_sheet.score_sheet import (
-    write_nameless_score_sheets,
-    write_score_sheets,
+    nameless_score_sheet_pages,
+    score_sheet_pages,
 )
 from mextrain_scorer.ui.kit.language import LANGUAGES, speak
-from tests.sheets.papers import HEADING, page_text, paper_of, played_sheet, printed, read
+from tests.sheets.papers import HEADING, page_text, paper_of, played_sheet, printed, read, write
 from tests.sheets.ruled_lines import ruled_lines
 from tests.sheets.watched import watched
 
@@ -46,7 +46,7 @@ def half_played(rules: RuleSet, seats: int) -> Sheet:
 
 
 def filled(sheet: Sheet, paper: Paper) -> bytes:
-    return printed(lambda out: write_score_sheets(out, HEADING, [paper_of(sheet)], paper))
+    return printed(lambda out: write(out, HEADING, score_sheet_pages([paper_of(sheet)]), paper))
 
 
 @papers
@@ -60,7 +60,7 @@ def test_a_half_played_sheet_is_gone_on_with_as_a_blank_one(
     """It has the same boxes in the same places, ticks and initials with them."""
     begun = read(filled(half_played(rules, seats), paper)).pages[0]
     blank = read(
-        printed(lambda out: write_nameless_score_sheets(out, HEADING, rules, seats, 1, paper))
+        printed(lambda out: write(out, HEADING, nameless_score_sheet_pages(rules, seats, 1), paper))
     ).pages[0]
     boxes = [
         {(line.x, line.y, line.to_x, line.to_y) for line in ruled_lines(page) if line.y > 180}
@@ -101,7 +101,7 @@ def test_a_star_in_a_cell_has_its_note(
     rows[5] = replace(rows[5], cells=(*rows[5].cells[:2], odd, *rows[5].cells[3:]))
     sheet = replace(sheet, seats=(late, *sheet.seats[1:]), rounds=tuple(rows))
     page, *_ = watched(
-        lambda out, paper: write_score_sheets(out, HEADING, [paper_of(sheet)], paper), paper
+        lambda out, paper: write(out, HEADING, score_sheet_pages([paper_of(sheet)]), paper), paper
     )
     stars = [text for text in page.texts if text.text == "*"]
     assert len(stars) <= 4, "two rounds missed, a score and its round as written; a 0 has none"

@@ -1,16 +1,15 @@
 """Names on a score sheet: each in its own size, whole words, and clear of the winner's circle."""
 
 from dataclasses import replace
-from typing import BinaryIO
 
 import pytest
 
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.standings import circled_players
 from mextrain_scorer.sheets.layout.style import Paper
-from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
+from mextrain_scorer.sheets.score_sheet.score_sheet import score_sheet_pages
 from tests.sheets.every_document import DAY, large_sheet
-from tests.sheets.papers import HEADING, paper_of, played_sheet
+from tests.sheets.papers import HEADING, paper_of, played_sheet, write
 from tests.sheets.watched import Box, Marks, watched
 
 # The winner's, who sits at the second seat; one, two and three lines.
@@ -26,10 +25,8 @@ INK = 1.7
 
 
 def page_of(sheet: Sheet) -> Marks:
-    def write(out: BinaryIO, paper: Paper) -> None:
-        write_score_sheets(out, HEADING, [paper_of(sheet)], paper)
-
-    return watched(write, Paper.LETTER)[0]
+    pages = score_sheet_pages([paper_of(sheet)])
+    return watched(lambda out, paper: write(out, HEADING, pages, paper), Paper.LETTER)[0]
 
 
 def sizes(page: Marks, *words: str) -> list[float]:

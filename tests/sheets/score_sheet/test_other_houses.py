@@ -13,12 +13,12 @@ from mextrain_scorer.rules.rule_sets.presets import (
     SIXTY_MINUTES,
 )
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.sheets.documents.rules_card import write_rules_card
+from mextrain_scorer.sheets.documents.rules_card import rules_card_pages
 from mextrain_scorer.sheets.layout.style import MARGIN, Paper
 from mextrain_scorer.sheets.score_sheet.grid import LOW_ROW, SheetGrid
 from mextrain_scorer.sheets.score_sheet.score_sheet import (
-    write_blank_score_sheets,
-    write_score_sheets,
+    blank_score_sheet_pages,
+    score_sheet_pages,
 )
 from tests.sheets.papers import (
     HEADING,
@@ -30,6 +30,7 @@ from tests.sheets.papers import (
     printed,
     read,
     with_round,
+    write,
 )
 
 LONG_NAMES = (
@@ -57,8 +58,8 @@ def _lying(paper: Paper) -> tuple[float, float]:
 class TestNineteenRoundsOfTwelve:
     def test_fit_on_one_page(self, paper: Paper) -> None:
         papers = [paper_of(large_sheet())]
-        blank = printed(lambda out: write_blank_score_sheets(out, HEADING, papers, paper))
-        filled = printed(lambda out: write_score_sheets(out, HEADING, papers, paper))
+        blank = printed(lambda out: write(out, HEADING, blank_score_sheet_pages(papers), paper))
+        filled = printed(lambda out: write(out, HEADING, score_sheet_pages(papers), paper))
         for pdf in (blank, filled):
             (page,) = read(pdf).pages
             said = page_text(page)
@@ -66,7 +67,7 @@ class TestNineteenRoundsOfTwelve:
 
     def test_every_text_stays_on_the_page(self, paper: Paper) -> None:
         pdf = printed(
-            lambda out: write_score_sheets(out, HEADING, [paper_of(large_sheet())], paper)
+            lambda out: write(out, HEADING, score_sheet_pages([paper_of(large_sheet())]), paper)
         )
         placed = placed_texts(read(pdf).pages[0])
         assert len(placed) > 19 * 12
@@ -86,8 +87,8 @@ class TestNineteenRoundsOfTwelve:
         x, y, wide, tall = grid.tick_box(11)
         cross = f"{x:.2f} {y:.2f} m {x + wide:.2f} {y + tall:.2f} l".encode()
         for each, ticked in ((sheet, True), (large_sheet(), False)):
-            papers = [paper_of(each)]
-            pdf = printed(partial(write_score_sheets, heading=HEADING, sheets=papers, paper=paper))
+            pages = score_sheet_pages([paper_of(each)])
+            pdf = printed(partial(write, heading=HEADING, pages=pages, paper=paper))
             contents = read(pdf).pages[0].get_contents()
             assert contents is not None
             assert (cross in contents.get_data()) is ticked
@@ -102,7 +103,7 @@ def test_low_rows_say_in_the_place_of_the_tile_that_a_round_was_blocked() -> Non
     sheet = with_round(sheet, 7, outcome=Outcome.BLOCKED)
     sheet = replace(sheet, written_totals={sheet.seats[0].player: 1})
     papers = [paper_of(sheet)]
-    pdf = printed(lambda out: write_score_sheets(out, HEADING, papers, Paper.LETTER))
+    pdf = printed(lambda out: write(out, HEADING, score_sheet_pages(papers), Paper.LETTER))
     (word,) = [each for each in placed_texts(read(pdf).pages[0]) if each.text == "blocked"]
     grid = SheetGrid(Paper.LETTER.value, rules, 5, 5, by_hand=False, written=True)
     assert grid.row < LOW_ROW
@@ -112,7 +113,7 @@ def test_low_rows_say_in_the_place_of_the_tile_that_a_round_was_blocked() -> Non
 
 def test_totals_of_four_digits_stay_in_their_boxes() -> None:
     pdf = printed(
-        lambda out: write_score_sheets(out, HEADING, [paper_of(large_sheet())], Paper.LETTER)
+        lambda out: write(out, HEADING, score_sheet_pages([paper_of(large_sheet())]), Paper.LETTER)
     )
     paper = Paper.LETTER
     grid = SheetGrid(_lying(paper), GAMERULES_DOUBLE_18, 12, 12, by_hand=False)
@@ -133,7 +134,7 @@ class TestRoundsThatTheClockCutOff:
                 sheet = with_round(
                     sheet, row.engine, outcome=Outcome.NOT_PLAYED, note="The time was up."
                 )
-        return pages_said(write_score_sheets, HEADING, [paper_of(sheet)], Paper.LETTER)[0]
+        return pages_said(write, HEADING, score_sheet_pages([paper_of(sheet)]), Paper.LETTER)[0]
 
     def test_are_marked_each_and_noted_together(self) -> None:
         text = self.cut_off(from_engine=6)
@@ -142,7 +143,7 @@ class TestRoundsThatTheClockCutOff:
 
 
 def card(rules: RuleSet, paper: Paper = Paper.LETTER) -> list[str]:
-    return pages_said(write_rules_card, HEADING, rules, paper)
+    return pages_said(write, HEADING, rules_card_pages(rules), paper)
 
 
 class TestRulesCard:

@@ -8,8 +8,8 @@ import pytest
 
 from mextrain_scorer.rules.rule_sets.presets import PRESETS, SAMBOREE
 from mextrain_scorer.sheets.layout.style import Paper
-from mextrain_scorer.sheets.score_sheet.score_sheet import write_nameless_score_sheets
-from tests.sheets.papers import HEADING, page_text, printed, read
+from mextrain_scorer.sheets.score_sheet.score_sheet import nameless_score_sheet_pages
+from tests.sheets.papers import HEADING, page_text, printed, read, write
 from tests.sheets.ruled_lines import Line, ruled_lines
 
 MM = 72 / 25.4
@@ -32,7 +32,9 @@ class Measured:
 def measured(key: str, seats: int, paper: Paper) -> Measured:
     """Print a sheet of a rule set without names and measure its boxes."""
     rules = PRESETS[key]
-    pdf = printed(lambda out: write_nameless_score_sheets(out, HEADING, rules, seats, 1, paper))
+    pdf = printed(
+        lambda out: write(out, HEADING, nameless_score_sheet_pages(rules, seats, 1), paper)
+    )
     (page,) = read(pdf).pages
     wide = page.mediabox.width > page.mediabox.height
     lines = ruled_lines(page)

@@ -11,8 +11,8 @@ from mextrain_scorer.rules.standings import circled_players, open_ties
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.grid import SheetGrid
 from mextrain_scorer.sheets.score_sheet.score_sheet import (
-    write_blank_score_sheets,
-    write_score_sheets,
+    blank_score_sheet_pages,
+    score_sheet_pages,
 )
 from tests.sheets.papers import (
     HEADING,
@@ -26,21 +26,22 @@ from tests.sheets.papers import (
     printed,
     read,
     with_round,
+    write,
 )
 
 
 def blank(*sheets: Sheet, paper: Paper = Paper.LETTER) -> list[str]:
     papers = [paper_of(sheet) for sheet in sheets]
-    return pages_said(write_blank_score_sheets, HEADING, papers, paper)
+    return pages_said(write, HEADING, blank_score_sheet_pages(papers), paper)
 
 
 def filled(*sheets: Sheet, paper: Paper = Paper.LETTER) -> list[str]:
     papers = [paper_of(sheet) for sheet in sheets]
-    return pages_said(write_score_sheets, HEADING, papers, paper)
+    return pages_said(write, HEADING, score_sheet_pages(papers), paper)
 
 
 def first_page_of(sheet: Sheet, paper: Paper = Paper.LETTER) -> PageObject:
-    pdf = printed(lambda out: write_score_sheets(out, HEADING, [paper_of(sheet)], paper))
+    pdf = printed(lambda out: write(out, HEADING, score_sheet_pages([paper_of(sheet)]), paper))
     return read(pdf).pages[0]
 
 
@@ -61,7 +62,9 @@ class TestBlankSheets:
 
     def test_tables_of_one_size_share_one_frame(self) -> None:
         papers = [paper_of(empty_sheet(5, table_no)) for table_no in range(1, 21)]
-        pdf = printed(lambda out: write_blank_score_sheets(out, HEADING, papers, Paper.LETTER))
+        pdf = printed(
+            lambda out: write(out, HEADING, blank_score_sheet_pages(papers), Paper.LETTER)
+        )
         frames = {
             reference.idnum
             for page in read(pdf).pages

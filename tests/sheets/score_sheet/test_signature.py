@@ -12,7 +12,7 @@ from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.signatures import TALL, WIDE, Signature
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.grid import SheetGrid
-from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
+from mextrain_scorer.sheets.score_sheet.score_sheet import score_sheet_pages
 from tests.rules.drawn import signatures
 from tests.sheets.papers import (
     HEADING,
@@ -22,6 +22,7 @@ from tests.sheets.papers import (
     played_sheet,
     printed,
     read,
+    write,
 )
 
 ACROSS = Signature(f"0,{TALL} {WIDE // 2},0 {WIDE},{TALL}")
@@ -35,7 +36,7 @@ _INK = re.compile(r"1 J 1\.10 w (.*?) S 0 J")
 
 def page_of(sheet: Sheet, paper: Paper = Paper.LETTER) -> PageObject:
     """Print one filled sheet and open its page."""
-    pdf = printed(lambda out: write_score_sheets(out, HEADING, [paper_of(sheet)], paper))
+    pdf = printed(lambda out: write(out, HEADING, score_sheet_pages([paper_of(sheet)]), paper))
     return read(pdf).pages[0]
 
 
@@ -128,8 +129,6 @@ def test_the_paper_is_told_where_nothing_was_drawn() -> None:
 
 
 def test_a_signature_is_the_same_bytes_each_time() -> None:
-    def write() -> bytes:
-        paper = paper_of(signed(ACROSS))
-        return printed(lambda out: write_score_sheets(out, HEADING, [paper], Paper.A4))
-
-    assert write() == write()
+    pages = score_sheet_pages([paper_of(signed(ACROSS))])
+    one, other = (printed(lambda out: write(out, HEADING, pages, Paper.A4)) for _ in range(2))
+    assert one == other

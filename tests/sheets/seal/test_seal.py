@@ -6,11 +6,11 @@ from typing import cast
 import pytest
 from pypdf.generic import ArrayObject, DictionaryObject, StreamObject
 
-from mextrain_scorer.sheets.documents.certificates import Certificate, write_certificates
+from mextrain_scorer.sheets.documents.certificates import Certificate, certificate_pages
 from mextrain_scorer.sheets.layout.seal_mark import seal_box
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.seal.sealing import Sealer
-from tests.sheets.papers import HEADING, page_text, printed, read
+from tests.sheets.papers import HEADING, page_text, printed, read, write
 from tests.sheets.readers import pictures
 from tests.sheets.seals import NOON, key_of, looked_at, sealed_by, sealer_of, sheet_pdf
 
@@ -60,7 +60,7 @@ class TestSeal:
         mark = sealer_of().mark("Ann Lee", NOON)
         heading = replace(HEADING, seal=mark)
         winners = [Certificate("First place", "Okafor", 94)]
-        pdf = printed(lambda out: write_certificates(out, heading, winners, Paper.A4))
+        pdf = printed(lambda out: write(out, heading, certificate_pages(winners), Paper.A4))
         sealed = sealer_of().seal(pdf, mark)
         assert looked_at(sealed).untouched
         assert "Ann Lee" in page_text(read(sealed).pages[0])
@@ -70,7 +70,7 @@ class TestSeal:
         mark = sealer_of().mark("Ann Lee", NOON)
         winners = [Certificate("First place", "Okafor", 94)]
         heading = replace(HEADING, seal=mark)
-        pdf = printed(lambda out: write_certificates(out, heading, winners, paper))
+        pdf = printed(lambda out: write(out, heading, certificate_pages(winners), paper))
         (page,) = pictures(pdf, 72)  # a pixel is a point
         _, _, right, top = seal_box()
         above = page.crop((0, page.height - top - 4, right, page.height - top - 2))

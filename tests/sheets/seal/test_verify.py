@@ -19,10 +19,10 @@ from pyhanko.sign.signers.cms_embedder import PdfCMSEmbedder, SigIOSetup, SigObj
 from pyhanko.sign.signers.pdf_byterange import SignatureObject
 
 from mextrain_scorer.sheets.layout.style import Paper
-from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
+from mextrain_scorer.sheets.score_sheet.score_sheet import score_sheet_pages
 from mextrain_scorer.sheets.seal.sealing import Sealer, make_signer
 from mextrain_scorer.sheets.seal.verify import SealOutcome, Whose, verify_pdf
-from tests.sheets.papers import HEADING, paper_of, played_sheet, printed
+from tests.sheets.papers import HEADING, paper_of, played_sheet, printed, write
 from tests.sheets.seals import (
     flipped,
     gap_of,
@@ -98,7 +98,7 @@ class TestUntouched:
         """A tournament may be called anything."""
         heading = replace(HEADING, tournament="/ByteRange [0 9 12 40]")
         papers = [paper_of(played_sheet())]
-        pdf = printed(lambda out: write_score_sheets(out, heading, papers, Paper.LETTER))
+        pdf = printed(lambda out: write(out, heading, score_sheet_pages(papers), Paper.LETTER))
         assert b"/ByteRange [0 9 12 40" in pdf
         assert looked_at(sealer_of().seal(pdf)).untouched
 
