@@ -501,9 +501,7 @@ def _no_such_hands(found: HandsInConflict) -> str:
 
 def _left_alike(found: HandsInConflict) -> str:
     """Say that the scores, all of them the same, exclude each other."""
-    who = listed(
-        [say("No. {number} {name}", number=seat.player, name=seat.name) for seat in found.seats]
-    )
+    who = listed([seat.who for seat in found.seats])
     if len(found.seats) == 2:
         return say("{who} cannot both be left with {score}", who=who, score=found.scores[0])
     return say("{who} cannot all be left with {score}", who=who, score=found.scores[0])

@@ -13,6 +13,7 @@ from typing import Any
 
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet
 from mextrain_scorer.rules.signatures import Signature
+from mextrain_scorer.rules.words import say
 
 # What the paper has room for, whatever a table insists on: the number of a player, the points of
 # one round, the total of a sheet.
@@ -74,6 +75,11 @@ class Seat:
     from_engine: int | None = None
     left_from: int | None = None
     disqualified: str = ""
+
+    @property
+    def who(self) -> str:
+        """The player as sentences name them: "No. 12 Ada Ward"."""
+        return say("No. {number} {name}", number=self.player, name=self.name)
 
     def plays(self, engine: int) -> bool:
         """Say whether this player is at the table in the round of that engine."""

@@ -457,7 +457,7 @@ def places_of(groups: Sequence[TiedGroup], rule_set: RuleSet) -> tuple[Standing,
         if group.state in (DecidedBy.OPEN, DecidedBy.SHARED):
             why = _why_tied(rule_set, group, numbers[index])
         elif len(ranked) == 1:
-            why = say("{who}: {total}", who=_who(line), total=_sum(line))
+            why = say("{who}: {total}", who=line.seat.who, total=_sum(line))
         else:  # the last is told whom it stands behind
             upper = min(index, len(ranked) - 2)
             (upper_group, ahead), (_, behind) = ranked[upper : upper + 2]
@@ -524,7 +524,6 @@ def _why_ahead(
     steps = _chain(rule_set.tie_breaks)
     if ahead.games:
         steps = (DecidedBy.GAMES, *steps)
-    who, other = _who(ahead), _who(behind)
     differ = [better != worse for better, worse in zip(ahead.key, behind.key, strict=True)]
     if not any(differ):
         return DecidedBy.RULING, _why_ruled(ahead, behind, ruling)
@@ -538,7 +537,12 @@ def _why_ahead(
         parts = [_sums(ahead, behind), *(_equal(each, (ahead,)) for each in equal)]
         if step is not DecidedBy.TOTAL:
             parts.append(difference(step, ahead, behind))
-    return step, say("{ahead} over {behind}: {why}", ahead=who, behind=other, why="; ".join(parts))
+    return step, say(
+        "{ahead} over {behind}: {why}",
+        ahead=ahead.seat.who,
+        behind=behind.seat.who,
+        why="; ".join(parts),
+    )
 
 
 def _why_fewer_points(ahead: Line, behind: Line) -> str:
@@ -559,7 +563,7 @@ def _why_ruled(ahead: Line, behind: Line, ruling: Ruling | None) -> str:
     """Say that the game monitor's ruling put ``ahead`` over ``behind``."""
     if ruling is None:
         raise AssertionError("tied players stand apart without a ruling")
-    who, other = _who(ahead), _who(behind)
+    who, other = ahead.seat.who, behind.seat.who
     how = how_ruled(ruling.by, ruling.reason)
     if ahead.games:
         return say(
@@ -580,15 +584,11 @@ def _why_ruled(ahead: Line, behind: Line, ruling: Ruling | None) -> str:
 
 def _why_tied(rule_set: RuleSet, group: TiedGroup, place: int) -> str:
     """Say that a group could not be parted, and whether that waits for the game monitor."""
-    who = listed([_who(line) for line in group.lines])
+    who = listed([line.seat.who for line in group.lines])
     same = "; ".join(_equal(step, group.lines) for step in _chain(rule_set.tie_breaks))
     if group.state is DecidedBy.OPEN:
         return say("{who} are tied: {same}. The game monitor decides.", who=who, same=same)
     return say("{who} share place {place}: {same}", who=who, place=place, same=same)
-
-
-def _who(line: Line) -> str:
-    return say("No. {number} {name}", number=line.seat.player, name=line.seat.name)
 
 
 def _sum(line: Line) -> str:

@@ -110,11 +110,11 @@ class Contradiction:
         if not self.signed:
             return say("its sheet is not signed any more")
         if self.not_seated:
-            who = _who(self.not_seated)
+            who = self.not_seated[0].who
             if self.ranked:
                 return say("{who} goes on by it and is not seated", who=who)
             return say("{who} goes on by its scores and is not seated", who=who)
-        who = _who(self.not_going)
+        who = self.not_going[0].who
         if self.ranked:
             return say("{who} does not go on by it", who=who)
         return say("{who} does not go on by its scores", who=who)
@@ -128,7 +128,7 @@ class Contradiction:
             if self.ranked:
                 return say("Take the stage back, or keep it as it was played.")
             return say("Correct that sheet, take the stage back, or keep it as it was played.")
-        who = _who(self.not_going)
+        who = self.not_going[0].who
         if self.ranked:
             return say(
                 "Let {who} decline, take the stage back, or keep it as it was played.", who=who
@@ -138,10 +138,6 @@ class Contradiction:
             "played.",
             who=who,
         )
-
-
-def _who(seats: Sequence[Seat]) -> str:
-    return say("No. {number} {name}", number=seats[0].player, name=seats[0].name)
 
 
 def contradictions(

@@ -173,8 +173,7 @@ def too_high(sheet: Sheet, engine: int, score: int) -> str | None:
 
 
 def _names(*seats: Seat) -> str:
-    named = (say("No. {number} {name}", number=seat.player, name=seat.name) for seat in seats)
-    return listed(list(named))
+    return listed([seat.who for seat in seats])
 
 
 def _check_round(sheet: Sheet, row: Round, missing: tuple[Seat, ...]) -> Iterator[Finding]:

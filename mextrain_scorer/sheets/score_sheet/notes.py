@@ -15,10 +15,6 @@ from mextrain_scorer.rules.standings import (
 from mextrain_scorer.rules.words import say, say_count
 
 
-def _who(seat: Seat) -> str:
-    return say("No. {number} {name}", number=seat.player, name=seat.name)
-
-
 def verdict(sheet: Sheet) -> tuple[str, ...]:
     """Return the sentences about what decided each important place, including ties."""
     if not is_complete(sheet):
@@ -42,21 +38,21 @@ def _presence(sheet: Sheet) -> Iterator[str]:
     for seat in sheet.seats:
         if seat.from_engine is not None:
             engine = engine_words(seat.from_engine)
-            yield say("{who} joined from the double {engine} on.", who=_who(seat), engine=engine)
+            yield say("{who} joined from the double {engine} on.", who=seat.who, engine=engine)
             if sheet.takes_place(seat):
                 yield say(
                     "In brackets: the highest running total at the table then, assigned for all"
                     " rounds missed."
                 )
             if _has_assigned(sheet, seat):
-                yield say("{who}: the points of the rounds missed are assigned.", who=_who(seat))
+                yield say("{who}: the points of the rounds missed are assigned.", who=seat.who)
         if seat.left_from is not None:
             engine = engine_words(seat.left_from)
-            yield say("{who} left before the double {engine}.", who=_who(seat), engine=engine)
+            yield say("{who} left before the double {engine}.", who=seat.who, engine=engine)
         if seat.disqualified:
             yield say(
                 "{who} is disqualified and takes no place: {reason}",
-                who=_who(seat),
+                who=seat.who,
                 reason=seat.disqualified,
             )
 
@@ -84,7 +80,7 @@ def _rounds(sheet: Sheet) -> Iterator[str]:
                 yield say(
                     "Double {engine}, {who}: {score} accepted as written: {reason}",
                     engine=engine,
-                    who=_who(seat),
+                    who=seat.who,
                     score=cell.score,
                     reason=cell.as_written,
                 )
@@ -111,7 +107,7 @@ def _penalties(sheet: Sheet) -> Iterator[str]:
             given.points,
             "{who}: 1 penalty point in the total: {reason}",
             "{who}: {count} penalty points in the total: {reason}",
-            who=_who(sheet.seat_of(given.player)),
+            who=sheet.seat_of(given.player).who,
             reason=given.reason,
         )
 
@@ -127,7 +123,7 @@ def _written(sheet: Sheet) -> Iterator[str]:
         if written not in fits:
             yield say(
                 "{who}: the total is written as {written}, but the rounds add up to {summed}.",
-                who=_who(seat),
+                who=seat.who,
                 written=written,
                 summed=summed[seat.player],
             )
@@ -135,7 +131,7 @@ def _written(sheet: Sheet) -> Iterator[str]:
 
 def _whole(sheet: Sheet) -> Iterator[str]:
     if sheet.circled is not None and is_complete(sheet) and sheet.circled not in advancing(sheet):
-        circled = _who(sheet.seat_of(sheet.circled))
+        circled = sheet.seat_of(sheet.circled).who
         yield say("On the paper {who} is circled.", who=circled)
     if sheet.accepted_reasons:
         yield say(
