@@ -3,10 +3,8 @@
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.rules.records import SheetStatus, TableKey
 from mextrain_scorer.store.journal import RowChange
-
-TableKey = tuple[str, int]
 
 AT_TABLES = frozenset(
     {"game_table", "seat", "round", "score", "written_total", "ruling", "adjustment", "signature"}

@@ -5,7 +5,6 @@ From then on every page says so.  A signed sheet keeps what it said when it was 
 
 from collections.abc import Mapping
 
-from mextrain_scorer.desk.changes import TableKey
 from mextrain_scorer.desk.files.opening import checked_date, checked_name
 from mextrain_scorer.desk.operations import (
     DAY_CORRECTED,
@@ -16,6 +15,7 @@ from mextrain_scorer.desk.operations import (
 )
 from mextrain_scorer.desk.tournament import Tournament, TournamentFacts, facts_in
 from mextrain_scorer.rules.names import LONGEST_NAME, clean_text
+from mextrain_scorer.rules.records import TableKey
 from mextrain_scorer.store.journal import decode
 from mextrain_scorer.store.reads import journal_of
 from mextrain_scorer.store.schema import TournamentRow

@@ -21,6 +21,9 @@ HIGHEST_NUMBER = 999_999
 HIGHEST_SCORE = 9_999
 HIGHEST_TOTAL = 99_999
 
+TableKey = tuple[str, int]
+"""A table's sheet: the key of its stage, and the number of the table in it, from 1."""
+
 NOTHING_WRITTEN: Mapping[int, int] = MappingProxyType({})
 NOTHING_ACCEPTED: Mapping[int, str] = MappingProxyType({})
 CIRCLE = 0  # beside the players' numbers: the circle around the winner
@@ -158,8 +161,8 @@ class Sheet:
     read_at: int = field(default=0, compare=False, repr=False)
 
     @property
-    def key(self) -> tuple[str, int]:
-        """The stage and the number of its table, which name a sheet."""
+    def key(self) -> TableKey:
+        """Which table's sheet it is."""
         return self.stage, self.table_no
 
     @property

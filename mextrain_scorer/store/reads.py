@@ -24,6 +24,7 @@ from mextrain_scorer.rules.records import (
     Seat,
     Sheet,
     SheetStatus,
+    TableKey,
 )
 from mextrain_scorer.rules.rounds import settled
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
@@ -53,7 +54,6 @@ from mextrain_scorer.store.schema import (
 )
 
 T = TypeVar("T")
-TableKey = tuple[str, int]
 # The rows of a sheet but for its seats.
 _AT_A_TABLE = (
     TableRow,

@@ -25,7 +25,7 @@ from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL, QUALIFYING, playoff_title
-from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.rules.records import SheetStatus, TableKey
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.store.reads import (
     has_scores,
@@ -51,7 +51,7 @@ class NextStep:
     page: str
     sentence: str
     document: str = ""
-    table: tuple[str, int] | None = None
+    table: TableKey | None = None
     last: bool = False
     ended: bool = False
 

@@ -11,7 +11,7 @@ from itertools import chain
 from typing import Any, NamedTuple
 
 from mextrain_scorer.desk.change_rules import refuse_under_scores
-from mextrain_scorer.desk.changes import AT_TABLES, TableKey
+from mextrain_scorer.desk.changes import AT_TABLES
 from mextrain_scorer.desk.journal.history import HistoryLine, first_of, line_of, lines_in
 from mextrain_scorer.desk.journal.print_log import clock
 from mextrain_scorer.desk.operations import (
@@ -29,6 +29,7 @@ from mextrain_scorer.desk.operations import (
 )
 from mextrain_scorer.desk.tables import place_words
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import TableKey
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.serialise import from_plain
 from mextrain_scorer.rules.words import say

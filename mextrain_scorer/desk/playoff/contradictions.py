@@ -25,7 +25,7 @@ from mextrain_scorer.rules.playoff import (
     playoff_title,
     runners_up,
 )
-from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
+from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus, TableKey
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.standings import best_of, totals
@@ -39,8 +39,6 @@ from mextrain_scorer.store.schema import (
     StandingStageRow,
     read_rows,
 )
-
-Source = tuple[str, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +55,7 @@ class Contradiction:
 
     stage: str
     table_no: int
-    source: Source
+    source: TableKey
     players: tuple[int, ...]
     not_seated: tuple[Seat, ...] = ()
     not_going: tuple[Seat, ...] = ()
@@ -198,7 +196,7 @@ def _after_ranking(
     if not ranking.all_signed:
         for sheet in sheets:
             if sheet.stage.startswith(QUALIFYING) and sheet.status is not SheetStatus.SIGNED:
-                source = (sheet.stage, sheet.table_no)
+                source = sheet.key
                 yield Contradiction(key, first_table, source, (), signed=False, ranked=True)
         return
     may = set(best_of(ranking.groups, ranking.rule_set.final_of))
@@ -250,12 +248,11 @@ def after_tables(
     Sheets without entrants count too: all their winners may have entered otherwise.
     """
     games = games_before(stages, entrants[0].from_stage)
-    before = {(sheet.stage, sheet.table_no): sheet for sheet in sheets if sheet.stage in games}
+    before = {sheet.key: sheet for sheet in sheets if sheet.stage in games}
     signed = [sheet for sheet in before.values() if sheet.status is SheetStatus.SIGNED]
     advance = next(row.advance for row in stages if row.key == entrants[0].from_stage)
     qualified = {
-        (sheet.stage, sheet.table_no): set(players)
-        for sheet, _, players in going_on(signed, advance, fill_freed=False)
+        sheet.key: set(players) for sheet, _, players in going_on(signed, advance, fill_freed=False)
     }
     present, must = _present(entrants), set[int]()
     may = {player for here in qualified.values() for player in here}
@@ -271,7 +268,7 @@ def after_tables(
         must = {player for player, points in others if [points] < last}
         may |= {player for player, points in others if [points] <= last}  # level with the last
     tables, first_table = _tables_of(key, sheets)
-    coming: dict[Source, list[Any]] = defaultdict(list)
+    coming: dict[TableKey, list[Any]] = defaultdict(list)
     for each in entrants:
         coming[each.from_stage, each.from_table].append(each)
     for source in dict.fromkeys((*coming, *before)):
@@ -323,7 +320,7 @@ def contradiction_by(
 
 def contradiction_words(found: Contradiction, sheets: Sequence[Sheet]) -> ContradictionWords:
     """Return what happened at the table that was corrected, and who played in whose place."""
-    here = next(each for each in sheets if (each.stage, each.table_no) == found.source)
+    here = next(each for each in sheets if each.key == found.source)
     table, points = where(here), totals(here)
     stage = say("the final") if found.stage == FINAL else playoff_title(found.stage)
     new = listed([seat.name for seat in found.not_seated])
@@ -450,7 +447,7 @@ def kept_as_played_words(tournament: Tournament) -> tuple[str, ...]:
     )
 
 
-def kept_as_played_by_table(tournament: Tournament) -> dict[Source, str]:
+def kept_as_played_by_table(tournament: Tournament) -> dict[TableKey, str]:
     """Return, by the table that was corrected, which stage stands all the same, and why."""
     with tournament.reading() as reading:
         rows = read_rows(reading, StandingStageRow)

@@ -34,7 +34,7 @@ from mextrain_scorer.rules import playoff
 from mextrain_scorer.rules.names import required_reason
 from mextrain_scorer.rules.playoff import Winner, winners_of
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
-from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.records import Sheet, SheetStatus, TableKey
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.seating.draw import Candidate, draw_seats
@@ -330,9 +330,9 @@ class Signing:
     again: bool
 
 
-def signing_times(tournament: Tournament) -> Mapping[tuple[str, int], Signing]:
+def signing_times(tournament: Tournament) -> Mapping[TableKey, Signing]:
     """Return the last signing of every table; an open sheet may have one from before."""
-    found: dict[tuple[str, int], Signing] = {}
+    found: dict[TableKey, Signing] = {}
     with tournament.reading() as reading:
         for stage, table_no, at in signings(reading):
             found[stage, table_no] = Signing(clock(at), (stage, table_no) in found)

@@ -9,7 +9,7 @@ from mextrain_scorer.desk.results.results import Results, results
 from mextrain_scorer.desk.tables import StageFacts, deciding_game, games_before, stages
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL, WILD_CARD, playoff_title, winners_of
-from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.records import Sheet, SheetStatus, TableKey
 from mextrain_scorer.rules.standings import Standing, standings
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.reads import stage_rows
@@ -93,7 +93,7 @@ class _Moves:
     ``staying`` the players who will not go on from them.
     """
 
-    winners: dict[tuple[str, int], str]
+    winners: dict[TableKey, str]
     entrants: tuple[_Entrant, ...]
     ahead: frozenset[str]
     staying: frozenset[int]
@@ -135,7 +135,7 @@ def _table_words(stage: str, table_no: int) -> str:
 
 
 def _chart_line(
-    sheet: Sheet, stage: StageFacts, following: dict[tuple[str, int], str], moves: _Moves
+    sheet: Sheet, stage: StageFacts, following: dict[TableKey, str], moves: _Moves
 ) -> ChartLine:
     if sheet.status is not SheetStatus.SIGNED:
         return ChartLine(sheet.table_no, next=say("sheet not in yet"))
@@ -194,7 +194,7 @@ def rank_words(place: int) -> str:
     return ranks.get(place) or say("as number {place}", place=place)
 
 
-def _titles(tournament: Tournament, outcome: Results) -> dict[tuple[str, int], str]:
+def _titles(tournament: Tournament, outcome: Results) -> dict[TableKey, str]:
     """Return the texts for the champions, by the deciding stage and the player's number."""
     champions = outcome.champions
     if outcome.named is not None:

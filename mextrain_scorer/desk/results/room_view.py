@@ -11,7 +11,6 @@ from enum import IntEnum
 from itertools import chain, takewhile
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.changes import TableKey
 from mextrain_scorer.desk.overall.ranking import rulings_in
 from mextrain_scorer.desk.playoff.entrants import Named
 from mextrain_scorer.desk.playoff.places import named_places
@@ -27,6 +26,7 @@ from mextrain_scorer.rules.records import (
     Round,
     Sheet,
     SheetStatus,
+    TableKey,
 )
 from mextrain_scorer.rules.standings import (
     Line,

@@ -16,7 +16,7 @@ from mextrain_scorer.desk.scores.score_entry import ScoreRefused, SignedMeanwhil
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.mistakes import CellKey
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
-from mextrain_scorer.rules.records import Outcome, Seat, Sheet, SheetStatus
+from mextrain_scorer.rules.records import Outcome, Seat, Sheet, SheetStatus, TableKey
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.errors import NotSaved, ServerAway
@@ -129,7 +129,7 @@ class RejectedEntries:
     def __init__(self, tournament: Tournament) -> None:
         """Start with none."""
         self.tournament = tournament
-        self._by_cell: dict[tuple[tuple[str, int], CellKey], Rejection] = {}
+        self._by_cell: dict[tuple[TableKey, CellKey], Rejection] = {}
 
     def keep(
         self, sheet: Sheet, engine: int | None, player: int, score: int | None, refused: Refused

@@ -21,13 +21,13 @@ from mextrain_scorer.desk.tables import only_table, sheets_read, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import clean_reason, required_reason
 from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
-from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
+from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus, TableKey
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.schema import ScoreRow, SeatRow
 from mextrain_scorer.store.work import Work
 
-Sheets = dict[tuple[str, int], Sheet]
+Sheets = dict[TableKey, Sheet]
 Cell = tuple[str, int, int, int]  # stage, table, engine and player
 
 
@@ -62,7 +62,7 @@ class ImportedScore:
     line: int = 0
 
     @property
-    def at(self) -> tuple[str, int]:
+    def at(self) -> TableKey:
         """The stage and the table, once the stage is known."""
         return self.stage or "", self.table
 

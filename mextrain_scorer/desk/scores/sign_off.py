@@ -17,7 +17,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.names import clean_reason, required_reason
 from mextrain_scorer.rules.playoff import playoff_title
-from mextrain_scorer.rules.records import CIRCLE, Sheet, SheetStatus
+from mextrain_scorer.rules.records import CIRCLE, Sheet, SheetStatus, TableKey
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature, Signer
 from mextrain_scorer.rules.standings import is_complete, open_ties
@@ -201,7 +201,7 @@ def contradicted_by_reopening(tournament: Tournament, stage: str, table_no: int)
         return _resting_on(connection, tournament, (stage, table_no))
 
 
-def _resting_on(reading: Reading, tournament: Tournament, at: tuple[str, int]) -> tuple[str, ...]:
+def _resting_on(reading: Reading, tournament: Tournament, at: TableKey) -> tuple[str, ...]:
     sheets = [
         replace(each, status=SheetStatus.OPEN) if each.key == at else each
         for each in read_sheets(reading, tournament.rule_set)

@@ -16,7 +16,7 @@ from mextrain_scorer.desk.results.totals_charts import (
     table_totals,
 )
 from mextrain_scorer.rules.names import as_listed, by_family
-from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.records import Sheet, SheetStatus, TableKey
 from mextrain_scorer.ui.display.page_kinds import (
     ROWS,
     Bracket,
@@ -54,7 +54,7 @@ class PageMaker:
     """Makes the pages; the results of a signed sheet are cached until it changes."""
 
     def __init__(self) -> None:
-        self._known: dict[tuple[str, int], _Public] = {}
+        self._known: dict[TableKey, _Public] = {}
 
     def public(self, view: RoomView) -> list[_Public]:
         """Return the results of all public sheets, in the order of stages and tables."""

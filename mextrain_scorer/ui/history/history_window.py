@@ -16,6 +16,7 @@ from mextrain_scorer.desk.journal.history import (
 )
 from mextrain_scorer.desk.operations import HistoryKind
 from mextrain_scorer.desk.tables import stage_title
+from mextrain_scorer.rules.records import TableKey
 from mextrain_scorer.rules.words import clock_time, day_and_time, whole
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import wait_cursor
@@ -28,7 +29,6 @@ from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.table import Column, LineTable
 from mextrain_scorer.ui.kit.widgets import Card, Scrolled, SearchField, button, label
 
-TableKey = tuple[str, int]  # stage, table
 NEWEST = 500  # the number of changes read at first
 _PAGES = {
     HistoryKind.PLAYERS: "players",

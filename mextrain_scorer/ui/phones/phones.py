@@ -19,12 +19,13 @@ from mextrain_scorer.desk.phones.place import (
 )
 from mextrain_scorer.inbox import lines
 from mextrain_scorer.inbox.launcher import PORT, command
+from mextrain_scorer.rules.records import TableKey
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit.change_signal import ChangeSignal
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.notices import Action, Notices
 from mextrain_scorer.ui.phones.process import PhonesProcess
-from mextrain_scorer.ui.phones.rounds import PhoneRounds, ProposedRound, TableKey
+from mextrain_scorer.ui.phones.rounds import PhoneRounds, ProposedRound
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.phones.shown import PhoneView

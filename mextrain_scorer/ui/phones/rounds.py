@@ -10,9 +10,8 @@ from mextrain_scorer.desk.scores.proposals import (
     follows_rules,
 )
 from mextrain_scorer.inbox.lines import Line, Proposal, ProposalState
-from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.records import Sheet, SheetStatus, TableKey
 
-TableKey = tuple[str, int]
 DOUBT = 1.5  # seconds: whose eyes were on the numbers before has not read these
 
 

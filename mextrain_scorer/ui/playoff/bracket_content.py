@@ -13,10 +13,10 @@ from mextrain_scorer.desk.playoff.stages import Signing
 from mextrain_scorer.desk.results.results import Results, decided_by_tie, without_place
 from mextrain_scorer.desk.tables import StageFacts, deciding_game, games_before, where
 from mextrain_scorer.rules.playoff import FINAL, Stage, Winner, winners_of
-from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.records import Sheet, SheetStatus, TableKey
 from mextrain_scorer.rules.standings import Standing, standings, totals
 
-Times = Mapping[tuple[str, int], Signing]
+Times = Mapping[TableKey, Signing]
 
 
 class Mark(Enum):
@@ -98,7 +98,7 @@ class FinalBox:
 
     title: str
     state: str
-    table: tuple[str, int] | None
+    table: TableKey | None
     lines: tuple[FinalLine, ...]
     champions: tuple[str, ...] = ()
     seconds: tuple[str, ...] = ()

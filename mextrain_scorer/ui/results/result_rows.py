@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy
 from mextrain_scorer.desk.overall.ranking import Overall
 from mextrain_scorer.desk.results.results import Unplaced, decided_by_tie
 from mextrain_scorer.rules.playoff import Winner
+from mextrain_scorer.rules.records import TableKey
 from mextrain_scorer.rules.standings import DecidedBy, Standing
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.look import Step
@@ -133,7 +134,7 @@ def more_than_the_sum(place: Standing) -> bool:
 
 
 def rows_of_winners(
-    winners: Sequence[Winner], titles: Mapping[str, str], notes: Mapping[tuple[str, int], str]
+    winners: Sequence[Winner], titles: Mapping[str, str], notes: Mapping[TableKey, str]
 ) -> list[Row]:
     """Return a row for each table winner; with several stages, under each stage's title."""
     rows: list[Row] = []

@@ -19,7 +19,7 @@ from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.results.results import Results
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.playoff import FINAL
-from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.records import Sheet, SheetStatus, TableKey
 from mextrain_scorer.rules.standings import standings, totals
 from mextrain_scorer.rules.words import clock_time
 from mextrain_scorer.ui.base.app import App
@@ -300,7 +300,7 @@ class ResultsPage(Page):
 
     _has_winners = False
 
-    def _notes(self) -> Mapping[tuple[str, int], str]:
+    def _notes(self) -> Mapping[TableKey, str]:
         """Return, by table, that a later stage stands although its sheet was corrected."""
         return kept_as_played_by_table(self.app.tournament)
 
@@ -394,7 +394,7 @@ class ResultsPage(Page):
             dialog.open()
 
 
-def _ties(sheets: Sequence[Sheet]) -> dict[tuple[str, int], str]:
+def _ties(sheets: Sequence[Sheet]) -> dict[TableKey, str]:
     """Return, by table, why its winner is first where more than the total decided it."""
     told = {}
     for sheet in sheets:

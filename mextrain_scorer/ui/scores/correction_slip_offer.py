@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject
 
 from mextrain_scorer.desk.overall.corrected import moved_by_correction
 from mextrain_scorer.desk.tables import where
-from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.records import Sheet, TableKey
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit.notices import Action
 from mextrain_scorer.ui.kit.questions import Question
@@ -18,7 +18,7 @@ class SlipOffer(QObject):
     def __init__(self, app: App, parent: QObject) -> None:
         super().__init__(parent)
         self._app = app
-        self._open_again: dict[tuple[str, int], Sheet] = {}
+        self._open_again: dict[TableKey, Sheet] = {}
 
     def reopened(self, signed: Sheet) -> None:
         """Say that a slip will be offered after signing; one can be printed now to fill in by hand.

@@ -190,7 +190,7 @@ class FindingsPanel(Card):
     ) -> None:
         """Show what this sheet asks, and what can be done with it now."""
         held, before = self.current, self._pages
-        same = self._sheet is not None and _table_of(self._sheet) == _table_of(sheet)
+        same = self._sheet is not None and self._sheet.key == sheet.key
         self._model, self._sheet, self._read_only = model, sheet, read_only
         shown = fold_missing(model, worth_showing(sheet, facts.findings), facts.cells_missing)
         self._missing = next((each for each in shown if each.code == "missing"), None)
@@ -392,7 +392,3 @@ class FindingsPanel(Card):
         wide = look.px(SIGN_WIDE if beside else 2 * SIGN_WIDE)
         self.action.setMinimumWidth(wide if bar else 0)
         self.action.setMaximumWidth(wide if bar else QWIDGETSIZE_MAX)
-
-
-def _table_of(sheet: Sheet) -> tuple[str, int]:
-    return sheet.stage, sheet.table_no

@@ -7,9 +7,9 @@ from PySide6.QtCore import QObject, Slot
 
 from mextrain_scorer.desk.scores.proposals import take, take_cell
 from mextrain_scorer.inbox.lines import ProposalState
-from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.records import Sheet, TableKey
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.phones.rounds import ProposedRound, TableKey
+from mextrain_scorer.ui.phones.rounds import ProposedRound
 from mextrain_scorer.ui.score_grid.score_grid import ScoreGrid
 from mextrain_scorer.ui.score_grid.sheet_keys import ABOUT_PHONES, Command
 from mextrain_scorer.ui.scores.current_sheet import CurrentSheet
