@@ -23,8 +23,7 @@ from typing import NamedTuple
 
 from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.rule_set import EngineFrom, RuleSet
-from mextrain_scorer.rules.rule_sets.validity import tiles_left
-from mextrain_scorer.rules.tiles import tile_value, values_without, whole_set
+from mextrain_scorer.rules.tiles import tile_value, tiles_in, values_without, whole_set
 from mextrain_scorer.rules.words import listed, say, say_count
 
 # -- what one hand can be -----------------------------------------------------------------------
@@ -41,7 +40,7 @@ def hands_grow(rule_set: RuleSet, players: int) -> bool:
     if not rule_set.has_boneyard(players):
         return False
     drawn_for = rule_set.engine_from is EngineFrom.DRAWN_FOR
-    return drawn_for or tiles_left(rule_set, players) > 0
+    return drawn_for or rule_set.tiles_left(players) > 0
 
 
 def most_tiles(rule_set: RuleSet, players: int) -> int:
@@ -50,7 +49,7 @@ def most_tiles(rule_set: RuleSet, players: int) -> int:
     Without a boneyard hands never grow (Samboree rule 2); with one, only the set bounds them.
     """
     if hands_grow(rule_set, players):
-        return len(whole_set(rule_set.highest)) - 1
+        return tiles_in(rule_set.highest) - 1
     return rule_set.tiles_drawn(players)
 
 
@@ -65,18 +64,10 @@ def least_laid(rule_set: RuleSet, players: int) -> int:
     return rule_set.tiles_drawn(players) - (0 if set_aside else 1)
 
 
-def highest_sum(highest: int, double_blank: int, engine: int, tiles: int) -> int:
-    """Return the most points that ``tiles`` tiles of a double-``highest`` set can be worth.
-
-    The engine is out of play; the double blank counts ``double_blank`` points.
-    """
-    return sum(values_without(highest, engine, double_blank)[:tiles])
-
-
 def largest_hand(rule_set: RuleSet, players: int, engine: int) -> int:
     """Return the most points one player can score in a round at a table of ``players``."""
-    tiles = most_tiles(rule_set, players)
-    return highest_sum(rule_set.highest, rule_set.double_blank, engine, tiles)
+    values = values_without(rule_set.highest, engine, rule_set.double_blank)
+    return sum(values[: most_tiles(rule_set, players)])
 
 
 # -- the search for hands -----------------------------------------------------------------------

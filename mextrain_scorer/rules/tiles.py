@@ -18,6 +18,11 @@ def whole_set(highest: int) -> tuple[Tile, ...]:
     return tuple((b, a) for a, b in combinations_with_replacement(range(highest + 1), 2))
 
 
+def tiles_in(highest: int) -> int:
+    """Return how many tiles a double-``highest`` set has: 55 for a double nine."""
+    return (highest + 1) * (highest + 2) // 2
+
+
 def tile_value(tile: Tile, double_blank: int) -> int:
     """Return what a tile left in a hand costs, in points (Samboree rules 5 and 9)."""
     return double_blank if tile == DOUBLE_BLANK else tile[0] + tile[1]

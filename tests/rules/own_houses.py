@@ -25,8 +25,8 @@ from mextrain_scorer.rules.rule_sets.validity import (
     MOST_DOUBLE_BLANK,
     SETS,
     problems,
-    tiles_in,
 )
+from mextrain_scorer.rules.tiles import tiles_in
 
 _ZERO, _LOWEST, _BACK = TieBreak
 _CHAINS = (

@@ -4,8 +4,10 @@ Those that come with the program are in ``presets.py``; a house can make its own
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
+
+from mextrain_scorer.rules.tiles import tiles_in
 
 
 class TieBreak(StrEnum):
@@ -155,7 +157,7 @@ class RuleSet:
     late_arrival: LateArrival = LateArrival.NO_PLACE
     penalties: bool = False
     disqualification: bool = False
-    choices: tuple[str, ...] = field(default=())
+    choices: tuple[str, ...] = ()
 
     @property
     def engines(self) -> tuple[int, ...]:
@@ -205,6 +207,14 @@ class RuleSet:
     def has_boneyard(self, players: int) -> bool:
         """Say whether hands can grow: tiles are left over to draw from."""
         return players <= self.boneyard_from
+
+    def tiles_left(self, players: int) -> int:
+        """Return how many tiles that many players leave after the draw, below 0 if they lack some.
+
+        Where there is a boneyard the engine is not counted: it lies on the table or comes to it.
+        """
+        engine = 1 if self.has_boneyard(players) else 0
+        return tiles_in(self.highest) - engine - players * self.tiles_drawn(players)
 
     def zero_proves_out(self, engine: int) -> bool:
         """Say whether a score of 0 can only come from going out.

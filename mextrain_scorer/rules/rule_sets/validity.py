@@ -14,6 +14,7 @@ from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet, TieBreak
 from mextrain_scorer.rules.rule_sets.texts import entry_label
 from mextrain_scorer.rules.table_sizes import CannotSeat, table_sizes
+from mextrain_scorer.rules.tiles import tiles_in
 from mextrain_scorer.rules.words import filled, listed, marked, say
 
 LARGEST_TABLE = 12  # the columns that a sheet of paper has
@@ -24,7 +25,7 @@ MOST_GAMES = 9
 FINALISTS = (4, 6)  # the fewest and the most who play a final after a ranking
 PLACES = (2, 3)
 MOST_WILD_CARDS = 99
-LONGEST_NAME = 80
+LONGEST_TITLE = 80
 LONGEST_SOURCE = 200
 LONGEST_CHOICE = 300
 MOST_CHOICES = 20
@@ -119,7 +120,7 @@ def _wrong_texts(rules: RuleSet) -> Iterator[Problem]:
     if not _KEY.fullmatch(rules.key) or len(rules.key) > LONGEST_KEY:
         yield Problem("key", say("A key is made of small letters, numbers and hyphens."))
     for key, text, longest in (
-        ("name", rules.name, LONGEST_NAME),
+        ("name", rules.name, LONGEST_TITLE),
         ("source", rules.source, LONGEST_SOURCE),
         *(("choices", choice, LONGEST_CHOICE) for choice in rules.choices),
     ):
@@ -208,20 +209,6 @@ def _wrong_advance(rules: RuleSet) -> Iterator[Problem]:
         yield Problem("advance", text)
 
 
-def tiles_in(highest: int) -> int:
-    """Return how many tiles a double-``highest`` set has: 55 for a double nine."""
-    return (highest + 1) * (highest + 2) // 2
-
-
-def tiles_left(rules: RuleSet, players: int) -> int:
-    """Return how many tiles that many players leave after the draw, below 0 where they lack some.
-
-    Where there is a boneyard the engine is not counted: it lies on the table or comes to it.
-    """
-    engine = 1 if rules.has_boneyard(players) else 0
-    return tiles_in(rules.highest) - engine - players * rules.draws[players]
-
-
 def _wrong_draws(rules: RuleSet) -> Iterator[Problem]:
     """Yield what is wrong with the tiles drawn; the sizes of tables are right already.
 
@@ -239,7 +226,7 @@ def _wrong_draws(rules: RuleSet) -> Iterator[Problem]:
                 yield Problem("draws", sentence, players)
     spare = rules.spare_tile_at
     if spare is not None and (
-        spare not in rules.draws or rules.has_boneyard(spare) or tiles_left(rules, spare) != 1
+        spare not in rules.draws or rules.has_boneyard(spare) or rules.tiles_left(spare) != 1
     ):
         text = say("No single tile is left over at that number of players.")
         yield Problem("spare_tile_at", text)
@@ -254,7 +241,7 @@ def wrong_draw(rules: RuleSet, players: int) -> str:
         return say(
             "{players} players: the set has {tiles} tiles.", players=players, tiles=all_tiles
         )
-    left = tiles_left(rules, players)
+    left = rules.tiles_left(players)
     boneyard = rules.has_boneyard(players)
     if boneyard and left >= 0:
         return ""

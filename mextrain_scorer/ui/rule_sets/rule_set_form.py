@@ -47,10 +47,9 @@ from mextrain_scorer.rules.rule_sets.validity import (
     PLACES,
     SETS,
     problems_of_own,
-    tiles_in,
-    tiles_left,
     wrong_draw,
 )
+from mextrain_scorer.rules.tiles import tiles_in
 from mextrain_scorer.rules.words import points as in_points
 from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.kit import look
@@ -557,7 +556,7 @@ class DrawFields(QWidget):
 
     def _left_over(self, rules: RuleSet, players: int) -> str:
         every = tiles_in(rules.highest)
-        left = tiles_left(rules, players)
+        left = rules.tiles_left(players)
         dealt = players * rules.draws[players]
         if rules.has_boneyard(players):
             words = self.tr("{0} of {1}, the double set aside, {2} in the boneyard")
