@@ -28,25 +28,7 @@ WINNER, WILD_CARD = "winner", "wild-card"
 
 
 class TiedRunnersUp(Refused):
-    """The last wild card falls within a tie: ``players``, of whom ``places`` would have room.
-
-    ``before`` wild cards are clear of it; ``compared`` says how, where that is out of the ordinary.
-    """
-
-    def __init__(
-        self, players: tuple[int, ...], places: int, before: int, compared: str = ""
-    ) -> None:
-        self.players = players
-        self.places = places
-        level = say(
-            "{players} are tied, and there is room for {places} of them. Ask for {fewer} or for "
-            "{more} wild cards.",
-            players=listed([say("No. {player}", player=player) for player in players]),
-            places=places,
-            fewer=before,
-            more=before + len(players),
-        )
-        super().__init__(f"{level} {compared}".strip())
+    """The last wild card falls within a tie."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +210,7 @@ def _of_table(
     ]
 
 
-def going_on(
+def qualified_from(
     sheets: Iterable[Sheet], advance: int, *, fill_freed: bool
 ) -> Iterator[tuple[Sheet, int, tuple[int, ...]]]:
     """Yield each signed sheet with how many of its table go on, and who.
@@ -250,44 +232,44 @@ def going_on(
         seated.update(players)
 
 
-def from_tables(sheets: Iterable[Sheet], advance: int, *, fill_freed: bool) -> list[Winner]:
+def entrants_from(sheets: Iterable[Sheet], advance: int, *, fill_freed: bool) -> list[Winner]:
     """Return the players who go on from these signed sheets, table by table, each player once."""
     found: dict[int, Winner] = {}
-    for sheet, _, players in going_on(sheets, advance, fill_freed=fill_freed):
+    for sheet, _, players in qualified_from(sheets, advance, fill_freed=fill_freed):
         for winner in _of_table(sheet, tied_groups(sheet), players):
             found.setdefault(winner.player, winner)
     return list(found.values())
 
 
 def runners_up(
-    sheets: Sequence[Sheet], advance: int, absent: Container[int]
+    sheets: Sequence[Sheet], advance: int, without: Container[int]
 ) -> list[tuple[int, RoundKey]]:
-    """Return the candidates for wild cards with their tie-break keys, present players only.
+    """Return the candidates for wild cards with their tie-break keys.
 
-    ``absent`` players are left out too.  Totals are compared per round played, so that a table cut
-    short after six rounds has no advantage.  Of several games a player's best counts, and a player
-    who won one of them is no candidate.
+    The players ``without`` are none: they are absent, or go on already.  Totals are compared per
+    round played, so that a table cut short after six rounds has no advantage.  Of several games a
+    player's best counts, and a player who won one of them is no candidate.
     """
-    through = {each.player for each in winners_of(sheets, advance)}
+    winners = {each.player for each in winners_of(sheets, advance)}
     best: dict[int, RoundKey] = {}
     for sheet in sheets:
         for line in lines(sheet):
             player = line.seat.player
-            if sheet.takes_place(line.seat) and player not in through and player not in absent:
+            if sheet.takes_place(line.seat) and player not in winners and player not in without:
                 key = per_round(line)
                 best[player] = min(best.get(player, key), key)
     return list(best.items())
 
 
 def wild_cards_of(
-    sheets: Sequence[Sheet], advance: int, count: int, absent: Container[int]
+    sheets: Sequence[Sheet], advance: int, count: int, without: Container[int]
 ) -> list[Winner]:
     """Return the ``count`` best runners-up of these signed sheets, which some events add.
 
-    Raises TiedRunnersUp where the last of them is level with the next, and CannotSeat where there
-    are fewer runners-up than wild cards.
+    The players ``without`` are none of them, as in ``runners_up``.  Raises what
+    ``best_runners_up`` does.
     """
-    candidates = runners_up(sheets, advance, absent)
+    candidates = runners_up(sheets, advance, without)
     players = best_runners_up(candidates, count, compared_per_round(sheets))
     last = {seat.player: sheet for sheet in sheets for seat in sheet.seats}
     return [
@@ -315,8 +297,7 @@ def best_runners_up(
 ) -> tuple[int, ...]:
     """Return the ``count`` best runners-up, as (player, tie-break key) with the lowest key best.
 
-    An option of some events: they fill a play-off table with wild cards.  ``compared`` is told
-    with a tie.
+    ``compared`` is told with a tie, where the comparison is out of the ordinary.
     Raises TiedRunnersUp where the last of them is level with the next, and CannotSeat where there
     are fewer runners-up than wild cards.
     """
@@ -333,7 +314,15 @@ def best_runners_up(
     ranked = sorted(candidates, key=lambda candidate: (candidate[1], candidate[0]))
     if 0 < count < len(ranked) and ranked[count - 1][1] == ranked[count][1]:
         level = ranked[count][1]
-        tied = tuple(player for player, key in ranked if key == level)
-        before = sum(key < level for _, key in ranked)
-        raise TiedRunnersUp(tied, count - before, before, compared)
+        tied = [player for player, key in ranked if key == level]
+        before = sum(key < level for _, key in ranked)  # these are clear of the tie
+        words = say(
+            "{players} are tied, and there is room for {places} of them. Ask for {fewer} or for "
+            "{more} wild cards.",
+            players=listed([say("No. {player}", player=player) for player in tied]),
+            places=count - before,
+            fewer=before,
+            more=before + len(tied),
+        )
+        raise TiedRunnersUp(f"{words} {compared}".strip())
     return tuple(player for player, _ in ranked[:count])

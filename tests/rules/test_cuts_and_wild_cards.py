@@ -60,8 +60,6 @@ def test_a_tie_for_the_last_wild_card_names_those_to_part() -> None:
     assert best_runners_up(runners_up, 1) == (7,)
     with pytest.raises(TiedRunnersUp) as refusal:
         best_runners_up(runners_up, 3)
-    assert refusal.value.players == (5, 12, 30)
-    assert refusal.value.places == 2
     assert str(refusal.value) == (
         "No. 5, No. 12 and No. 30 are tied, and there is room for 2 of them. "
         "Ask for 1 or for 4 wild cards."
@@ -74,7 +72,7 @@ def test_even_one_wild_card_is_not_given_by_chance_but_none_is_nobodys_quarrel()
     assert best_runners_up(level, 0) == ()
     with pytest.raises(TiedRunnersUp) as refusal:
         best_runners_up(level, 1)
-    assert (refusal.value.players, refusal.value.places) == ((7, 12), 1)
+    assert "No. 7 and No. 12 are tied, and there is room for 1 of them" in str(refusal.value)
 
 
 def test_how_they_were_compared_is_told_with_a_tie() -> None:

@@ -8,6 +8,7 @@ table's players go on to several tables.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 
 from mextrain_scorer.desk.overall.ranking import Overall, overall_in
 from mextrain_scorer.desk.playoff.stages import plan
@@ -100,15 +101,18 @@ def bracket(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[Brack
         )
         return BracketTable(sheet.table_no, tuple(seated(sheet, seat, points) for seat in seats))
 
+    def still_open(place: int) -> BracketSeat:
+        return BracketSeat(source="" if ranking is None else _of_ranking(place))
+
     found = [
         BracketStage(stage.title, tuple(table(s) for s in everything if s.stage == stage.key))
         for stage in stages(tournament)
         if stage.kind == "playoff"
     ]
     for ahead in plan(tournament).stages:
-        told = [_of_ranking(place) * (ranking is not None) for place in range(1, ahead.players + 1)]
+        places_in_turn = count(1)
         tables = [
-            BracketTable(no, tuple(BracketSeat(source=told.pop(0)) for _ in range(size)))
+            BracketTable(no, tuple(still_open(next(places_in_turn)) for _ in range(size)))
             for no, size in enumerate(ahead.sizes, start=1)
         ]
         found.append(BracketStage(ahead.title, tuple(tables)))

@@ -21,8 +21,8 @@ from mextrain_scorer.rules.playoff import (
     FINAL,
     QUALIFYING,
     WILD_CARD,
-    going_on,
     playoff_title,
+    qualified_from,
     runners_up,
 )
 from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus, TableKey
@@ -252,13 +252,14 @@ def after_tables(
     signed = [sheet for sheet in before.values() if sheet.status is SheetStatus.SIGNED]
     advance = next(row.advance for row in stages if row.key == entrants[0].from_stage)
     qualified = {
-        sheet.key: set(players) for sheet, _, players in going_on(signed, advance, fill_freed=False)
+        sheet.key: set(players)
+        for sheet, _, players in qualified_from(signed, advance, fill_freed=False)
     }
     present, must = _present(entrants), set[int]()
     may = {player for here in qualified.values() for player in here}
     seated, wild_cards = _seated_by_score(entrants)
     if len(games) > 1:  # whoever fills a freed seat keeps it, even if the rule has changed since
-        for _, _, players in going_on(signed, advance, fill_freed=True):
+        for _, _, players in qualified_from(signed, advance, fill_freed=True):
             may |= seated.intersection(players)
     if len(signed) < len(before) and (wild_cards or len(games) > 1):
         may |= seated  # who fills a seat, or is a wild card, is not known before all are signed

@@ -11,7 +11,7 @@ from mextrain_scorer.desk.roster.players import CHECKED_IN, GONE, players
 from mextrain_scorer.desk.tables import games_before, sheets_read, where, won_in
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules import playoff
-from mextrain_scorer.rules.playoff import WILD_CARD, Winner, going_on, most_from
+from mextrain_scorer.rules.playoff import WILD_CARD, Winner, most_from, qualified_from
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
@@ -40,7 +40,6 @@ class TiedOverall(Refused):
     """A tie in the ranking decides who plays the final: the game monitor must rule on it first."""
 
     def __init__(self, group: TiedGroup) -> None:
-        self.group = group
         super().__init__(
             say(
                 "{tied} are tied in the ranking for who goes on. Rule the tie first.",
@@ -71,8 +70,8 @@ class SeatChange:
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
-    """Who takes the seat that ``winner`` won: ``player``, or nobody if None; with the reason."""
+class DraftSeat:
+    """A seat of the next stage: ``winner`` won it, ``player`` takes it, nobody if None."""
 
     winner: Winner
     player: int | None
@@ -121,14 +120,14 @@ class Draft:
     read_at: int = 0
 
     @property
-    def playing(self) -> tuple[Taken, ...]:
+    def playing(self) -> tuple[DraftSeat, ...]:
         """The seats whose players are here to play."""
-        return tuple(taken for taken in self.seats if taken.player is not None)
+        return tuple(seat for seat in self.seats if seat.player is not None)
 
     @property
-    def seats(self) -> tuple[Taken, ...]:
+    def seats(self) -> tuple[DraftSeat, ...]:
         """Every seat of the stage, with the player who takes it."""
-        return seats_taken(self.coming, self.absent, self.changes)
+        return draft_seats(self.coming, self.absent, self.changes)
 
     @property
     def stage(self) -> playoff.Stage:
@@ -173,9 +172,9 @@ class Draft:
         return f"{said} {self.compared}".strip()
 
 
-def seats_taken(
+def draft_seats(
     coming: Iterable[Winner], absent: Mapping[int, str], changes: Iterable[SeatChange]
-) -> tuple[Taken, ...]:
+) -> tuple[DraftSeat, ...]:
     """Return who takes each seat that was won by the scores.
 
     A seat stays empty if its winner is absent, or if it was given to a player who is absent or
@@ -184,7 +183,7 @@ def seats_taken(
     coming = tuple(coming)
     given = {change.out: change for change in changes}
     seated = {each.player for each in coming if each.player not in given}
-    taken = []
+    found = []
     for winner in coming:
         change = given.get(winner.player)
         into = winner.player if change is None else change.into
@@ -195,8 +194,8 @@ def seats_taken(
             into = None
         elif into is not None:
             seated.add(into)
-        taken.append(Taken(winner, into, reason))
-    return tuple(taken)
+        found.append(DraftSeat(winner, into, reason))
+    return tuple(found)
 
 
 def absent_players(reading: Reading) -> dict[int, str]:
@@ -246,11 +245,11 @@ def draft_in(
     choices: Choices = AS_THE_RULES_SAY,
     sheets: Sequence[Sheet] | None = None,
     *,
-    settled: bool = False,
+    agree: bool = False,
 ) -> Draft:
     """Return who enters the next stage, within an open read transaction; its tables may not fit.
 
-    ``sheets`` are all of them, if the caller has read them already, ``settled`` where it knows
+    ``sheets`` are all of them, if the caller has read them already, ``agree`` where it knows
     that they contradict no stage.
     Raises Refused while the next stage cannot be seated from the sheets of this one.
     """
@@ -266,7 +265,7 @@ def draft_in(
     if sheets is None:
         sheets = sheets_read(reading, tournament)
     _refuse_unfinished(reading, stage)
-    for each in () if settled else contradictions(reading, rules, sheets):
+    for each in () if agree else contradictions(reading, rules, sheets):
         raise Refused(each.sentence)
     first = stage.kind == "qualifying"
     ranked = rules.ranks_overall and first
@@ -332,8 +331,8 @@ def _from_sheets(
     An ``absent`` winner still advances, leaving a seat to give away; an absent wild card does not.
     Raises Refused where a tie decides who advances, also between wild cards.
     """
-    coming = playoff.from_tables(sheets, advance, fill_freed=rules.fill_freed_seats)
-    for sheet, count, _ in going_on(sheets, advance, fill_freed=rules.fill_freed_seats):
+    coming = playoff.entrants_from(sheets, advance, fill_freed=rules.fill_freed_seats)
+    for sheet, count, _ in qualified_from(sheets, advance, fill_freed=rules.fill_freed_seats):
         # A tie was irrelevant when the sheet was signed, but is not if more advance.
         cuts = {most_from(len(sheet.seats), advance), count}
         for group in tied_groups(sheet):

@@ -12,13 +12,13 @@ from mextrain_scorer.desk.playoff.entrants import (
     AS_THE_RULES_SAY,
     Choices,
     Draft,
+    DraftSeat,
     SeatChange,
-    Taken,
     absent_players,
     draft_in,
+    draft_seats,
     finalists,
     planned_changes,
-    seats_taken,
 )
 from mextrain_scorer.desk.playoff.seats import plan_seats, seat_reason
 from mextrain_scorer.desk.seat_rows import (
@@ -106,7 +106,7 @@ def plan_in(
         coming = _coming(reading, rules, stage, tables, winners, ranking)
     else:
         try:
-            drafted = draft_in(reading, tournament, sheets=sheets, settled=True)
+            drafted = draft_in(reading, tournament, sheets=sheets, agree=True)
             coming = len(drafted.playing)
         except Refused as refused:  # a tie that decides who goes on, too few for the wild cards
             refusal, coming = str(refused), len({winner.player for winner in winners})
@@ -144,9 +144,9 @@ def _coming(
     if ranking is not None:
         return min(rules.final_of, len({seat.player for t in tables for seat in t.seats}))
     once = {each.player: each for each in winners}.values()
-    taken = seats_taken(once, absent_players(reading), planned_changes(reading))
+    seats = draft_seats(once, absent_players(reading), planned_changes(reading))
     still_open = [sheet for sheet in tables if sheet.status is not SheetStatus.SIGNED]
-    return sum(each.player is not None for each in taken) + sum(
+    return sum(each.player is not None for each in seats) + sum(
         playoff.most_from(len(sheet.seats), stage.advance) for sheet in still_open
     )
 
@@ -221,7 +221,7 @@ def start_stage(
                 work.put(row)
         following = planned.stage
         _seat(work, following, planned, number)
-        work.put(*(_entrant(following.key, taken) for taken in counted(planned.seats, progress)))
+        work.put(*(_entrant(following.key, seat) for seat in counted(planned.seats, progress)))
         how = say("draw number {number}", number=number)
         if planned.compared:
             how = say("{drawn}. {compared}", drawn=how, compared=planned.compared)
@@ -258,15 +258,15 @@ def _seat(work: Work, following: playoff.Stage, planned: Draft, number: int) -> 
     add_tables(work, following.key, drawn.tables)
 
 
-def _entrant(stage: str, taken: Taken) -> EntrantRow:
+def _entrant(stage: str, seat: DraftSeat) -> EntrantRow:
     return EntrantRow(
         stage=stage,
-        winner=taken.winner.player,
-        from_stage=taken.winner.stage,
-        from_table=taken.winner.table_no,
-        entered_by=taken.winner.entered_by,
-        player=taken.player,
-        reason=taken.reason,
+        winner=seat.winner.player,
+        from_stage=seat.winner.stage,
+        from_table=seat.winner.table_no,
+        entered_by=seat.winner.entered_by,
+        player=seat.player,
+        reason=seat.reason,
     )
 
 
