@@ -30,11 +30,12 @@ class TableOrder:
     seats: tuple[int, ...]
 
 
-Seats = Sequence[Feed | None]
-Tables = Sequence[Seats]
+# The feed of each seat of a table, None for an open one; and those of each table of a stage.
+TableFeeds = Sequence[Feed | None]
+StageFeeds = Sequence[TableFeeds]
 
 
-def feeder_order(stages: Sequence[Tables]) -> list[list[TableOrder]]:
+def drawing_order(stages: Sequence[StageFeeds]) -> list[list[TableOrder]]:
     """Return the tables of each stage, and the seats of each table, in the order of drawing.
 
     ``stages`` has the feed of every seat of every table of every stage.  The feeds of the first
@@ -42,7 +43,7 @@ def feeder_order(stages: Sequence[Tables]) -> list[list[TableOrder]]:
     """
     orders = [list(range(len(tables))) for tables in stages]
     for at in reversed(range(len(stages) - 1)):
-        orders[at] = order_of_feeders(len(stages[at]), stages[at + 1], orders[at + 1])
+        orders[at] = tables_by_goal(len(stages[at]), stages[at + 1], orders[at + 1])
     before: dict[int, float] = {}
     rows: dict[tuple[int, int], int] = {}
     found = []
@@ -54,7 +55,7 @@ def feeder_order(stages: Sequence[Tables]) -> list[list[TableOrder]]:
     return found
 
 
-def order_of_feeders(count: int, goals: Tables, order: Sequence[int]) -> list[int]:
+def tables_by_goal(count: int, goals: StageFeeds, order: Sequence[int]) -> list[int]:
     """Return ``count`` tables in the order of those that their players go on to.
 
     ``goals`` are the tables of the next stage, and ``order`` is how those stand.  A table from
@@ -74,7 +75,7 @@ def order_of_feeders(count: int, goals: Tables, order: Sequence[int]) -> list[in
 
 
 def _seat_order(
-    seats: Seats, before: dict[int, float], rows: dict[tuple[int, int], int]
+    seats: TableFeeds, before: dict[int, float], rows: dict[tuple[int, int], int]
 ) -> tuple[int, ...]:
     """Return seats in the order of the tables and seats they are fed from, open ones last."""
 

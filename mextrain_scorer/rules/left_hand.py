@@ -19,14 +19,14 @@ from mextrain_scorer.rules.words import say, say_count
 class LeftHand:
     """The tiles of one player in the round of one engine, in the order they were picked.
 
-    ``players`` is how many play the round; ``elsewhere`` says whose hand a tile is in that was
-    picked for somebody else.
+    ``players`` is how many play the round; ``holders`` are the seats whose hands the
+    tiles are in that were picked for other players.
     """
 
     rule_set: RuleSet
     engine: int
     players: int
-    elsewhere: Mapping[Tile, Seat]
+    holders: Mapping[Tile, Seat]
     tiles: tuple[Tile, ...] = ()
 
     @property
@@ -44,8 +44,8 @@ class LeftHand:
             raise ValueError(f"there is no tile {larger}-{smaller}")
         if tile == (self.engine, self.engine):
             return say("The {tile} is the engine: it lies on the table.", tile=tile_words(tile))
-        if tile in self.elsewhere:
-            holder = self.elsewhere[tile]
+        if tile in self.holders:
+            holder = self.holders[tile]
             return say(
                 "The {tile} is in the hand of No. {number} {name}.",
                 tile=tile_words(tile),

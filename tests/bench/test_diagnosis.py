@@ -13,7 +13,7 @@ from time import perf_counter
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from mextrain_scorer.rules.checks.diagnosis import likely_mistakes, round_stands
+from mextrain_scorer.rules.checks.diagnosis import likely_mistakes, round_can_be
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.records import Cell, Round, Sheet
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
@@ -97,9 +97,9 @@ def _sense(sheet: Sheet, row: Round, player: int, score: int) -> float:
     """Return how much more sense a round makes with that score: 0 where it cannot be."""
     at = sheet.seats.index(sheet.seat_of(player))
     cells = (*row.cells[:at], Cell(score, score == 0), *row.cells[at + 1 :])
-    if not round_stands(sheet, replace(row, cells=cells)):
+    if not round_can_be(sheet, replace(row, cells=cells)):
         return 0.0
-    return 1.0 if round_stands(sheet, row) else 1e6
+    return 1.0 if round_can_be(sheet, row) else 1e6
 
 
 def line(kind: str, way: str, rates: tuple[float, float]) -> str:

@@ -15,7 +15,7 @@ from mextrain_scorer.desk.playoff.stages import plan
 from mextrain_scorer.desk.results.results import Results, results
 from mextrain_scorer.desk.tables import stages
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.feeder_order import Feed, feeder_order
+from mextrain_scorer.rules.feeder_order import Feed, drawing_order
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.standings import standings, totals
@@ -162,7 +162,7 @@ def ordered(found: Sequence[BracketStage]) -> list[BracketStage]:
             stage,
             tables=tuple(_in_order(stage.tables[one.table], one.seats) for one in order),
         )
-        for stage, order in zip(found, feeder_order(feeds), strict=True)
+        for stage, order in zip(found, drawing_order(feeds), strict=True)
     ]
 
 

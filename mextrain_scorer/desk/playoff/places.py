@@ -151,7 +151,7 @@ def must_be_named(
     sheets: Sequence[Sheet],
     planned: PlayoffPlan | None = None,
 ) -> bool:
-    """Return whether naming the places is the only way to end the day, as ``naming_in`` asks."""
+    """Return whether naming the places is the only way to end the day, and not done yet."""
     if not any(sheet.status is SheetStatus.SIGNED for sheet in sheets):
         return False
     if read_rows(reading, NamedPlaceRow) or _is_decided(reading, tournament, sheets):
@@ -305,7 +305,8 @@ def day_figures(tournament: Tournament) -> tuple[DayFigures, ...]:
     """Return everybody who took a place in a signed game: most games first, then fewest points.
 
     Totals are only comparable for equal numbers of games, so that number comes first; after the
-    total come the rules' own tie-break steps, more zero rounds and the lower lowest other round.
+    total come more zero rounds and the lower lowest other round, whatever chain the rules have:
+    the figures only help the game monitor, who decides.
     """
     with tournament.reading() as reading:
         everything = read_sheets(reading, tournament.rule_set)

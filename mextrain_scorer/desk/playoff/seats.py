@@ -218,9 +218,8 @@ def _check_newcomer(work: Work, number: int) -> None:
 class SeatToGive:
     """A seat's holder and those who may take it: that table's next player first, then all others.
 
-    After a ranking over all games they come in its order.
-
-    If it was given away before the draw, its winner comes first of all, to get it back.
+    After a ranking over all games they come in its order.  If the seat was given away before the
+    draw, its winner comes first of all, to get it back.
     """
 
     holder: Named

@@ -78,7 +78,7 @@ def on_sheet(tournament: Tournament, stage: str, table_no: int) -> Iterator[tupl
         yield work, unsigned_sheet(work, tournament, stage, table_no)
 
 
-# What can be written on a sheet
+# -- what can be written on a sheet -----------------------------------------------------------
 
 
 def check_engine(here: Sheet, engine: int) -> None:
@@ -122,9 +122,9 @@ def seat_in(here: Sheet, engine: int, player: int) -> Seat:
 
 
 def check_score(here: Sheet, engine: int, score: int, *, as_written: str = "") -> str:
-    """Refuse a score above any possible hand, unless a reason to accept it is given.
+    """Raise ScoreRefused for a score above any possible hand, unless a reason accepts it.
 
-    Returns the reason to store, empty where none is needed.
+    Return the reason to store: none is for a score that needs none.
     """
     if score < 0:
         raise ScoreRefused(say("A score is a whole number from 0 up."))
@@ -150,7 +150,7 @@ def refuse_out_when_blocked(outcome: Outcome) -> None:
         raise ScoreRefused(say("Nobody goes out in a blocked round: take that mark back first."))
 
 
-# Rows, inside a change under way
+# -- rows, inside a change under way ----------------------------------------------------------
 
 
 def cell_row(
@@ -220,7 +220,7 @@ def put_out_marks(work: Work, here: Sheet, engine: int, player: int | None) -> N
             work.put(row)
 
 
-def put_mark(
+def _put_round(
     work: Work, here: Sheet, engine: int, outcome: Outcome, *, accepted: str = "", note: str = ""
 ) -> None:
     """Store what is special about a round; an ordinary round has no row."""
@@ -242,18 +242,18 @@ def put_mark(
 def mark_round(work: Work, here: Sheet, engine: int, outcome: Outcome, *, note: str = "") -> None:
     """Set how a round ended; marks of who went out are kept, in case this is taken back."""
     drop_acceptance(work, here, engine)
-    put_mark(work, here, engine, outcome, note=note)
+    _put_round(work, here, engine, outcome, note=note)
 
 
 def drop_acceptance(work: Work, here: Sheet, engine: int) -> None:
     """Remove the "accepted as written" of a round and of the sheet, as its scores changed."""
     row = here.round_of(engine)
     if row.accepted:
-        put_mark(work, here, engine, row.outcome, note=row.note)
-    drop_sheet_acceptance(work, here)
+        _put_round(work, here, engine, row.outcome, note=row.note)
+    _drop_sheet_acceptance(work, here)
 
 
-def drop_sheet_acceptance(work: Work, here: Sheet, *parts: int) -> None:
+def _drop_sheet_acceptance(work: Work, here: Sheet, *parts: int) -> None:
     """Remove the "accepted as written" of the totals and the circle, or of those ``parts`` alone.
 
     What was accepted for the whole sheet at once goes as a whole.
@@ -277,7 +277,7 @@ def table_row(work: Work, here: Sheet) -> TableRow:
     return row
 
 
-# What is done
+# -- what is done -----------------------------------------------------------------------------
 
 
 def enter(
@@ -379,7 +379,7 @@ def _write_totals(work: Work, here: Sheet, totals: Mapping[int, int | None]) -> 
     there = here.written_totals
     others = [player for player, total in totals.items() if there.get(player) != total]
     if others:
-        drop_sheet_acceptance(work, here, *others)
+        _drop_sheet_acceptance(work, here, *others)
     one = next(iter(totals)) if len(totals) == 1 else None
     work.record(
         "totals-written",
@@ -503,7 +503,7 @@ def accept_round(
             work.put(table)
         else:
             row = here.round_of(engine)
-            put_mark(work, here, engine, row.outcome, accepted=reason, note=row.note)
+            _put_round(work, here, engine, row.outcome, accepted=reason, note=row.note)
         done = "sheet-accepted" if engine is None else "round-accepted"
         work.record(done, **here.at, engine=engine, player=part or None, reason=reason)
 
@@ -540,7 +540,7 @@ def penalise(
                 **here.at, adjustment_no=number, player=player, points=points, reason=reason
             )
         )
-        drop_sheet_acceptance(work, here)
+        _drop_sheet_acceptance(work, here)
         work.record("penalty-given", **here.at, player=player, after=points, reason=reason)
 
 
@@ -560,5 +560,5 @@ def take_back_penalties(
                 say("No. {n} has no penalty points at {where}.", n=player, where=where(here))
             )
         work.clear(AdjustmentRow, **here.at, player=player)
-        drop_sheet_acceptance(work, here)
+        _drop_sheet_acceptance(work, here)
         work.record("penalty-taken-back", **here.at, player=player, before=before, reason=reason)

@@ -49,7 +49,7 @@ def likely_mistakes(sheet: Sheet) -> tuple[Mistake, ...]:
     return _Diagnosis(sheet).ranked()
 
 
-def round_stands(sheet: Sheet, row: Round) -> bool:
+def round_can_be(sheet: Sheet, row: Round) -> bool:
     """Say whether a whole round keeps to its bounds: one player out, no hand above the limit.
 
     In a blocked round nobody is out (Samboree rules 8 and 9).  Where the double blank is worth 0
@@ -237,9 +237,9 @@ class _Diagnosis:
             odds *= self._spread(score) / (1.0 if now is None else self._spread(now))
             odds *= _CONFIRMED if here.cells[at].as_written else 1.0
             cells[at] = Cell(score)
-        if not round_stands(self.sheet, replace(here, cells=tuple(cells))):
+        if not round_can_be(self.sheet, replace(here, cells=tuple(cells))):
             odds *= _IMPOSSIBLE
-        return odds if round_stands(self.sheet, here) else odds / _IMPOSSIBLE
+        return odds if round_can_be(self.sheet, here) else odds / _IMPOSSIBLE
 
     def _spread(self, score: int) -> float:
         """Return how often a score is seen: a hump below the sheet's mean, and a long tail."""

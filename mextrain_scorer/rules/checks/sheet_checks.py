@@ -100,8 +100,8 @@ def finding_on(
     return Finding(severity, code, sheet.stage, sheet.table_no, engine, players, message, accepted)
 
 
-def stands(sheet: Sheet, row: Round | None) -> bool:
-    """Say whether a round, or without one the whole sheet, stands as written."""
+def is_accepted(sheet: Sheet, row: Round | None) -> bool:
+    """Say whether a round, or without one the whole sheet, is accepted as written."""
     return bool(sheet.accepted if row is None else row.accepted)
 
 
@@ -309,5 +309,5 @@ def _error(
     *,
     accepted: bool = False,
 ) -> Finding:
-    accepted = accepted or stands(sheet, row)
+    accepted = accepted or is_accepted(sheet, row)
     return finding_on(sheet, Severity.ERROR, code, row, seats, text, accepted=accepted)

@@ -21,10 +21,11 @@ from mextrain_scorer.rules.checks.sheet_checks import (
     Finding,
     Severity,
     finding_on,
-    stands,
+    is_accepted,
     too_high,
 )
 from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.rule_sets.texts import engine_words
 from mextrain_scorer.rules.standings import is_complete
 from mextrain_scorer.rules.words import say
 
@@ -90,7 +91,7 @@ def _scores(sheet: Sheet, row: Round, usual: Usual) -> Iterator[Finding]:
                 "{score} in double {engine} for No. {number} {name} is very unusual: less than one "
                 "score in a thousand. Is it right?",
                 score=cell.score,
-                engine=say("blank") if row.engine == 0 else row.engine,
+                engine=engine_words(row.engine),
                 number=seat.player,
                 name=seat.name,
             )
@@ -105,7 +106,7 @@ def _question(
     *,
     accepted: bool = False,
 ) -> Finding:
-    accepted = accepted or stands(sheet, row)
+    accepted = accepted or is_accepted(sheet, row)
     return finding_on(sheet, Severity.WARNING, UNLIKELY, row, seats, text, accepted=accepted)
 
 

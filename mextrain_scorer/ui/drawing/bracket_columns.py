@@ -7,7 +7,7 @@ from itertools import pairwise
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk.tables import StageFacts
-from mextrain_scorer.rules.feeder_order import Feed, Tables, feeder_order, order_of_feeders
+from mextrain_scorer.rules.feeder_order import Feed, StageFeeds, drawing_order, tables_by_goal
 from mextrain_scorer.rules.playoff import Stage, winners_of
 from mextrain_scorer.rules.records import Seat, Sheet
 from mextrain_scorer.rules.standings import totals
@@ -54,10 +54,10 @@ def _by_feeder(stages: Sequence[StageFacts], sheets: Sequence[Sheet]) -> list[li
     found = [[sheet for sheet in sheets if sheet.stage == stage.key] for stage in stages]
     first = next((at for at, stage in enumerate(stages) if stage.kind == "playoff"), len(stages))
     qualifying, playoff = found[:first], found[first:]
-    orders = feeder_order(_feeds(playoff, sheets))
+    orders = drawing_order(_feeds(playoff, sheets))
     if qualifying and playoff:
         before, goal = qualifying[-1], [one.table for one in orders[0]]
-        order = order_of_feeders(len(before), _fed_by(playoff[0], before), goal)
+        order = tables_by_goal(len(before), _fed_by(playoff[0], before), goal)
         qualifying[-1] = [before[at] for at in order]
     as_they_are = [[(sheet, sheet.seats) for sheet in here] for here in qualifying]
     return as_they_are + [
@@ -66,7 +66,7 @@ def _by_feeder(stages: Sequence[StageFacts], sheets: Sequence[Sheet]) -> list[li
     ]
 
 
-def _feeds(playoff: Sequence[Sequence[Sheet]], sheets: Sequence[Sheet]) -> list[Tables]:
+def _feeds(playoff: Sequence[Sequence[Sheet]], sheets: Sequence[Sheet]) -> list[StageFeeds]:
     """Return where each player of each play-off stage sat before."""
     stages = {sheet.stage for here in playoff for sheet in here}
     table_of = {
@@ -83,7 +83,7 @@ def _feeds(playoff: Sequence[Sequence[Sheet]], sheets: Sequence[Sheet]) -> list[
     return [first, *(_fed_by(here, before) for before, here in pairwise(playoff))][: len(playoff)]
 
 
-def _fed_by(here: Sequence[Sheet], before: Sequence[Sheet]) -> Tables:
+def _fed_by(here: Sequence[Sheet], before: Sequence[Sheet]) -> StageFeeds:
     """Return at which table and seat of the stage before each player sat, both from 0."""
     sat = {
         seat.player: Feed(table, row)

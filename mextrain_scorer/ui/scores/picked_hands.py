@@ -18,7 +18,7 @@ class PickedHands:
     def begin(self, sheet: Sheet, engine: int, player: int) -> LeftHand:
         """Return that player's hand as picked before, or an empty one."""
         row = sheet.round_of(engine)
-        elsewhere = {}
+        holders = {}
         tiles: tuple[Tile, ...] = ()
         for seat, cell in zip(sheet.seats, row.cells, strict=True):
             held = self._hands.get((engine, seat.player))
@@ -27,10 +27,10 @@ class PickedHands:
             if seat.player == player:
                 tiles = held.tiles
             else:
-                elsewhere.update(dict.fromkeys(held.tiles, seat))
+                holders.update(dict.fromkeys(held.tiles, seat))
         there = sum(seat.plays(engine) for seat in sheet.seats)
-        own = tuple(tile for tile in tiles if tile not in elsewhere)
-        return LeftHand(sheet.rule_set, engine, there, elsewhere, own)
+        own = tuple(tile for tile in tiles if tile not in holders)
+        return LeftHand(sheet.rule_set, engine, there, holders, own)
 
     def keep(self, player: int, hand: LeftHand) -> None:
         """Remember the hand that was entered for that player."""

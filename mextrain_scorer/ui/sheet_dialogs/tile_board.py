@@ -125,10 +125,10 @@ class TileDelegate(QStyledItemDelegate):
         gap = look.px(GAP) / 2
         draw_tile(painter, box.adjusted(gap, gap, -gap, -gap), tile, colours)
         painter.setOpacity(1.0)
-        if tile in hand.elsewhere:
+        if tile in hand.holders:
             painter.setFont(look.figures(Step.SMALL, QFont.Weight.Bold))
             painter.setPen(QColor(colours.ink))
-            number = self.tr("No. {number}").format(number=hand.elsewhere[tile].player)
+            number = self.tr("No. {number}").format(number=hand.holders[tile].player)
             painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), number)
         if picked:
             self._paint_tick(painter, box)

@@ -5,7 +5,7 @@ from math import exp
 
 import pytest
 
-from mextrain_scorer.rules.checks.diagnosis import likely_mistakes, round_stands
+from mextrain_scorer.rules.checks.diagnosis import likely_mistakes, round_can_be
 from mextrain_scorer.rules.checks.mistakes import Mistake, MistakeKind
 from mextrain_scorer.rules.checks.sheet_checks import Finding, check_sheet
 from mextrain_scorer.rules.records import Sheet
@@ -408,23 +408,23 @@ class TestWhatTheRoundAllows:
         ):
             head = PAPER.strip().splitlines()[0]
             row = draw_sheet(f"{head}\n{words}").rounds[0]
-            assert round_stands(sheet, row) is stands, words
+            assert round_can_be(sheet, row) is stands, words
 
     def test_who_was_not_there_has_no_zero_to_come(self) -> None:
         sheet = draw_sheet("engine | 12 Ann | 7 Bob | 31 Cyd\n7 | 4 | left | 5")
-        assert not round_stands(sheet, sheet.rounds[0])
+        assert not round_can_be(sheet, sheet.rounds[0])
 
     def test_where_the_double_blank_costs_nothing_a_zero_more_can_be(self) -> None:
         rules = replace(SAMBOREE, double_blank=0)
         sheet = draw_sheet("engine | 12 Ann | 7 Bob | 31 Cyd\n7 | out | 0 | 0", rules)
-        assert not round_stands(sheet, sheet.rounds[0])
+        assert not round_can_be(sheet, sheet.rounds[0])
         sheet = draw_sheet("engine | 12 Ann | 7 Bob | 31 Cyd\n7 | out | 0 | 5", rules)
-        assert round_stands(sheet, sheet.rounds[0])
+        assert round_can_be(sheet, sheet.rounds[0])
 
     def test_nobody_is_left_with_the_double_blank_in_its_own_round(self) -> None:
         rules = replace(SAMBOREE, double_blank=0)
         sheet = draw_sheet("engine | 12 Ann | 7 Bob | 31 Cyd\n0 | out | 0 | 5", rules)
-        assert not round_stands(sheet, sheet.rounds[0])
+        assert not round_can_be(sheet, sheet.rounds[0])
 
     @pytest.mark.parametrize(
         "confirmed", [keyed("7 Ann 21", said="accepted: they all say so"), keyed("7 Ann 21!")]
