@@ -242,8 +242,8 @@ def after_tables(
     sheets: Sequence[Sheet],
     stages: Sequence[Any],
     absent: Collection[int],
-) -> Iterator[Contradiction]:
-    """Yield what the sheets of the games before say against a stage: by sheet, for every table.
+) -> list[Contradiction]:
+    """Return what the sheets of the games before say against a stage: by sheet, for every table.
 
     Sheets without entrants count too: all their winners may have entered otherwise.
     """
@@ -269,6 +269,7 @@ def after_tables(
         must = {player for player, points in others if [points] < last}
         may |= {player for player, points in others if [points] <= last}  # level with the last
     tables, first_table = _tables_of(key, sheets)
+    found: list[Contradiction] = []
     coming: dict[TableKey, list[Any]] = defaultdict(list)
     for each in entrants:
         coming[each.from_stage, each.from_table].append(each)
@@ -287,7 +288,10 @@ def after_tables(
             told[tables.get(each.player, first_table)].append(each.winner)
         for table_no, fed in sorted(told.items() or [(first_table, [])]):
             winners = tuple(sorted(fed))
-            yield Contradiction(key, table_no, source, winners, not_seated, not_going, is_signed)
+            found.append(
+                Contradiction(key, table_no, source, winners, not_seated, not_going, is_signed)
+            )
+    return found
 
 
 def _seated_by_score(entrants: Sequence[Any]) -> tuple[set[int], int]:
