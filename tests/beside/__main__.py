@@ -67,6 +67,12 @@ ON_PURPOSE = (
         "There is nothing to undo. A play-off stage is taken back by itself, with a reason.",
         35,
     ),
+    # The paper of rulings names whom they were about; rules stay while scores rest on them.
+    *(
+        OnPurpose(each, *both, issue)
+        for each, issue in (("print day.mextrain how-we-ruled", 37), ("rules-change", 36))
+        for both in (("(?s).+", ""), ("", "(?s).+"))
+    ),
     # Who monitors the game, in a row of its own.
     OnPurpose("print", "", r"(?m)\nMontgomery$|^Montgomery\n", 33),
     # Who was disqualified: a column of the tables, a line before the sheet.
@@ -124,10 +130,14 @@ def written(path: Path) -> str:
             return path.read_text(encoding="utf-8")
 
 
-def in_order(paper_says: str) -> str:
-    """Return what is on paper with the rows of each page sorted: a layout may flow."""
-    pages = paper_says.split("\n\f\n")
-    return "\n\f\n".join("\n".join(sorted(page.split("\n"))) for page in pages)
+def in_order(command: Sequence[str], paper_says: str) -> str:
+    """Return what is on paper with its rows sorted; of a list its words: its layout may flow.
+
+    Which words stand in one row is held by the golden days.
+    """
+    if "sheets" in command[2]:
+        return "\n".join(sorted(paper_says.split("\n")))
+    return "\n".join(sorted(paper_says.split()))
 
 
 class Differs(Exception):
@@ -215,7 +225,7 @@ class Both:
                     found = re.sub(each.now, "", found)
                 meant += [each] * (before != (wanted, found))
         if command[:1] == ["print"]:
-            wanted, found = map(in_order, (wanted, found))
+            wanted, found = (in_order(command, each) for each in (wanted, found))
         if wanted != found:
             lines = difflib.unified_diff(wanted.split("\n"), found.split("\n"), "old", "new", n=1)
             raise Differs("\n".join([" ".join(command), *(line.rstrip("\n") for line in lines)]))
