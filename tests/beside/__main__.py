@@ -67,10 +67,15 @@ ON_PURPOSE = (
         "There is nothing to undo. A play-off stage is taken back by itself, with a reason.",
         35,
     ),
-    # The paper of rulings names whom they were about; rules stay while scores rest on them.
+    # Papers name whom a ruling was about, and which table somebody came from; rules stay while
+    # scores rest on them.
     *(
         OnPurpose(each, *both, issue)
-        for each, issue in (("print day.mextrain how-we-ruled", 37), ("rules-change", 36))
+        for each, issue in (
+            ("print day.mextrain how-we-ruled", 37),
+            ("print day.mextrain bracket", 37),
+            ("rules-change", 36),
+        )
         for both in (("(?s).+", ""), ("", "(?s).+"))
     ),
     # Who monitors the game, in a row of its own.
