@@ -10,7 +10,7 @@ from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.paths import resource
-from mextrain_scorer.ui.files.way_back import way_back_to
+from mextrain_scorer.ui.files.open_actions import way_back_to
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import speak, spoken, users_language
 from mextrain_scorer.ui.kit.questions import Question

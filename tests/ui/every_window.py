@@ -33,15 +33,9 @@ from mextrain_scorer.rules.tiles import whole_set
 from mextrain_scorer.sheets.seal.seal_keys import KeyFacts
 from mextrain_scorer.sheets.seal.verify import SealOutcome, Verdict
 from mextrain_scorer.ui.display.display_window import DisplayWindow
-from mextrain_scorer.ui.files.bring_back_dialog import BringBackDialog
+from mextrain_scorer.ui.files.copies import CopiesDialog, to_go_on
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
-from mextrain_scorer.ui.files.recovery_dialog import RecoveryDialog
-from mextrain_scorer.ui.files.server_dialogs import (
-    JoinCodeDialog,
-    JoinDialog,
-    PutOnServerDialog,
-    ServerDialog,
-)
+from mextrain_scorer.ui.files.server_actions import JoinCodeDialog, ServerDialog, put_dialog
 from mextrain_scorer.ui.guide.guide_window import GuideWindow
 from mextrain_scorer.ui.guide.print_guide import GuidePrintDialog
 from mextrain_scorer.ui.history.history_window import HistoryWindow
@@ -236,23 +230,17 @@ def _way_back(room: WindowRoom) -> QDialog:
     path = room.tournament.path
     at = datetime(2026, 6, 13, 14, 5, 3, tzinfo=UTC)
     copy = Path("/media/a stick/hall backups/hall.mextrain")
-    copies = [OfferedCopy(copy, 113, at, "", LONG_NAME, sure=False)]
+    copies = (OfferedCopy(copy, 113, at, "", LONG_NAME, sure=False),)
     aside = "hall.damaged-1234abcd.mextrain"
-    return RecoveryDialog(path, Trouble.NO_TOURNAMENT, aside, copies, room.window)
+    dialog = to_go_on(path, Trouble.NO_TOURNAMENT, aside, copies, room.window)
+    dialog.add_buttons("Go on from this copy", "Not now")
+    return dialog
 
 
 def _read_out(room: WindowRoom) -> QDialog:
     winner = ReadOut("Winner of table 12 of the qualifying game", f"No. 3 {LONG_NAME}", "55 points")
     champion = ReadOut("The champion", f"No. 3 {LONG_NAME}", "128 points in the final")
     return AnnouncerDialog((winner, champion), room.window)
-
-
-def _bring_back(room: WindowRoom) -> QDialog:
-    at = datetime(2026, 6, 13, 14, 5, tzinfo=UTC)
-    copies = [
-        OfferedCopy(room.folder / f"copy-{n}", 900 + n, at, "", "Rally", 23, 4, n) for n in range(4)
-    ]
-    return BringBackDialog(copies, room.window)
 
 
 def _phones(room: WindowRoom) -> QDialog:
@@ -285,9 +273,7 @@ WINDOWS: dict[type[QWidget], Opener] = {
     ),
     SealedPages: _sealed_pages,
     VerdictDialog: _verdict,
-    BringBackDialog: _bring_back,
-    JoinDialog: lambda room: JoinDialog(room.window),
-    PutOnServerDialog: lambda room: PutOnServerDialog(room.window),
+    ServerDialog: lambda room: put_dialog(room.window),
     JoinCodeDialog: lambda room: JoinCodeDialog(JOIN_CODE, room.window),
     CorrectPlayerDialog: _correct_player,
     CrashDialog: _crash,
@@ -333,7 +319,7 @@ WINDOWS: dict[type[QWidget], Opener] = {
         room.view.app, sheet_of(room), room.window
     ),
     SamePersonDialog: _same_person,
-    RecoveryDialog: _way_back,
+    CopiesDialog: _way_back,
     SignDialog: _sign,
     TieDialog: _tie,
     TilePicker: _tiles,

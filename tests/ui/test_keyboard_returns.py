@@ -14,7 +14,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.sheets.seal import seal_keys, sealing
 from mextrain_scorer.ui.display.display_window import DisplayWindow
 from mextrain_scorer.ui.files.auto_backup import PLACE
-from mextrain_scorer.ui.files.recovery_dialog import RecoveryDialog
+from mextrain_scorer.ui.files.copies import CopiesDialog
 from mextrain_scorer.ui.guide.guide_window import GuideWindow
 from mextrain_scorer.ui.history.history_window import HistoryWindow
 from mextrain_scorer.ui.kit.questions import AskInWindow
@@ -169,7 +169,7 @@ def _prepare(here: WindowRoom, way: Way, halls: dict[str, Path]) -> None:
             content = days.content(tournament, "standings")
             sealer = sealing.open_sealer()
             sealing.seal_document(tournament, content, here.folder / "sealed.pdf", sealer)
-    if way.kind is RecoveryDialog:
+    if way.kind is CopiesDialog:
         days.seated(here.folder, 10).close()
         (here.folder / "day.mextrain").rename(here.folder / "damaged.mextrain")
     if way.kind is PassphraseDialog:

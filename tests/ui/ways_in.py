@@ -12,14 +12,9 @@ from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QDialog, QFileDialog, QLineEdit
 
 from mextrain_scorer.ui.files import open_actions
-from mextrain_scorer.ui.files.bring_back_dialog import BringBackDialog
+from mextrain_scorer.ui.files.copies import CopiesDialog
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
-from mextrain_scorer.ui.files.recovery_dialog import RecoveryDialog
-from mextrain_scorer.ui.files.server_dialogs import (
-    JoinCodeDialog,
-    JoinDialog,
-    PutOnServerDialog,
-)
+from mextrain_scorer.ui.files.server_actions import JoinCodeDialog, ServerDialog
 from mextrain_scorer.ui.guide.print_guide import GuidePrintDialog
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.questions import QuestionDialog
@@ -263,14 +258,14 @@ WAYS: tuple[Way, ...] = (
     Way(VerdictDialog, START, "", _check),
     Way(SealedPages, SIGNED, "seating", _check,
         ((VerdictDialog, lambda dialog: dialog.show_it.click()),)),
-    Way(BringBackDialog, SIGNED, "players", menu("Bring &back a copy…")),
-    *(Way(JoinDialog, hall, page, menu("&Join a tournament…"))
+    Way(CopiesDialog, SIGNED, "players", menu("Bring &back a copy…")),
+    *(Way(ServerDialog, hall, page, menu("&Join a tournament…"))
         for hall, page in ((START, ""), (SIGNED, "scores"))),
-    Way(JoinDialog, START, "", lambda room, _: room.window.start_page.join_button.click()),
-    Way(PutOnServerDialog, SIGNED, "scores", menu("Put on a ser&ver…")),
+    Way(ServerDialog, START, "", lambda room, _: room.window.start_page.join_button.click()),
+    Way(ServerDialog, SIGNED, "scores", menu("Put on a ser&ver…")),
     Way(JoinCodeDialog, SIGNED, "scores", _join_code),
-    Way(RecoveryDialog, START, "", _recover),
-    Way(RecoveryDialog, SIGNED, "playoff", _recover),
+    Way(CopiesDialog, START, "", _recover),
+    Way(CopiesDialog, SIGNED, "playoff", _recover),
     Way(CrashDialog, START, "", _crash),
     Way(CrashDialog, SIGNED, "scores", _crash),
     Way(GuidePrintDialog, SIGNED, "scores", _print_guide),

@@ -1,7 +1,8 @@
-"""Makes a backup copy in a second place after each signed sheet and seating change.
+"""The copies that are kept without asking: in a second place, and of a tournament on a server.
 
-A file is copied to memory at once, which takes two milliseconds, and written to disk in the
-background: a stick that is slow or never answers delays neither entry nor closing.
+``SecondCopy`` makes one after each signed sheet and seating change.  A file is copied to memory at
+once, which takes two milliseconds, and written to disk in the background: a stick that is slow or
+never answers delays neither entry nor closing.  ``LocalCopyKeeper`` keeps one on this computer.
 """
 
 import sys
@@ -12,11 +13,12 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.base.background import Job
 from mextrain_scorer.ui.kit.notices import Action
 from mextrain_scorer.ui.kit.settings import usual_paper
 
@@ -27,6 +29,15 @@ if TYPE_CHECKING:
 PLACE = "copies/place"
 DISK = "copies/disk"  # settings key: the mount point of the chosen place's disk at that time
 PATIENCE_S = 10.0  # how long to wait for a stick when the program ends
+SOON_MS = 1000  # of a tournament on a server: entries of one second go to the disk together
+LATER_MS = 30_000  # after the disk refused
+LOCAL_PATIENCE_S = 5.0  # for the disk of this computer
+
+
+def place_of_copies(app: App, kept_as: str = PLACE) -> Path | None:
+    """Return the folder or stick chosen for copies on this computer, None if none was."""
+    folder = app.settings.word(kept_as)
+    return Path(folder) if folder else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,11 +96,7 @@ class SecondCopy(QObject):
     @property
     def place(self) -> Path | None:
         """The place that was chosen on this computer, None if none was."""
-        return self._folder_setting(PLACE)
-
-    def _folder_setting(self, key: str) -> Path | None:
-        folder = self._app.settings.word(key)
-        return Path(folder) if folder else None
+        return place_of_copies(self._app)
 
     def _look_for_one(self) -> None:
         """Remember the copy made before the program was started again, if it is still good."""
@@ -100,16 +107,13 @@ class SecondCopy(QObject):
 
         path, tips = self._app.tournament.path, tips_without_news(self._app.tournament)
         self._app.background.run_quietly(
-            lambda: last_good_copy(path, place, tips), self._on_found, self._on_not_found
+            lambda: last_good_copy(path, place, tips), self._on_found, _report_unforeseen
         )
 
     def _on_found(self, at: datetime | None) -> None:
         if at is not None and self.at is None and not (self.busy or self._ended or self.why_not):
             self.at, self.has_all = at, not self._entered
             self.changed.emit()
-
-    def _on_not_found(self, error: BaseException) -> None:
-        sys.excepthook(type(error), error, error.__traceback__)
 
     def go_to(self, place: Path | None) -> None:
         """Make copies there from now on, the first one at once."""
@@ -143,14 +147,14 @@ class SecondCopy(QObject):
         job = _Job(
             take,
             self.place,
-            self._folder_setting(DISK),
+            place_of_copies(self._app, DISK),
             usual_paper(self._app.settings),
             not self._thinned,
             at.date(),
         )
         self._app.background.run_quietly(
             job,
-            lambda no_pack: self._on_written(at, no_pack),
+            lambda no_pack: self._report(at, "", no_pack),
             lambda error: self._on_failed(at, error),
         )
 
@@ -174,9 +178,6 @@ class SecondCopy(QObject):
     def _on_quit(self) -> None:
         self._app.background.wait_for_quiet(PATIENCE_S)
 
-    def _on_written(self, at: datetime, no_pack: str) -> None:
-        self._report(at, "", no_pack)
-
     def _on_failed(self, at: datetime, error: BaseException) -> None:
         if self._ended and self._app.tournament.server is not None:
             return  # it was closed before the copy was taken
@@ -184,7 +185,7 @@ class SecondCopy(QObject):
             self._report(at, str(error))
             return
         self._report(at, say("Something went wrong."))
-        sys.excepthook(type(error), error, error.__traceback__)
+        _report_unforeseen(error)
 
     def _report(self, at: datetime, why_not: str, no_pack: str = "") -> None:
         """Report the result of an attempt; make the next copy if one was asked for meanwhile."""
@@ -226,3 +227,78 @@ class SecondCopy(QObject):
         # signed.
         if changes.signed or changes.stages:
             self.make()
+
+
+def _report_unforeseen(error: BaseException) -> None:
+    """Report what nobody foresaw, as everywhere."""
+    sys.excepthook(type(error), error, error.__traceback__)
+
+
+class LocalCopyKeeper(QObject):
+    """Writes what came to the copy, a second later and on a thread of its own.
+
+    ``changed`` is emitted after each attempt.
+    """
+
+    changed = Signal()
+
+    def __init__(self, app: App, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        from mextrain_scorer.desk.files.on_server import OwnCopy
+
+        self.copy = OwnCopy(app.tournament)
+        self._app = app
+        self._job: Job | None = None
+        self._ended, self._refused = False, ""
+        self._soon = QTimer(self, singleShot=True)
+        self._soon.timeout.connect(self.start)
+        self.keep_up()
+
+    @Slot()
+    def keep_up(self) -> None:
+        """See to it that the copy gets what this desk knows of."""
+        waits = self._job is not None or self._soon.isActive()
+        on_server = self._app.tournament.server is not None  # and not saved elsewhere since
+        if self.copy.missing and on_server and not (waits or self._ended):
+            self._soon.start(SOON_MS)
+
+    @Slot()
+    def settle(self) -> None:
+        """Write what still waits, and return once it is on the disk: somebody is to go on in it."""
+        if self._soon.isActive():
+            self.start()
+        if self._job is not None:
+            self._job.wait(LOCAL_PATIENCE_S)
+        self.copy.add_what_waits(LOCAL_PATIENCE_S)  # such as the last entry here: nobody told of it
+
+    def end(self) -> None:
+        """Write what still waits, and start nothing more: the tournament is about to be closed."""
+        self.settle()
+        self._ended = True
+
+    @Slot()
+    def start(self) -> None:
+        """Write it now, whatever was refused before: the server is back, say."""
+        self._soon.stop()
+        if self._job is None and not self._ended:
+            run = self._app.background.run_quietly
+            self._job = run(self.copy.keep_up, lambda _: self._on_kept(), self._on_refused)
+
+    def _on_kept(self) -> None:
+        self._app.notices.clear_if(self._refused)
+        self._job, self._refused = None, ""
+        self.changed.emit()
+
+    def _on_refused(self, error: BaseException) -> None:
+        self._job = None
+        if self._ended:
+            return
+        if not isinstance(error, Refused):
+            _report_unforeseen(error)
+            return
+        if not self._refused:
+            words = self.tr("This desk's own copy is not kept. {0} The program tries again.")
+            self._refused = words.format(error)
+            self._app.notices.warn(self._refused)
+        self._soon.start(LATER_MS)
+        self.changed.emit()

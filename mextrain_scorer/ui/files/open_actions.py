@@ -1,16 +1,17 @@
-"""Opens a tournament: from a file, a new one, or a practice one."""
+"""Opens a tournament: from a file, a new one, a practice one, or by the path it is known by."""
 
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QStandardPaths
 
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 from mextrain_scorer.ui.base.app import App
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
-    from mextrain_scorer.rules.refusal import Refused
 
 
 def _tr(words: str) -> str:
@@ -50,10 +51,10 @@ def open_path(app: App, path: Path) -> None:
 
         return open_file(path)
 
-    def failed(refusal: "Refused") -> None:
+    def failed(refusal: Refused) -> None:
         from mextrain_scorer.desk.files.opening import is_open_already
+        from mextrain_scorer.ui.files.copies import offered
         from mextrain_scorer.ui.files.one_window import bring_forward
-        from mextrain_scorer.ui.files.recovery import offered
 
         if open_now is None and is_open_already(refusal) and bring_forward(path):
             app.window.close()
@@ -116,3 +117,31 @@ def open_practice_of(app: App, way: DayFormat) -> None:
         return practice(path, way)
 
     app.open_tournament(make)
+
+
+# -- where it is opened again ---------------------------------------------------------------
+
+
+def way_back_to(tournament: "Tournament") -> Path:
+    """Return what to open to come back to this tournament: it stands among the recent ones."""
+    return tournament.path if tournament.server is None else Path(str(tournament.server))
+
+
+def server_named_in(path: Path) -> str:
+    """Return a recent tournament's name and server in words; empty where it is a file."""
+    if path.parts[:1] != ("postgresql:",):
+        return ""
+    from mextrain_scorer.desk.files.on_server import address_in
+
+    with suppress(Refused):
+        return address_in(path).label
+    return ""
+
+
+def where_copies_lie(path: Path) -> Path:
+    """Return the path beside which this computer's copies of a recent tournament are."""
+    if not server_named_in(path):
+        return path
+    from mextrain_scorer.desk.files.on_server import address_in, path_for
+
+    return path_for(address_in(path))

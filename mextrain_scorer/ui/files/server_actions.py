@@ -2,24 +2,172 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.background import JobProgress
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.form import LONGEST_REASON, Form
+from mextrain_scorer.ui.kit.widgets import button, label
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.files.on_server import Address
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.rules.refusal import Refused
-    from mextrain_scorer.ui.files.server_dialogs import ServerDialog
 
+T = TypeVar("T")
 SERVER, DESK = "server/address", "server/desk"  # the settings that keep what was typed last
+WIDTH = 620  # px at 100 %: a join code stays on two lines
 
 
 def _tr(words: str) -> str:
     return QCoreApplication.translate("ServerActions", words)
+
+
+# -- asking ---------------------------------------------------------------------------------
+
+
+class ServerDialog(Form):
+    """Asks where the server is and for this desk's name; for a password only if the server does.
+
+    ``where`` names the first field, ``example`` stands in it, and ``yes`` is the button.
+    """
+
+    copy: QPushButton
+    wants_copy = False
+
+    def __init__(
+        self,
+        title: str,
+        words: str,
+        where: str,
+        example: str,
+        yes: str,
+        guide: str,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(title, parent, words=words, guide=guide)
+        self.setMinimumWidth(min(look.px(WIDTH), self.screen().availableSize().width()))
+        self.where = self.ask_line(where, longest=LONGEST_REASON, needed=True)
+        self.where.setPlaceholderText(example)
+        self.desk = self.ask_line(self.tr("Name of this desk"), longest=LONGEST_REASON)
+        self.desk.setPlaceholderText(self.tr("desk 1, desk 2 … if left empty"))
+        self.password = QLineEdit()
+        self.password.setEchoMode(QLineEdit.EchoMode.Password)
+        self.no = self.add_button(self.tr("Cancel"))
+        self.yes = self.add_button(yes, "primary")
+        self.no.clicked.connect(self.reject)
+        self.yes.clicked.connect(self.accept)
+        self.show_ready()
+        self.where.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def ask_server(self, ask: "Callable[[Address, str], T]", then: Callable[[T], None]) -> None:
+        """Make OK call ``ask`` with the address and the desk's name; ``then`` gets its result.
+
+        Where the server wants a password, the field for it appears; any refusal is shown here.
+        """
+        from mextrain_scorer.desk.files.on_server import PasswordWanted, address_in
+
+        def attempt() -> None:
+            QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+            try:
+                address = address_in(self.where.text(), self.password.text())
+                then(ask(address, self.desk.text().strip()))
+            except PasswordWanted:
+                self.show_password()
+                raise
+            finally:
+                QApplication.restoreOverrideCursor()
+
+        self.ask_desk(attempt)
+
+    def show_password(self) -> None:
+        """Show the field for the password, with the cursor in it."""
+        if self.password.parentWidget() is None:
+            self.ask(self.tr("Password"), self.password).show()
+        self.password.selectAll()
+        self._typed_last = self.password  # where a refusal leaves the keyboard
+        self.password.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def offer_copy(self) -> None:
+        """Offer to go on from this desk's copy, where the server stays away."""
+        self.copy = button(self.tr("Open this desk's copy"))
+        self.copy.setAutoDefault(False)
+        self.buttons.insertWidget(0, self.copy)
+        self.copy.clicked.connect(self._on_copy)
+
+    def _on_copy(self) -> None:
+        self.wants_copy = True
+        self.reject()
+
+
+def join_dialog(parent: QWidget | None) -> ServerDialog:
+    """Return what asks for the join code of a tournament that another desk put on a server."""
+    return ServerDialog(
+        _tr("Join a tournament"),
+        _tr(
+            "For a large event: several desks work on one tournament, which one of them has put "
+            "on a server."
+        ),
+        _tr("Join code, or address of the server"),
+        "MX1-…",
+        _tr("Join"),
+        "desks#join",
+        parent,
+    )
+
+
+def put_dialog(parent: QWidget | None) -> ServerDialog:
+    """Return what asks for the address of the server that the open tournament is to go to."""
+    return ServerDialog(
+        _tr("Put the tournament on a server"),
+        _tr(
+            "Several desks can then work on this tournament. It goes to a server that somebody has "
+            "set up for you; you go on there. The file stays as it is: type nothing more into it."
+        ),
+        _tr("Address of the server"),
+        "postgresql://desk@192.168.8.2/club",
+        _tr("Put it there"),
+        "desks#put",
+        parent,
+    )
+
+
+class JoinCodeDialog(Form):
+    """Shows the join code large, to read out or to copy; ``warning`` says why it is of no use."""
+
+    guide_page: ClassVar[str] = "desks#join"
+
+    def __init__(self, code: str, parent: QWidget | None = None, *, warning: str = "") -> None:
+        super().__init__("", parent)
+        self.show_title(self.tr("Join code"))
+        self.setMinimumWidth(min(look.px(WIDTH), self.screen().availableSize().width()))
+        # first: large text leaves what comes last out of sight
+        self.warning = self.add_words(f"!  {warning}", "wrong")
+        self.warning.setVisible(bool(warning))
+        self.add_words(
+            self.tr(
+                "Type this at each other desk, under File > Join a tournament. It holds no "
+                "password."
+            )
+        )
+        # A hyphen alone is no place to break a line.
+        self.code = label(code.replace("-", "-\u200b"), "title", wrap=True)
+        self.code.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.code.setAccessibleName(self.tr("Join code {0}").format(code))
+        self.column.addWidget(self.code)
+        self.copy = self.add_button(self.tr("Copy"), name=self.tr("Copy the join code"))
+        self.yes = self.add_button(self.tr("OK"), "primary")
+        self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(code))
+        self.yes.clicked.connect(self.accept)
+        self.yes.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+# -- joining and putting --------------------------------------------------------------------
 
 
 def ask_join(
@@ -35,9 +183,7 @@ def ask_join(
     ``where`` is filled in; ``why`` says why the dialog asks; ``secret``: for a password as well.
     ``copy`` goes on from this desk's copy instead.
     """
-    from mextrain_scorer.ui.files.server_dialogs import JoinDialog
-
-    dialog = JoinDialog(app.window)
+    dialog = join_dialog(app.window)
     dialog.where.setText(where)
     dialog.desk.setText(app.settings.word(DESK))
     if why:
@@ -54,7 +200,7 @@ def ask_join(
 def join_known(app: App, path: Path) -> None:
     """Join again the tournament whose address stands among the recent ones; ask where it fails."""
     from mextrain_scorer.desk.files.on_server import PasswordWanted, address_in, path_for
-    from mextrain_scorer.ui.files.recovery import open_copy_of
+    from mextrain_scorer.ui.files.copies import open_copy_of
 
     def failed(refusal: "Refused") -> None:
         address = address_in(path)
@@ -81,8 +227,6 @@ def _joined(address: "Address", desk: str) -> "Tournament":
 
 def ask_put(app: App) -> None:
     """Ask for a server's address, put the open tournament there, and go on there."""
-    from mextrain_scorer.ui.files.server_dialogs import PutOnServerDialog
-
     here = app.opened
     if here is None:
         return
@@ -92,7 +236,7 @@ def ask_put(app: App) -> None:
 
         return _joined(to_server(here, address), desk)
 
-    dialog = PutOnServerDialog(app.window)
+    dialog = put_dialog(app.window)
     dialog.where.setText(app.settings.word(SERVER))
     dialog.desk.setText(app.settings.word(DESK))
     if _ask(app, dialog, put):
@@ -101,7 +245,7 @@ def ask_put(app: App) -> None:
 
 def _ask(
     app: App,
-    dialog: "ServerDialog",
+    dialog: ServerDialog,
     ask: "Callable[[Address, str], Tournament]",
 ) -> bool:
     """Open the dialog, and the tournament that it opened; False where it was left."""
@@ -127,7 +271,6 @@ def _ask(
 def show_code(app: App) -> None:
     """Show the join code of the open tournament, for the other desks."""
     from mextrain_scorer.desk.files.on_server import join_code, warning_about
-    from mextrain_scorer.ui.files.server_dialogs import JoinCodeDialog
 
     tournament = app.opened
     if tournament is None or tournament.server is None:

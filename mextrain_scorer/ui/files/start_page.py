@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mextrain_scorer.rules.tiles import Tile
 from mextrain_scorer.rules.words import long_date
-from mextrain_scorer.ui.files.way_back import server_named_in
+from mextrain_scorer.ui.files.open_actions import server_named_in
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.domino_drawing import draw_tile
 from mextrain_scorer.ui.kit.settings import RecentFile

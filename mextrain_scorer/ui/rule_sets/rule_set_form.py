@@ -14,7 +14,6 @@ from typing import Any, TypeVar
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QCheckBox,
-    QFormLayout,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -370,12 +369,11 @@ class RuleSetFields(QWidget):
     def _card(self, heading: str) -> None:
         """Begin a card; the lines asked for next stand in it."""
         card = Card(heading)
-        self._form = QFormLayout()
-        self._form.setHorizontalSpacing(look.px(16))
-        self._form.setVerticalSpacing(look.px(10))
-        if self._stacked:
-            self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
-        card.column.addLayout(self._form)
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(look.px(16))
+        self._grid.setVerticalSpacing(look.px(10))
+        self._grid.setColumnStretch(1, 1)
+        card.column.addLayout(self._grid)
         self._column.addWidget(card)
 
     def _ask(
@@ -393,27 +391,29 @@ class RuleSetFields(QWidget):
         """Add a line; with others ``beside`` it, the field is no wider than it has to be."""
         says_its_name = isinstance(field, QCheckBox)
         name = label("" if says_its_name else words, "strong", wrap=True)
-        if not field.accessibleName():
-            field.setAccessibleName(words)
+        field.setAccessibleName(field.accessibleName() or words)
         line = self.lines[key] = RuleLine(name, field, get, put, known_in)
         if beside is None:
             line.column.addWidget(field)
         else:
-            row = QHBoxLayout()
+            across = QHBoxLayout()
             for widget in (field, *beside):
-                row.addWidget(widget)
-            row.addStretch(1)
-            line.column.addLayout(row)
+                across.addWidget(widget)
+            across.addStretch(1)
+            line.column.addLayout(across)
         if hint:
             line.column.addWidget(label(hint, "small", wrap=True))
         line.column.addWidget(line.problem)
-        if self._stacked and says_its_name:
-            self._form.addRow(line)
-            return
-        if not self._stacked:
-            name.setFixedWidth(look.px(NAMES_WIDE))
+        row = self._grid.rowCount()
+        if self._stacked:
+            if not says_its_name:
+                line.column.insertWidget(0, name)
+            self._grid.addWidget(line, row, 0, 1, 2)
+        else:
+            self._grid.setColumnMinimumWidth(0, look.px(NAMES_WIDE))
             name.setMinimumHeight(look.px(40))
-        self._form.addRow(name, line)
+            self._grid.addWidget(name, row, 0, Qt.AlignmentFlag.AlignTop)
+            self._grid.addWidget(line, row, 1)
         name.setBuddy(field)
 
     def _text(self, key: str, words: str) -> QLineEdit:

@@ -11,7 +11,7 @@ from mextrain_scorer.desk.files.opening import address_of, go_on_here
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.app import App
-from mextrain_scorer.ui.files.local_copy import LocalCopyKeeper
+from mextrain_scorer.ui.files.auto_backup import LocalCopyKeeper
 from mextrain_scorer.ui.kit.band import Band
 from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.widgets import button

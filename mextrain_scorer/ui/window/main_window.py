@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from mextrain_scorer.ui.files.open_actions import way_back_to
 from mextrain_scorer.ui.files.start_page import StartPage
-from mextrain_scorer.ui.files.way_back import way_back_to
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.notices import Action, Notice, Tone
 from mextrain_scorer.ui.kit.settings import RecentFile, Settings
@@ -409,7 +409,7 @@ class MainWindow(QMainWindow):
             form.exec()
 
     def _show(self, session: "TournamentSession") -> None:
-        from mextrain_scorer.ui.files import copy_to_this_computer
+        from mextrain_scorer.ui.files import copies
         from mextrain_scorer.ui.files.one_window import OneWindow
 
         self.close_unasked()
@@ -421,10 +421,10 @@ class MainWindow(QMainWindow):
         self.scanner.listens = True
         self.menus.refresh()
         session.phones.offer_to_go_on()
-        copy_to_this_computer.warn(self.app)
+        copies.warn(self.app)
 
     def _show_view(self, session: "TournamentSession") -> None:
-        from mextrain_scorer.ui.files import recovery, server_actions
+        from mextrain_scorer.ui.files import copies, server_actions
 
         view = session.view
         view.header.add_menu(MenuButton(self.menu))
@@ -435,9 +435,7 @@ class MainWindow(QMainWindow):
         view.save_wanted.connect(self._save_elsewhere)
         if view.server_strip is not None and session.local_copy is not None:
             copy = session.local_copy.copy
-            view.server_strip.copy.clicked.connect(
-                partial(recovery.open_newest_copy, self.app, copy)
-            )
+            view.server_strip.copy.clicked.connect(partial(copies.open_newest_copy, self.app, copy))
         if view.elsewhere is not None:
             join = view.elsewhere.join
             join.clicked.connect(partial(server_actions.join_where_it_went, self.app))

@@ -10,8 +10,7 @@ from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.files.opening import look_elsewhere
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.display.room_display import RoomDisplay
-from mextrain_scorer.ui.files.auto_backup import SecondCopy
-from mextrain_scorer.ui.files.local_copy import LocalCopyKeeper
+from mextrain_scorer.ui.files.auto_backup import LocalCopyKeeper, SecondCopy
 from mextrain_scorer.ui.kit.change_signal import ChangeSignal
 from mextrain_scorer.ui.phones.phones import Phones
 from mextrain_scorer.ui.window.desks import OtherDesks

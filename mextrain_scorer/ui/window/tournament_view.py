@@ -23,7 +23,7 @@ from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.display.display_menu import DisplayButton
-from mextrain_scorer.ui.files.local_copy import LocalCopyKeeper
+from mextrain_scorer.ui.files.auto_backup import LocalCopyKeeper
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.notices import Notice, Tone
 from mextrain_scorer.ui.window.desks import (

@@ -13,8 +13,7 @@ from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.words import ENGLISH
 from mextrain_scorer.ui.files.auto_backup import PLACE
-from mextrain_scorer.ui.files.bring_back_dialog import BringBackDialog
-from mextrain_scorer.ui.files.copy_actions import bring_back
+from mextrain_scorer.ui.files.copies import CopiesDialog, bring_back
 from mextrain_scorer.ui.kit.language import LANGUAGES, speak
 from tests.desk import days
 from tests.ui.window_room import WindowRoom, in_dialog, seen_in
@@ -40,14 +39,14 @@ def hall(room: WindowRoom) -> WindowRoom:
 
 
 def test_it_opens_on_the_copies_the_newest_first_with_what_each_holds(hall: WindowRoom) -> None:
-    def lines(dialog: BringBackDialog) -> list[str]:
+    def lines(dialog: CopiesDialog) -> list[str]:
         return [dialog.list.item(row).text() for row in range(dialog.list.count())]
 
     def ask() -> None:
         bring_back(hall.window.app)
         hall.settle()
 
-    shown = seen_in(BringBackDialog, ask, lines)
+    shown = seen_in(CopiesDialog, ask, lines)
     assert [line.partition(" · ")[2] for line in shown] == [
         "10 players · 1 of 2 sheets signed · STICK",
         "10 players · 0 of 2 sheets signed · STICK",
@@ -59,11 +58,11 @@ def test_what_is_brought_back_is_named_so_everywhere(hall: WindowRoom) -> None:
     out = hall.folder / "hall brought back.mextrain"
     hall.answers.paths = [out]
 
-    def choose(dialog: BringBackDialog) -> None:
+    def choose(dialog: CopiesDialog) -> None:
         QTest.keyClick(dialog.list, Qt.Key.Key_Down)
-        dialog.bring.click()
+        dialog.yes.click()
 
-    in_dialog(BringBackDialog, choose)
+    in_dialog(CopiesDialog, choose)
     bring_back(hall.window.app)
     hall.settle()
     hall.qtbot.waitUntil(lambda: hall.tournament.path == out)
@@ -79,7 +78,7 @@ def test_what_is_brought_back_is_named_so_everywhere(hall: WindowRoom) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_suggested_name_says_so_in_every_language(hall: WindowRoom, language: str) -> None:
     hall.answers.paths = [None]
-    in_dialog(BringBackDialog, lambda dialog: dialog.bring.click())
+    in_dialog(CopiesDialog, lambda dialog: dialog.yes.click())
     speak(language)
     try:
         bring_back(hall.window.app)

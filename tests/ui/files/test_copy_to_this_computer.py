@@ -56,9 +56,7 @@ def test_where_there_is_no_other_disk_that_is_said_and_the_tournament_stays(
     room: WindowRoom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = a_rally(room.folder / "OneDrive")
-    monkeypatch.setattr(
-        "mextrain_scorer.ui.files.copy_to_this_computer._folders", lambda: (path.parent,)
-    )
+    monkeypatch.setattr("mextrain_scorer.ui.files.copies._folders", lambda: (path.parent,))
     room.open(path)
     room.window.strip.action_button.click()
     room.settle()

@@ -12,7 +12,7 @@ from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.files.copies import write
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.ui.files.auto_backup import PLACE
-from mextrain_scorer.ui.files.recovery_dialog import RecoveryDialog
+from mextrain_scorer.ui.files.copies import CopiesDialog
 from mextrain_scorer.ui.kit.notices import Tone
 from tests.ui.window_room import WindowRoom, in_dialog
 
@@ -57,13 +57,13 @@ def answered(
     """Open a file, look at the dialog that comes, and press a button of it."""
     seen = Seen()
 
-    def look(dialog: RecoveryDialog) -> None:
+    def look(dialog: CopiesDialog) -> None:
         seen.title = dialog.accessibleName()
         seen.said = " ".join(each.text() for each in dialog.findChildren(QLabel))
         seen.offered = tuple(dialog.box.itemText(row) for row in range(dialog.box.count()))
-        (dialog.go_on if go_on else dialog.leave).click()
+        (dialog.yes if go_on else dialog.no).click()
 
-    in_dialog(RecoveryDialog, look)
+    in_dialog(CopiesDialog, look)
     (ask or partial(room.open, path))()
     room.settle()
     return seen
@@ -167,7 +167,7 @@ def test_a_file_whose_stick_is_gone_is_brought_back_onto_the_computer(
     path.parent.rename(room.folder / "in a pocket")
     here = tmp_path / "Documents"
     here.mkdir()
-    monkeypatch.setattr("mextrain_scorer.ui.files.recovery.first_folder", lambda **_: here)
+    monkeypatch.setattr("mextrain_scorer.ui.files.copies.first_folder", lambda **_: here)
     seen = answered(room, path, go_on=True)
     assert "its USB stick is not plugged in" in seen.said
     assert room.tournament.path == here / "Rally brought back.mextrain"

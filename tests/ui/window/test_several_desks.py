@@ -27,7 +27,7 @@ from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.homes import server, server_line
 from mextrain_scorer.store.reads import journal_entry
-from mextrain_scorer.ui.files.server_dialogs import JoinCodeDialog, JoinDialog, PutOnServerDialog
+from mextrain_scorer.ui.files.server_actions import JoinCodeDialog, ServerDialog
 from mextrain_scorer.ui.history.history_window import HistoryWindow
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.score_grid.score_editor import ScoreField
@@ -355,7 +355,7 @@ def test_where_the_server_stays_away_the_newest_copy_is_opened(stopped: WindowRo
 def test_a_start_while_the_server_is_away_offers_this_desks_copy(stopped: WindowRoom) -> None:
     recent = stopped.window.settings.recent()[0]
     stopped.window.close_unasked()
-    in_dialog(JoinDialog, lambda dialog: dialog.copy.click())
+    in_dialog(ServerDialog, lambda dialog: dialog.copy.click())
     stopped.window.start_page.recent_wanted.emit(recent.path)
     stopped.qtbot.waitUntil(lambda: stopped.window.tournament is not None, timeout=WAIT)
     assert stopped.tournament.server is None
@@ -417,7 +417,7 @@ def test_what_the_copy_lacks_is_named_before_it_is_opened_and_after(
 def test_joining_by_its_code_asks_for_nothing_else(room: WindowRoom, address: Address) -> None:
     seen: list[object] = []
 
-    def mistyped_then_right(dialog: JoinDialog) -> None:
+    def mistyped_then_right(dialog: ServerDialog) -> None:
         code = join_code(address)
         seen.extend((dialog.password.isHidden(), dialog.yes.isEnabled()))
         type_in(dialog.where, code[:5] + ("0" if code[5] != "0" else "1") + code[6:])
@@ -427,7 +427,7 @@ def test_joining_by_its_code_asks_for_nothing_else(room: WindowRoom, address: Ad
         type_in(dialog.where, code.lower())
         QTest.keyClick(dialog.where, Qt.Key.Key_Return)
 
-    in_dialog(JoinDialog, mistyped_then_right)
+    in_dialog(ServerDialog, mistyped_then_right)
     room.window.start_page.join_button.click()
     assert seen == [True, False, True]
     assert room.tournament.server == address
@@ -453,7 +453,7 @@ def test_a_password_is_asked_for_only_where_the_server_wants_one(
     postgres.run("pg_ctl", "-D", str(postgres.folder / "data"), "reload")
     locked = replace(address, conninfo=address.conninfo.replace("//desk@", "//locked@"))
 
-    def answer(dialog: JoinDialog) -> None:
+    def answer(dialog: ServerDialog) -> None:
         type_in(dialog.where, str(locked))
         type_in(dialog.desk, "door")
         QTest.keyClick(dialog.desk, Qt.Key.Key_Return)
@@ -463,7 +463,7 @@ def test_a_password_is_asked_for_only_where_the_server_wants_one(
 
     seen: list[bool] = []
     try:
-        in_dialog(JoinDialog, answer)
+        in_dialog(ServerDialog, answer)
         room.menu_entry("&Join a tournament…").trigger()
         assert seen == [True, True]
         assert room.tournament.desk_name == "door"
@@ -480,7 +480,7 @@ def test_there_and_back_by_the_menu(room: WindowRoom, postgres: Server, path: Pa
     shown, warned = list[str](), list[bool]()
     there = address_on(postgres)
 
-    def put(dialog: PutOnServerDialog) -> None:
+    def put(dialog: ServerDialog) -> None:
         type_in(dialog.where, str(there))
         in_dialog(JoinCodeDialog, read)
         QTest.keyClick(dialog.where, Qt.Key.Key_Return)
@@ -491,7 +491,7 @@ def test_there_and_back_by_the_menu(room: WindowRoom, postgres: Server, path: Pa
         dialog.copy.click()
         dialog.accept()
 
-    in_dialog(PutOnServerDialog, put)
+    in_dialog(ServerDialog, put)
     room.menu_entry("Put on a ser&ver…").trigger()
     assert room.tournament.server == there
     assert shown == [join_code(there)] == [QGuiApplication.clipboard().text()]

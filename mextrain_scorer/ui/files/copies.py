@@ -1,0 +1,531 @@
+"""Copies of a tournament: saves one, exports it, and goes on from one where a file is lost."""
+
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtCore import QCoreApplication, QStandardPaths, Qt
+from PySide6.QtWidgets import QListWidget, QPushButton, QWidget
+
+from mextrain_scorer import files
+from mextrain_scorer.rules.words import clock_time, day_and_time, say, short_date
+from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.base.background import JobProgress
+from mextrain_scorer.ui.files.auto_backup import place_of_copies
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.form import Form
+from mextrain_scorer.ui.kit.language import plural
+from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
+from mextrain_scorer.ui.kit.notices import Action
+from mextrain_scorer.ui.kit.questions import Question, first_folder
+from mextrain_scorer.ui.kit.settings import usual_paper
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.files.on_server import OwnCopy
+    from mextrain_scorer.desk.files.recovery import OfferedCopy, Trouble
+    from mextrain_scorer.desk.tournament import Tournament
+    from mextrain_scorer.rules.refusal import Refused
+
+T = TypeVar("T")
+Copies = tuple["OfferedCopy", ...]
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Copies", words)
+
+
+# -- saving ---------------------------------------------------------------------------------
+
+
+def save_copy(app: App) -> None:
+    """Ask for a file, and save a complete copy of the tournament there."""
+    tournament = app.opened
+    if tournament is None:
+        return
+    path = app.questions.file_to_save(
+        _tr("Save a copy"),
+        _tr("{0} copy.mextrain").format(tournament.path.stem),
+        _tr("Tournaments (*.mextrain)"),
+    )
+    if path is None:
+        return
+
+    def work(_: JobProgress) -> Path:
+        from mextrain_scorer.sheets.pack_beside import back_up_with_pack
+
+        return back_up_with_pack(tournament, path, usual_paper(app.settings))
+
+    def then(written: Path) -> None:
+        app.notices.info(_tr("A copy is in {0}.").format(written))
+
+    with app.notices.showing_refusals():
+        app.background.run(_tr("Saving a copy"), work, then)
+
+
+def export(app: App) -> None:
+    """Ask for a file, and export the tournament for a spreadsheet, another program or a browser."""
+    tournament = app.opened
+    if tournament is None:
+        return
+    path = app.questions.file_to_save(
+        _tr("Export"),
+        f"{tournament.path.stem}.xlsx",
+        _tr("Spreadsheet (*.xlsx);;Text (*.csv);;Web page (*.html);;JSON (*.json)"),
+    )
+    if path is None:
+        return
+
+    def work(progress: JobProgress) -> Path:
+        from mextrain_scorer.exchange import exports
+
+        return exports.export(tournament, path, progress)
+
+    def then(written: Path) -> None:
+        app.notices.info(_tr("Written to {0}.").format(written))
+
+    with app.notices.showing_refusals():
+        app.background.run(_tr("Exporting"), work, then, can_stop=True)
+
+
+def warn(app: App) -> None:
+    """Show a warning if the open tournament is not on the computer's own disk.
+
+    On a network, a stick or in a synced folder its file may be lost or changed under our hands.
+    """
+    tournament = app.opened
+    if tournament is None or tournament.risk is None:
+        return
+    from mextrain_scorer.desk.risky_places import warning
+
+    action = Action(_tr("Copy it to this computer"), partial(_copy_here, app))
+    app.notices.warn(warning(tournament.path, tournament.risk), action)
+
+
+def _copy_here(app: App) -> None:
+    """Go on with a copy in this computer's tournament folder; the other file stays as it is."""
+    there = app.opened
+    if there is None:
+        return
+    left, folders = there.path, _folders()
+
+    def open_it() -> "Tournament":
+        from mextrain_scorer.desk.files.copies import copy_here
+
+        return copy_here(there, folders)
+
+    def then() -> None:
+        here = app.opened
+        if here is not None:
+            app.settings.forget(left)
+            words = _tr(
+                "You are now working in {0}. {1} stays as it was: do not type anything more into "
+                "it."
+            )
+            app.notices.warn(words.format(here.path, left))
+
+    app.open_tournament(open_it, then)
+
+
+def _folders() -> tuple[Path, ...]:
+    """Return the folders for the copy: that of the tournaments, else one that is not synced."""
+    kind = QStandardPaths.StandardLocation.AppLocalDataLocation
+    own = Path(QStandardPaths.writableLocation(kind)) / "tournaments"
+    return first_folder(make=True), Path.home() / QCoreApplication.applicationName(), own
+
+
+# -- choosing one ---------------------------------------------------------------------------
+
+
+class CopiesDialog(Form):
+    """Asks for a copy: one of those that were found, or another, which is looked for by hand."""
+
+    copy: Callable[[], "OfferedCopy | None"]  # the chosen one
+    yes: QPushButton
+
+    def __init__(
+        self, title: str, words: str, guide: str, copies: Copies, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(title, parent, words=words, guide=guide)
+        self._copies = copies
+        self._other = False
+        # Where a damaged file cannot be identified, copies of other tournaments may be among them:
+        # then only the name tells them apart.
+        self._sure = all(copy.sure for copy in copies)
+        self._named = not self._sure or len({copy.name for copy in copies}) > 1
+
+    def ask_which(self, app: App, yes: str, no: str, other: str) -> Path | None:
+        """Return the copy that is chosen, None where the dialog or the search is left.
+
+        ``other`` is the title of the dialog that looks for another file.
+        """
+        self.add_buttons(yes, no)
+        goes_on = bool(self.exec())
+        self.deleteLater()
+        if not goes_on:
+            return None
+        chosen = None if self._other or not self._copies else self.copy()
+        return chosen.path if chosen is not None else _other_copy(app, other)
+
+    def add_buttons(self, yes: str, no: str) -> None:
+        """Add the button for another copy between the two others."""
+        found = bool(self._copies)
+        self.no = self.add_button(no)
+        words = self.tr("Choose another copy…") if found else self.tr("Choose a copy…")
+        self.other = self.add_button(words, "" if found else "primary")
+        self.no.clicked.connect(self.reject)
+        self.other.clicked.connect(self._on_other)
+        if found:
+            self.yes = self.add_button(yes, "primary")
+            self.yes.clicked.connect(self.accept)
+
+    def _on_other(self) -> None:
+        self._other = True
+        self.accept()
+
+    # -- to bring one back ------------------------------------------------------------------
+
+    def show_list(self) -> None:
+        """List the copies, the newest first, with what each holds."""
+        self.setMinimumWidth(look.px(620))
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.tr("Copies, the newest first"))
+        for copy in self._copies:
+            self.list.addItem(self._contents(copy))
+            self.list.item(self.list.count() - 1).setToolTip(str(copy.path))
+        self.list.setCurrentRow(0)
+        self.list.setMinimumHeight(look.px(220))
+        self.list.itemDoubleClicked.connect(self.accept)
+        self.column.addWidget(self.list, 1)
+        self.copy = lambda: self._copies[self.list.currentRow()]
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _contents(self, copy: "OfferedCopy") -> str:
+        from mextrain_scorer.desk.files.copies import place_of
+
+        sheets = plural(
+            "CopiesDialog",
+            copy.sheets,
+            "{signed} of 1 sheet signed",
+            "{signed} of {count} sheets signed",
+            signed=copy.signed,
+        )
+        place = place_of(copy.path)
+        parts = (
+            day_and_time(copy.at.astimezone()),
+            plural("CopiesDialog", copy.players, "1 player", "{count} players"),
+            sheets,
+            place.name or str(place),
+        )
+        return " · ".join((copy.name, *parts) if self._named else parts)
+
+    # -- to go on from one ------------------------------------------------------------------
+
+    def show_found(self, path: Path) -> None:
+        """Offer the copies of that file, the fullest one chosen."""
+        if not self._copies:
+            self.add_words(
+                self.tr(
+                    "No complete copy was found where copies of it are kept. If you have one on a "
+                    "USB stick, plug it in and choose the copy."
+                ),
+                "strong",
+            )
+            return
+        found = plural(
+            "CopiesDialog",
+            len(self._copies),
+            "A complete copy was found. It has everything up to the time it was made.",
+            "{count} complete copies were found. Each has everything up to the time it was made.",
+        )
+        self.add_words(found, "strong")
+        name = self.tr("Go on from the copy of")
+        if self._sure:
+            self.add_words(name, "soft")
+        else:
+            self.add_words(
+                self.tr(
+                    "Check the name and the day: the file itself no longer shows which tournament "
+                    "it is from."
+                )
+            )
+        self.box: LazyComboBox[OfferedCopy] = LazyComboBox()
+        self.box.setAccessibleName(name)
+        self.box.offer(self._copies, partial(self._age, path))
+        self.copy = self.box.chosen
+        self.column.addWidget(self.box)
+        if self._named:
+            self._make_room()
+        self.add_words(self.tr("Only what was entered after that has to be entered again."), "soft")
+
+    def _make_room(self) -> None:
+        """Be as wide as names and days need, up to the screen's width: the user chooses by them."""
+        self.box.view().setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.box.ensurePolished()
+        words = (self.box.itemText(row) for row in range(self.box.count()))
+        widest = max(map(self.box.fontMetrics().horizontalAdvance, words))
+        most = self.screen().availableSize().width() * 9 // 10
+        # with the combo box's arrow and the margins
+        self.setMinimumWidth(max(self.minimumWidth(), min(widest + look.px(112), most)))
+
+    def _age(self, path: Path, copy: "OfferedCopy") -> str:
+        from mextrain_scorer.desk.files.copies import place_of
+
+        at = copy.at.astimezone()
+        when = clock_time(at, seconds=not self._named)
+        if self._named or at.date() != datetime.now().astimezone().date():
+            when = say("{date}, {time}", date=short_date(at), time=when)
+        place = place_of(copy.path)
+        on = place.name if self._named else ""
+        words = plural(
+            "CopiesDialog",
+            copy.changes,
+            "{when} · 1 change · {where}",
+            "{when} · {count} changes · {where}",
+            when=when,
+            where=self.tr("beside the tournament") if place == path.parent else on or str(place),
+        )
+        return f"{copy.name} · {words}" if self._named else words
+
+
+def to_bring_back(copies: Copies, parent: QWidget | None) -> CopiesDialog:
+    """Return the dialog that lists what may be brought back."""
+    words = _tr(
+        "The tournament as it was then is opened as a file of its own. What you have now stays as "
+        "it is."
+    )
+    dialog = CopiesDialog(_tr("Bring back a copy"), words, "laptop#dead", copies, parent)
+    dialog.show_list()
+    return dialog
+
+
+def to_go_on(
+    path: Path, trouble: "Trouble", aside: str, copies: Copies, parent: QWidget | None
+) -> CopiesDialog:
+    """Return the dialog that says what is wrong with a file, and offers its copies.
+
+    ``aside`` is the name under which what is left of the file was kept, empty if it was not.
+    """
+    from mextrain_scorer.desk.files.recovery import Trouble
+
+    title, words = {
+        Trouble.MISSING: (
+            _tr("{0} is not there"),
+            _tr(
+                "It was moved, renamed or deleted, or its USB stick is not plugged in. If you "
+                "can, put it back and open it again."
+            ),
+        ),
+        Trouble.NO_TOURNAMENT: (
+            _tr("{0} cannot be read"),
+            _tr("The power may have failed while it was being saved. Nothing in it was changed."),
+        ),
+        Trouble.DAMAGED: (
+            _tr("{0} is damaged"),
+            _tr("It was not opened, and nothing in it was changed."),
+        ),
+    }[trouble]
+    if aside:
+        words += " " + _tr("A copy of it was kept as {0}.").format(aside)
+    dialog = CopiesDialog(title.format(path.name), words, "laptop#stopped", copies, parent)
+    dialog.show_found(path)
+    return dialog
+
+
+def _other_copy(app: App, title: str) -> Path | None:
+    return app.questions.file_to_open(title, _tr("Tournaments (*.mextrain);;All files (*)"))
+
+
+# -- going on from one ----------------------------------------------------------------------
+
+
+def _look_for(
+    app: App, find: Callable[[Path | None, JobProgress], T], then: Callable[[T], None]
+) -> None:
+    """Look for copies in the background: ``find`` is told of the place chosen for them."""
+    place = place_of_copies(app)
+    with app.notices.showing_refusals():
+        app.background.run(_tr("Looking for copies"), lambda progress: find(place, progress), then)
+
+
+def bring_back(app: App) -> None:
+    """Ask for a copy, of those in sight first, and a file to restore it to, and open that file.
+
+    Without an open tournament, the copies of all those opened lately are offered.
+    """
+    from mextrain_scorer.ui.files.open_actions import where_copies_lie
+
+    tournament = app.opened
+    known = [(where_copies_lie(each.path), each.identity) for each in app.settings.recent()]
+    if tournament is not None:
+        known = [(tournament.path, tournament.identity)]
+
+    def find(place: Path | None, progress: JobProgress) -> Copies:
+        from mextrain_scorer.desk.files.recovery import copies_to_bring_back
+
+        return copies_to_bring_back(known, place, progress)
+
+    def then(copies: Copies) -> None:
+        which = _tr("Which copy to bring back")
+        if copies:
+            dialog = to_bring_back(copies, app.window)
+            backup = dialog.ask_which(app, _tr("Bring it back…"), _tr("Cancel"), which)
+        else:
+            backup = _other_copy(app, which)
+        if backup is not None:
+            _bring_back(app, backup)
+
+    _look_for(app, find, then)
+
+
+def _bring_back(app: App, backup: Path) -> None:
+    name = _tr("{0} brought back.mextrain").format(backup.stem)
+    out = app.questions.file_to_save(
+        _tr("Where to put the tournament brought back"),
+        str(first_folder(make=True) / name),  # not beside the copy, which is often on the stick
+        _tr("Tournaments (*.mextrain)"),
+    )
+    if out is None:
+        return
+
+    def bring() -> "tuple[Tournament, str]":
+        from mextrain_scorer.desk.files import recovery
+
+        return recovery.bring_back(backup, out)
+
+    _open_copy(app, bring)
+
+
+def offered(app: App, path: Path, refusal: "Refused") -> bool:
+    """Look for copies of a file that is damaged or gone, and offer them.
+
+    Returns False if the file was refused for another reason. If it may never have been a
+    tournament, and no copy is found, only the refusal is shown.
+    """
+    from mextrain_scorer.desk.files import recovery
+    from mextrain_scorer.desk.files.recovery import Trouble
+
+    try:
+        path = files.chosen(path)
+    except OSError:  # that is not a valid file name
+        return False
+    before = next((each for each in app.settings.recent() if each.path == path), None)
+    trouble = recovery.trouble_with(path, refusal, known=before is not None)
+    if trouble is None:
+        return False
+    known_as = before.identity if before is not None else ""
+
+    def find(place: Path | None, progress: JobProgress) -> tuple[Copies, str]:
+        copies = recovery.offered_copies(path, place, progress, known_as=known_as)
+        if trouble is Trouble.MISSING or not (copies or trouble is Trouble.DAMAGED):
+            return copies, ""
+        return copies, recovery.kept_aside(path, refusal)
+
+    def then(found: tuple[Copies, str]) -> None:
+        copies, aside = found
+        if not (copies or trouble is Trouble.DAMAGED):
+            app.notices.error(str(refusal))
+            return
+        dialog = to_go_on(path, trouble, aside, copies, app.window)
+        which = _tr("Which copy to go on from")
+        copy = dialog.ask_which(app, _tr("Go on from this copy"), _tr("Not now"), which)
+        if copy is not None:
+            _go_on(app, path, copy)
+
+    _look_for(app, find, then)
+    return True
+
+
+def open_copy_of(app: App, path: Path, known_as: str) -> None:
+    """Go on in a file from the newest copy of a tournament on a server that cannot be joined."""
+
+    def find(place: Path | None, progress: JobProgress) -> Copies:
+        from mextrain_scorer.desk.files.recovery import offered_copies
+
+        return offered_copies(path, place, progress, known_as=known_as, named=True)
+
+    _look_for(app, find, partial(_go_on_from_newest, app, path))
+
+
+def open_newest_copy(app: App, own: "OwnCopy") -> None:
+    """Go on in a file from the newest copy that this desk has of the tournament on a server.
+
+    What was told as saved and is not in it is named before, and again in the notice afterwards.
+    """
+    tournament = app.opened
+    if tournament is None:
+        return
+    path, known_as = tournament.path, tournament.identity
+
+    def find(place: Path | None, progress: JobProgress) -> Copies:
+        from mextrain_scorer.desk.files.recovery import offered_copies
+
+        return offered_copies(path, place, progress, known_as=known_as, holding=own.joined_at)
+
+    _look_for(app, find, partial(_go_on_from_newest, app, path, own=own))
+
+
+def _go_on_from_newest(app: App, path: Path, copies: Copies, own: "OwnCopy | None" = None) -> None:
+    """Go on from the first of these, since the server stays away; ``own`` knows what it lacks."""
+    if not copies:
+        app.notices.error(_tr("This desk has no copy of it: open the newest of another desk."))
+        return
+    newest = copies[0]
+    lacks = own.lacking(newest.changes) if own is not None else ()
+    if lacks:
+        question = Question(
+            title=_tr("Go on without what the copy lacks?"),
+            sentence=_tr("This was saved on the server, and is not in this desk's copy:"),
+            details=lacks,
+            yes=_tr("Open the copy"),
+            no=_tr("Stay here"),
+            loses=True,
+        )
+        if not app.questions.ask(question).yes:
+            return
+    told = _tr("It goes up to {0}.").format(clock_time(newest.at.astimezone(), seconds=True))
+    if lacks:
+        told += " " + _tr("Not in it: {0}.").format("; ".join(lacks))
+    why = _tr("The server did not answer")
+    _go_on(app, first_folder(make=True) / path.name, newest.path, told, why)
+
+
+def _go_on(app: App, damaged: Path, copy: Path, tell: str = "", why: str = "") -> None:
+    otherwise = None if files.is_folder(damaged.parent) else first_folder(make=True)
+
+    def bring() -> "tuple[Tournament, str]":
+        from mextrain_scorer.desk.files.opening import go_on_here
+        from mextrain_scorer.desk.files.recovery import go_on_from
+
+        tournament, last = go_on_from(copy, damaged, otherwise=otherwise)
+        if why:
+            go_on_here(tournament, why)
+        return tournament, last
+
+    _open_copy(app, bring, tell)
+
+
+def _open_copy(app: App, bring: "Callable[[], tuple[Tournament, str]]", tell: str = "") -> None:
+    """Open the file that ``bring`` restored from a copy, and say what was last done in it.
+
+    ``tell`` is said as well.
+    """
+    last = ""
+
+    def open_it() -> "Tournament":
+        nonlocal last
+        tournament, last = bring()
+        return tournament
+
+    def then() -> None:
+        tournament = app.opened
+        if tournament is not None:
+            words = _tr(
+                "This is {0}, made from a copy. The last entry in it is: {1}. Enter again what "
+                "came after it."
+            )
+            said = words.format(tournament.path.name, last)
+            app.notices.warn(f"{said} {tell}" if tell else said)
+
+    app.open_tournament(open_it, then)
