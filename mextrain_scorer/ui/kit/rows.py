@@ -114,7 +114,7 @@ class Row:
         )
 
     def _right(self, words: str, wide: int) -> str:
-        width = f' width="{wide}"' if wide else ""
+        width = f' width="{wide}"' if wide else f' style="padding-left: {look.px(8)}px"'
         return f'<td align="right"{width}>{words}</td>' if words or wide else ""
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
 
-from PySide6.QtCore import QPoint, Qt, Slot
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -71,53 +71,41 @@ class SeatingPage(Page):
         self.stage_box = QComboBox()
         self.stage_box.setAccessibleName(self.tr("Game"))
         self.stage_box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.draw_again = button("", "quiet")
-        self.print_list = button(self.tr("Seating list…"), "quiet")
+        self.draw_again = _button(self.on_draw_again, "", "quiet")
+        self.print_list = _button(
+            lambda: app.print_document(self.document, self._wanted, None),
+            self.tr("Seating list…"),
+            "quiet",
+        )
         self.print_list.setAccessibleName(self.tr("Print the seating list…"))
         self.warning = label("", wrap=True)
         self.contradiction = label("", "strong", wrap=True)
         self.contradicted = label("", wrap=True)
-        self.draw_anew, self.leave_seats = button(""), button(self.tr("Leave the seats…"), "quiet")
+        self.draw_anew = _button(self.ask_moves)
+        self.leave_seats = _button(self.ask_to_keep, self.tr("Leave the seats…"), "quiet")
         self.draw_form = DrawForm(self.tournament)
         self.tables = Tables()
         self.about = label("", "small", wrap=True)
-        self.swap, self.move_to = button(self.tr("Swap with…")), button(self.tr("Move to…"))
-        self.pin, self.leave = button(""), button(self.tr("Goes home…"))
-        self.let_go = button(self.tr("Let go"))
+        self.swap = _button(self.on_swap, self.tr("Swap with…"))
+        self.move_to = _button(self.on_move_to, self.tr("Move to…"))
+        self.pin = _button(self.on_pin)
+        self.leave = _button(self.on_leave, self.tr("Goes home…"))
+        self.let_go = _button(lambda: self.choose(self.tables.chosen), self.tr("Let go"))
         self.late, self.late_plan = label("", "large", wrap=True), label("", wrap=True)
-        self.another, self.seat_late = button(self.tr("Another table…")), button("", "primary")
+        self.another = _button(self.on_another, self.tr("Another table…"))
+        self.seat_late = _button(self.on_seat_late, "", "primary")
         self._lay_out()
         self.stage_box.activated.connect(self.on_stage)
-        self.draw_again.clicked.connect(self.on_draw_again)
-        self.draw_anew.clicked.connect(self.ask_moves)
-        self.leave_seats.clicked.connect(self.ask_to_keep)
-        self.print_list.clicked.connect(
-            lambda: app.print_document(self.document, self._wanted, None)
-        )
         self.draw_form.go.clicked.connect(self.draw)
         self.draw_form.seed.returnPressed.connect(self.draw_form.go.click)
         self.draw_form.wait.clicked.connect(self.on_wait)
         self.tables.pressed.connect(self.on_pressed)
         self.tables.dropped.connect(self.on_dropped)
-        self.swap.clicked.connect(self.on_swap)
-        self.move_to.clicked.connect(self.on_move_to)
-        self.pin.clicked.connect(self.on_pin)
-        self.leave.clicked.connect(self.on_leave)
-        self.let_go.clicked.connect(lambda: self.choose(self.tables.chosen))
-        self.another.clicked.connect(self.on_another)
-        self.seat_late.clicked.connect(self.on_seat_late)
 
     def _lay_out(self) -> None:
-        left, right = FlowLayout(14), FlowLayout(14, right=True)
-        for flow, parts in (
-            (left, (self.title, self.stage_box, self.subtitle)),
-            (right, (self.apart, self.draw_again, self.print_list)),
-        ):
-            for part in parts:
-                flow.addWidget(part)
         head = QHBoxLayout()
-        head.addLayout(left)
-        head.addLayout(right)
+        head.addLayout(_flow((self.title, self.stage_box, self.subtitle), 14))
+        head.addLayout(_flow((self.apart, self.draw_again, self.print_list), 14, right=True))
         self.warning_card = _frame("look", (self.warning,))
         self.contradiction_card = _frame(
             "look", (self.contradiction, self.contradicted), (self.draw_anew, self.leave_seats)
@@ -382,7 +370,6 @@ class SeatingPage(Page):
 
     # -- drawing ----------------------------------------------------------------------------
 
-    @Slot()
     def draw(self) -> None:
         """Draw seats with the chosen options; a notice says who could not be kept apart."""
         seating, again = self.arrangement, self._is_again()
@@ -391,7 +378,6 @@ class SeatingPage(Page):
                 drawn = self.draw_form.draw()
             self.show_drawn(drawn, again=again)
 
-    @Slot()
     def on_draw_again(self) -> None:
         """Ask how to draw, or show the moves of a ladder."""
         if self.arrangement.climbs:
@@ -430,7 +416,6 @@ class SeatingPage(Page):
         form.rest_on(self.tournament, *self.arrangement.drawn_beside)
         form.open_until_taken(fields.draw, partial(self.show_drawn, again=self._is_again()))
 
-    @Slot()
     def ask_moves(self) -> None:
         """Show who moves up and down before the game is drawn; lots that fell stay as they are."""
         again = self._is_again()
@@ -456,7 +441,6 @@ class SeatingPage(Page):
         else:
             self.app.notices.info(" ".join((said, apart_sentence(self.arrangement))).strip())
 
-    @Slot()
     def ask_to_keep(self) -> None:
         """Ask why the seats are left as they are although a corrected sheet says otherwise."""
         question = Question(
@@ -476,7 +460,6 @@ class SeatingPage(Page):
             self.focus_widget().setFocus()
             self.app.notices.info(self.tr("The seats stay as they are."))
 
-    @Slot()
     def on_wait(self) -> None:
         """Go to the Players page, where missing players are added or checked in."""
         self.app.go_to("players")
@@ -484,7 +467,6 @@ class SeatingPage(Page):
             self.tr("Add those who come, or check them in here; then draw the seats.")
         )
 
-    @Slot(int)
     def on_stage(self, row: int) -> None:
         """Show another game."""
         self._wanted = str(self.stage_box.itemData(row))
@@ -507,7 +489,6 @@ class SeatingPage(Page):
             outer.activate()
         self.tables.bring_into_sight(self.tables.chosen)
 
-    @Slot(int)
     def on_pressed(self, player: int) -> None:
         """Choose a player or let go; in a swap, trade."""
         one = self.tables.chosen
@@ -519,7 +500,6 @@ class SeatingPage(Page):
         else:
             self.choose(0 if player == one else player)
 
-    @Slot(int, int, int)
     def on_dropped(self, player: int, table_no: int, other: int) -> None:
         """Trade with who sits there, or move to the table."""
         if other:
@@ -528,7 +508,6 @@ class SeatingPage(Page):
         else:
             self.move_player(player, table_no)
 
-    @Slot()
     def on_swap(self) -> None:
         """Let the next seat that is pressed trade places with the chosen player."""
         self._swapping = True
@@ -569,7 +548,6 @@ class SeatingPage(Page):
         name = self.arrangement.players[player].name
         return self.tr("{0} sits at table {1}.").format(name, table_no)
 
-    @Slot()
     def on_move_to(self) -> None:
         """Offer the tables with room."""
         player = self.tables.chosen
@@ -588,20 +566,17 @@ class SeatingPage(Page):
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(below.mapToGlobal(QPoint(0, below.height())))
 
-    @Slot()
     def on_pin(self) -> None:
         """Keep the chosen player at this table when seats are drawn again, or no longer."""
         player = self.tables.chosen
         pinned = not self.arrangement.players[player].pinned
         self.do(lambda: draw.pin(self.tournament, player, pinned=pinned), "", seat_of(player))
 
-    @Slot()
     def on_leave(self) -> None:
         """Let the chosen player go home."""
         if ask_goes_home(self.app, self.tables.chosen):
             self.choose(0)
 
-    @Slot()
     def on_another(self) -> None:
         """Offer the tables with room for who came late."""
         free = [card.table_no for card in self.arrangement.cards if card.room]
@@ -613,7 +588,6 @@ class SeatingPage(Page):
         self.show_foot()
         self.seat_late.setFocus()
 
-    @Slot()
     def on_seat_late(self) -> None:
         """Seat who came late as it is planned."""
         waiting, planned = self._waiting(), self._late_planned
@@ -624,24 +598,30 @@ class SeatingPage(Page):
         self.do(lambda: draw.seat_late(self.tournament, player, planned), said)
 
 
+def _button(press: Callable[[], object], words: str = "", kind: str = "") -> QPushButton:
+    made = button(words, kind)
+    made.clicked.connect(press)
+    return made
+
+
+def _flow(parts: Sequence[QWidget], spacing: int, *, right: bool = False) -> FlowLayout:
+    flow = FlowLayout(spacing, right=right)
+    for each in parts:
+        flow.addWidget(each)
+    return flow
+
+
 def _frame(
-    kind: str,
-    words: Sequence[QWidget],
-    buttons: Sequence[QWidget] = (),
-    *,
-    beside: bool = False,
+    kind: str, words: Sequence[QWidget], buttons: Sequence[QWidget] = (), *, beside: bool = False
 ) -> QFrame:
     """Return a frame with words and buttons, which wrap below or ``beside`` them."""
     frame = QFrame()
     set_kind(frame, kind)
     direction = QBoxLayout.Direction
     outer = QBoxLayout(direction.LeftToRight if beside else direction.TopToBottom, frame)
-    column, row = QVBoxLayout(), FlowLayout(8, right=beside)
+    column = QVBoxLayout()
     for each in words:
         column.addWidget(each)
-    for each in buttons:
-        row.addWidget(each)
     outer.addLayout(column, 1)
-    if buttons:
-        outer.addLayout(row)
+    outer.addLayout(_flow(buttons, 8, right=beside))
     return frame

@@ -7,7 +7,7 @@ seat to seat and from table to table, Enter or Space presses.
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QMimeData, QModelIndex, QPoint, QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QMimeData, QModelIndex, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import (
     QDrag,
     QDragEnterEvent,
@@ -64,7 +64,7 @@ class Seats(RowList):
         self._pressed_at = QPointF()
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)  # the page chooses
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self.clicked.connect(lambda _: self.pressed.emit(self.chosen()))
@@ -81,14 +81,6 @@ class Seats(RowList):
         frame = 2 * self.frameWidth()
         wide = width - frame
         return frame + sum(self.delegate.height(row, wide) for row in self.rows.rows)
-
-    def sizeHint(self) -> QSize:
-        """Return no size of its own: the height follows from the width."""
-        return QSize(look.px(120), self.heightForWidth(max(self.width(), look.px(120))))
-
-    def minimumSizeHint(self) -> QSize:
-        """Return a small size, which leaves the height to the width."""
-        return QSize(look.px(120), 0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Press a seat, or step out of this table; all other keys as in any list."""

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QWidget
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
-from mextrain_scorer.desk.roster import players, withdrawals
+from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
@@ -124,13 +124,6 @@ def chosen_from_menu(page: SeatingPage, button: QPushButton, words: str) -> None
 
 
 # -- the draw -------------------------------------------------------------------------------
-
-
-def test_the_adviser_says_how_they_would_sit(room: WindowRoom) -> None:
-    form = undrawn(room, 22).draw_form
-    assert form.advice.text() == draw.advice(room.tournament).sentence
-    form.sixes.setChecked(False)
-    assert form.advice.text() == draw.advice(room.tournament, sixes=False).sentence
 
 
 def test_the_number_of_the_draw_stands_where_seats_are_drawn_again(room: WindowRoom) -> None:
@@ -282,15 +275,6 @@ def test_a_couple_at_one_table_is_named_and_marked(room: WindowRoom) -> None:
     assert rows[one].spoken.endswith(", couple")
 
 
-def test_couples_who_cannot_be_kept_apart_are_named(room: WindowRoom) -> None:
-    page = undrawn(room, 0)
-    for number in range(5):
-        players.add_player(room.tournament, f"P{number}", group="Delgados", checked_in=True)
-    draw_seats(room, page)
-    assert room.last.tone is Tone.LOOK
-    assert "Delgados: P0" in room.last.sentence
-
-
 # -- seats ----------------------------------------------------------------------------------
 
 
@@ -300,25 +284,12 @@ def held() -> QWidget:
     return found
 
 
-def test_a_chosen_player_swaps_with_the_next_one_clicked(
-    room: WindowRoom, page: SeatingPage
-) -> None:
-    before = seats(room)
-    one, other = before[1][0], before[2][3]
-    click(page, one)
-    page.swap.click()
-    assert "trades seats" in page.about.text()
-    click(page, other)
-    after = seats(room)
-    assert (after[1][0], after[2][3]) == (other, one)
-    assert page.tables.chosen == 0
-
-
 def test_escape_ends_the_swap_first_and_then_lets_go(room: WindowRoom, page: SeatingPage) -> None:
     before = seats(room)
     one, other = before[1][0], before[2][3]
     click(page, one)
     page.swap.click()
+    assert "trades seats" in page.about.text()
     press(page.let_go, Qt.Key.Key_Escape)
     assert page.tables.chosen == one
     click(page, other)
@@ -408,9 +379,7 @@ def test_a_player_moves_to_a_table_chosen_and_a_full_one_is_not_offered(
     assert table_of(room, second) == 1
 
 
-def test_a_pinned_player_keeps_the_table_in_the_next_draw(
-    room: WindowRoom, page: SeatingPage
-) -> None:
+def test_a_pinned_player_is_marked_in_words(room: WindowRoom, page: SeatingPage) -> None:
     one = seats(room)[2][0]
     page.choose(one)
     assert page.pin.text() == "Pin here"
@@ -418,9 +387,6 @@ def test_a_pinned_player_keeps_the_table_in_the_next_draw(
     row = page.tables.rows[one]
     assert row.spoken.endswith(", stays at this table")
     assert row.end.startswith("pinned")
-    for seed in (1, 2, 3):
-        draw.draw(room.tournament, seed=seed)
-        assert table_of(room, one) == 2
     assert page.pin.text() == "Unpin"
     page.pin.click()
     assert not players.players(room.tournament)[one - 1].pinned
@@ -440,19 +406,6 @@ def test_a_late_arrival_has_a_plan_for_each_table(room: WindowRoom, page: Seatin
     page.seat_late.click()
     assert table_of(room, 11) == 2
     assert not page.late_card.isVisible()
-
-
-def test_who_did_not_come_is_never_offered_as_late(room: WindowRoom) -> None:
-    """Nobody waits who is not here: neither the no-show nor who is still awaited."""
-    room.open_with_players(10)
-    players.add_player(room.tournament, "No Show")
-    players.add_player(room.tournament, "Not Here Yet")
-    withdrawals.no_show(room.tournament, 11)
-    draw.draw(room.tournament, seed=4)
-    page = room.seating()
-    assert not page.late_card.isVisible()
-    players.check_in(room.tournament, [12])
-    assert page.late.text().startswith("Not Here Yet ")
 
 
 def test_where_play_has_begun_somebody_can_only_go_home(
