@@ -43,7 +43,6 @@ SCORES = (
     (21, 0, 13, 8, 19),
     (35, 12, 50, 7, 0),
 )
-TOTALS = (120, 94, 162, 160, 163)
 
 
 def write(
@@ -116,11 +115,6 @@ def page_text(page: PageObject) -> str:
     with pdfium.PdfDocument(stream.read()) as document:
         said: str = document[page.page_number].get_textpage().get_text_range()
     return " ".join(said.split())
-
-
-def text_by_pypdf(pdf: bytes) -> str:
-    """All text in one line, as pypdf reads it."""
-    return " ".join(" ".join(page.extract_text() for page in read(pdf).pages).split())
 
 
 P = ParamSpec("P")

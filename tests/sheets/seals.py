@@ -63,10 +63,3 @@ def gap_of(sealed: bytes) -> range:
     found = re.search(rb"/ByteRange \[0 (\d+) (\d+) ", sealed)
     assert found is not None
     return range(int(found[1]), int(found[2]))
-
-
-def flipped(pdf: bytes, place: int, mask: int) -> bytes:
-    """The file with some bits of one byte turned over."""
-    changed = bytearray(pdf)
-    changed[place] ^= mask
-    return bytes(changed)

@@ -19,7 +19,7 @@ from mextrain_scorer.rules.rule_sets.presets import PRESETS, SAMBOREE
 from mextrain_scorer.sheets.content import SealMark
 from mextrain_scorer.sheets.documents.bracket import bracket_pages
 from mextrain_scorer.sheets.layout.style import Paper
-from tests.sheets.papers import HEADING, pages_said, printed, read, write
+from tests.sheets.papers import HEADING, printed, read, write
 from tests.sheets.ruled_lines import Line, ruled_lines
 from tests.sheets.watched import Marks, watched
 
@@ -124,25 +124,6 @@ def test_everybody_who_plays_stands_on_the_bracket(winners: int, paper: Paper) -
     assert all(f" Winner{no} " in said for no in range(1, winners + 1))
     assert "Champion: Winner" in said
     assert "…" not in said or winners > 100
-
-
-def test_a_bracket_for_a_hall_is_one_page_on_its_side_and_a_larger_one_stands_upright() -> None:
-    for winners, upright in ((10, False), (40, True)):
-        (page,) = pages(day("samboree", winners), Paper.LETTER)
-        assert (page.height > page.width) is upright
-
-
-def test_an_earlier_stage_on_its_own_page_says_where_its_winners_go() -> None:
-    stages = bracket_of([(5,) * 20, (5,) * 4, (4,)])
-    tree, first, *_ = pages_said(write, HEADING, bracket_pages(stages), Paper.LETTER)
-    assert "Stage 2" in tree
-    assert "Stage 3" in tree
-    assert first.startswith("Stage 1")
-    assert "to Stage 2, table 1" in first
-
-
-def test_a_single_table_needs_no_bracket() -> None:
-    assert "There is no play-off." in pages_said(write, HEADING, bracket_pages(()), Paper.LETTER)[0]
 
 
 def test_a_way_that_would_cross_another_is_told_in_words() -> None:

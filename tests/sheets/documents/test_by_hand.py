@@ -158,35 +158,6 @@ def test_a_half_played_sheet_leaves_zero_rounds_and_totals_to_who_finishes_it(pa
     assert (begun, whole) == (3, 3)
 
 
-def test_what_comes_next_is_said_in_words_with_a_form_for_who_goes_on(pack: bytes) -> None:
-    pages = said(pack, "What comes next")
-    assert "Play-off 1 Tables of 5 and 4, 9 players. The two lowest totals of each" in pages
-    assert "Final One table, 4 players. In the final the lowest total is the champion's" in pages
-    assert "Everybody who goes on draws a number" in pages
-    assert "winner of Qualifying game, table 1 winner of Qualifying game, table 2" in pages
-
-
-def test_the_chart_leads_from_the_qualifying_game_to_the_champion(pack: bytes) -> None:
-    chart = said(pack, "Game Chart")
-    for line in ("8 Play-off 1", "2 Final 2 Final", "1 Champion 1 Second place"):
-        assert line in chart
-    assert chart.index("Qualifying game") < chart.index("Play-off 1 Table")
-    assert chart.index("Play-off 1 Table") < chart.index("Final Table")
-
-
-def test_a_house_with_three_places_has_a_line_for_the_third(house: Seated) -> None:
-    tournament = house(20, places=3)
-    chart = said(prepare(tournament, DocumentRequest("by-hand-pack")).pdf, "Game Chart")
-    assert "1 Champion 1 Second place 1 Third place" in chart
-
-
-def test_one_table_alone_has_lines_for_the_places(seated: Seated) -> None:
-    tournament = seated(5)
-    made = prepare(tournament, DocumentRequest("by-hand-pack")).pdf
-    assert "1 Champion 1 Second place" in said(made, "Game Chart")
-    assert said(made, "What comes next") == ""
-
-
 def test_whoever_gives_the_seat_to_another_is_replaced_on_the_page(all_signed: Seated) -> None:
     tournament = all_signed(48)
     here = days.who(tournament, 3)
@@ -194,20 +165,3 @@ def test_whoever_gives_the_seat_to_another_is_replaced_on_the_page(all_signed: S
     made = prepare(tournament, DocumentRequest("by-hand-pack")).pdf
     pages = said(made, "What comes next")
     assert f"winner of Qualifying game, table 3 {here[1]} Player {here[1]}" in pages
-
-
-def test_there_is_a_page_for_decisions_and_sheets_for_the_games_to_come(pack: bytes) -> None:
-    assert "Time Game and table What was decided Why Signed" in said(pack, "Decisions")
-    spare = [page_text(page) for page in read(pack).pages][-6:-3]
-    assert [game for page in spare for game in ("Play-off 1", "Final") if game in page] == [
-        *("Play-off 1", "Play-off 1", "Final")
-    ]
-
-
-def test_a_further_qualifying_game_has_its_sheets_and_a_word_on_its_seats(house: Seated) -> None:
-    tournament = house(20, qualifying_games=2)
-    made = prepare(tournament, DocumentRequest("by-hand-pack")).pdf
-    assert "For a further qualifying game everybody" in said(made, "What comes next")
-    spare = [page for page in read(made).pages if page_text(page).startswith("Table ")]
-    unnamed = [page for page in spare if "Sheet " not in page_text(page)]
-    assert len(unnamed) == 4 + 1, "four tables once more, and the final"

@@ -60,25 +60,12 @@ def test_every_line_of_twelve_has_dashes_and_a_sign_of_its_own() -> None:
     assert len(looks) == 12
 
 
-def test_no_colour_is_used() -> None:
-    ((_, drawing),) = pages(*map(line, range(6)))
-    assert not re.search(r"\b(rg|RG|k|K|sc|SC|scn|SCN)\b", drawing)
-
-
 def test_the_lowest_is_heavier_and_everybody_is_named_with_their_total() -> None:
     ((words, drawing),) = pages(*map(line, range(3)), lowest=[1])
     weights = [float(thick) for _, thick in lines_of(drawing)]
     assert weights[0] > weights[1] == weights[2]
     for total, name in ((30, "1 Player 1"), (40, "2 Player 2"), (50, "3 Player 3")):
         assert f"{total} {name}" in words
-
-
-def test_who_left_has_a_line_that_ends_and_who_has_no_score_has_none() -> None:
-    gone = line(1, [4, 9, 15, 18, *[None] * 6])
-    ((words, drawing),) = pages(line(0), gone, line(2, [None] * 10))
-    assert len(lines_of(drawing)) == 2
-    assert "18 2 Player 2" in words
-    assert "Player 3" not in words
 
 
 def test_names_of_equal_totals_stand_apart() -> None:
@@ -101,15 +88,3 @@ def test_across_the_room_every_total_has_a_sign_filled_where_it_is_its_tables_lo
     assert len(inks) == 7 + legend
     assert inks.count("0.00") == 3 + 1
     assert "7 totals" in words
-
-
-def test_a_thousand_equal_totals_stay_on_the_page() -> None:
-    ((_, drawing),) = pages(room=RoomTotals((TableTotals(1, (80,) * 1000),), None, "many"))
-    heights = [float(y) for y in re.findall(r"g [\d.]+ w \S+ (\S+) m", drawing)]
-    assert len(heights) == 1002
-    assert max(heights) < Paper.LETTER.width
-
-
-def test_before_the_first_score_the_page_says_so() -> None:
-    ((words, _),) = pages()
-    assert "No scores yet" in words

@@ -7,7 +7,6 @@ from mextrain_scorer.sheets.layout.lists import (
     Story,
     TableColumn,
     table,
-    together,
 )
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import BODY, MARGIN, Paper
@@ -48,13 +47,6 @@ def test_a_table_that_goes_on_has_its_title_and_captions_again() -> None:
     assert len(texts) > 1
     assert all("Standings Name Why" in text for text in texts)
     assert [sum(f"Player{no} " in text for text in texts) for no in range(60)] == [1] * 60
-
-
-def test_what_is_kept_together_is_not_parted_while_a_column_can_hold_it() -> None:
-    drawn: list[tuple[float, float]] = []
-    whole = together(*(noting(100.0, drawn) for _ in range(4)))
-    assert len(pages_of([noting(400.0, []), whole])) == 2
-    assert max(top for _, top in drawn) > 600, "all four begin at the top of page 2"
 
 
 def test_a_text_that_no_page_can_hold_goes_on_on_the_next() -> None:

@@ -1,37 +1,24 @@
 """Names in every script stand on paper: in order, shaped, within their lines, and read back."""
 
-import io
-import re
-from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
-from typing import BinaryIO
 
 import pytest
 import uharfbuzz as hb
-from pypdf import PageObject
-from reportlab.pdfgen.canvas import Canvas
 
-from mextrain_scorer.desk.playoff.bracket import BracketSeat, BracketStage, BracketTable
 from mextrain_scorer.paths import resource
 from mextrain_scorer.sheets.documents.badges import Badge, badge_pages
-from mextrain_scorer.sheets.documents.bracket import bracket_pages
-from mextrain_scorer.sheets.documents.seating_list import TableSeats, seating_pages
 from mextrain_scorer.sheets.layout import fonts, shaping
 from mextrain_scorer.sheets.layout.fonts import Weight, as_printed, runs, unit_width
 from mextrain_scorer.sheets.layout.name_words import FACE_MARK
 from mextrain_scorer.sheets.layout.style import LEAST, Paper
 from mextrain_scorer.sheets.layout.text import fit
 from mextrain_scorer.sheets.score_sheet.score_sheet import score_sheet_pages
-from tests.on_paper.glyphs import empty_glyphs
 from tests.sheets.papers import (
     HEADING,
-    page_text,
     paper_of,
     played_sheet,
     printed,
     read,
-    seats,
     write,
 )
 
@@ -72,79 +59,6 @@ ZWJ = "\u200d"
 WEIGHTS = (Weight.REGULAR, Weight.BOLD)
 
 
-def _sheets(out: BinaryIO) -> None:
-    papers = [
-        paper_of(played_sheet(table_no=no, names=(*ALL, *ALL)[5 * no - 5 : 5 * no]))
-        for no in (1, 2, 3)
-    ]
-    write(out, HEADING, score_sheet_pages(papers), Paper.LETTER)
-
-
-def _seating(out: BinaryIO) -> None:
-    tables = [TableSeats(no, seats(5, (*ALL, *ALL)[5 * no - 5 : 5 * no])) for no in (1, 2, 3)]
-    write(out, HEADING, seating_pages(tables), Paper.A4)
-
-
-def _badges(out: BinaryIO) -> None:
-    write(
-        out, HEADING, badge_pages([Badge(no, name) for no, name in enumerate(ALL, 1)]), Paper.LETTER
-    )
-
-
-def _bracket(out: BinaryIO) -> None:
-    places = tuple(BracketSeat(name, no, 1) for no, name in enumerate(ALL, 1))
-    tables = tuple(BracketTable(no, places[5 * no - 5 : 5 * no]) for no in (1, 2, 3))
-    final = BracketStage("Final", (BracketTable(1, places[4:7]),))
-    write(out, HEADING, bracket_pages([BracketStage("Semi-final", tables), final]), Paper.LETTER)
-
-
-DOCUMENTS: dict[str, Callable[[BinaryIO], None]] = {
-    "score sheets": _sheets,
-    "seating list": _seating,
-    "badges": _badges,
-    "bracket": _bracket,
-}
-
-
-@cache
-def document(name: str) -> bytes:
-    return printed(DOCUMENTS[name])
-
-
-@pytest.mark.parametrize("name", DOCUMENTS)
-class TestDocuments:
-    def test_every_glyph_shown_is_a_letter_and_no_box(self, name: str) -> None:
-        for page in read(document(name)).pages:
-            assert empty_glyphs(page) == []
-
-    def test_the_names_are_read_back(self, name: str) -> None:
-        text = " ".join(page_text(page) for page in read(document(name)).pages)
-        for script in ("Latin", "Greek", "Cyrillic", "Hindi", "Thai", "Chinese", "Korean"):
-            for word in re.split(r"[ -]", NAMES[script]):
-                assert word in text, script
-        assert "<b>Ann</b>" in text
-        assert "[Oriya letters]" in text
-
-
-def test_a_box_in_the_place_of_a_letter_is_seen() -> None:
-    """A font's own sign for letters it lacks: what every other test here must never find."""
-    out = io.BytesIO()
-    canvas = Canvas(out, pagesize=Paper.LETTER.value)
-    canvas.setFont(str(fonts.font("DejaVuSans").fontName), 12)
-    canvas.drawString(100, 700, "Ann")
-    assert empty_glyphs(read_back(canvas, out)) == []
-    out = io.BytesIO()
-    canvas = Canvas(out, pagesize=Paper.LETTER.value)
-    canvas.setFont(str(fonts.font("DejaVuSans").fontName), 12)
-    canvas.drawString(100, 700, "Ann 田")
-    assert len(empty_glyphs(read_back(canvas, out))) == 1
-
-
-def read_back(canvas: Canvas, out: io.BytesIO) -> PageObject:
-    canvas.save()
-    return read(out.getvalue()).pages[0]
-
-
 @pytest.mark.parametrize("weight", WEIGHTS)
 @pytest.mark.parametrize("script", SHAPED)
 class TestShaping:
@@ -174,14 +88,6 @@ class TestShaping:
 
 @pytest.mark.parametrize("script", ONE_WEIGHT)
 class TestOneWeight:
-    def test_a_name_stands_on_paper_and_is_read_back(self, script: str) -> None:
-        name = ONE_WEIGHT[script]
-        page = read(badge(name)).pages[0]
-        assert empty_glyphs(page) == []
-        text = page_text(page).replace(ZWJ, "")
-        for word in name.replace(ZWJ, "").split():
-            assert word in text
-
     def test_nothing_of_it_is_named_in_words(self, script: str) -> None:
         assert fonts.missing(ONE_WEIGHT[script]) == ""
         assert {run.font for run in runs(ONE_WEIGHT[script], Weight.BOLD) if run.shaped} == {

@@ -35,16 +35,6 @@ def test_a_half_turned_round_looks_the_same(pips: int) -> None:
     assert turned == {(round(x, 6), round(y, 6)) for x, y in pip_places(pips)}
 
 
-@pytest.mark.parametrize("pips", [-1, 19])
-def test_no_other_number_of_pips_exists(pips: int) -> None:
-    with pytest.raises(ValueError, match=str(pips)):
-        pip_places(pips)
-
-
-def test_the_code_of_a_sheet_names_stage_table_and_print() -> None:
-    assert sheet_code("qualifying-2", 12, 3) == "MXT:QUALIFYING-2:12:3"
-
-
 ORIGIN = "9F3C1A2B4C5D6E7F", "07C2D55E"
 
 

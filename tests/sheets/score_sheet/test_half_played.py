@@ -1,6 +1,5 @@
-"""Filled sheets that somebody goes on writing on, and words that are too wide for their cells."""
+"""Filled sheets that somebody goes on writing on."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -8,28 +7,15 @@ import pytest
 from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.presets import GAMERULES_DOUBLE_18, HUB_DOUBLE_12, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.rules.words import ENGLISH
 from mextrain_scorer.sheets.layout.style import Paper
-from mextrain_scorer.sheets.score_sheet.notes import notes
 from mextrain_scorer.sheets.score_sheet.score_sheet import (
     nameless_score_sheet_pages,
     score_sheet_pages,
 )
-from mextrain_scorer.ui.kit.language import LANGUAGES, speak
-from tests.sheets.papers import HEADING, page_text, paper_of, played_sheet, printed, read, write
+from tests.sheets.papers import HEADING, page_text, paper_of, printed, read, write
 from tests.sheets.ruled_lines import ruled_lines
-from tests.sheets.watched import watched
 
-MM = 72 / 25.4
 papers = pytest.mark.parametrize("paper", list(Paper), ids=lambda paper: paper.name)
-
-
-@pytest.fixture(params=LANGUAGES)
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    """Each language, spoken while the test runs."""
-    speak(request.param)
-    yield request.param
-    speak(ENGLISH)
 
 
 def half_played(rules: RuleSet, seats: int) -> Sheet:
@@ -71,39 +57,3 @@ def test_a_half_played_sheet_is_gone_on_with_as_a_blank_one(
     said = page_text(begun)
     for word in ("Initials", "blocked", "added twice"):
         assert word in said
-
-
-def test_a_blocked_round_of_it_is_ticked() -> None:
-    crosses = [
-        len([line for line in ruled_lines(read(filled(each, Paper.A4)).pages[0]) if _slants(line)])
-        for each in (half_played(SAMBOREE, 5), played_sheet())
-    ]
-    assert crosses == [2, 0]
-
-
-def _slants(line: object) -> bool:
-    return not (line.level or line.upright) and abs(line.x - line.to_x) > 5  # type: ignore[attr-defined]  # a Line
-
-
-@papers
-@pytest.mark.parametrize(("rules", "seats"), [(HUB_DOUBLE_12, 8), (GAMERULES_DOUBLE_18, 12)])
-def test_a_star_in_a_cell_has_its_note(
-    rules: RuleSet, seats: int, paper: Paper, language: str
-) -> None:
-    """Its word was too wide: the points assigned to a late player, or a score as written."""
-    sheet = half_played(rules, seats)
-    late = replace(sheet.seats[0], from_engine=rules.engines[2])
-    rows = [
-        replace(row, cells=(Cell(9), Cell(0, went_out=True), *row.cells[2:]))
-        for row in sheet.rounds
-    ]
-    odd = replace(rows[5].cells[2], score=7, as_written="counted twice")
-    rows[5] = replace(rows[5], cells=(*rows[5].cells[:2], odd, *rows[5].cells[3:]))
-    sheet = replace(sheet, seats=(late, *sheet.seats[1:]), rounds=tuple(rows))
-    page, *_ = watched(
-        lambda out, paper: write(out, HEADING, score_sheet_pages([paper_of(sheet)]), paper), paper
-    )
-    stars = [text for text in page.texts if text.text == "*"]
-    assert len(stars) <= 4, "two rounds missed, a score and its round as written; a 0 has none"
-    assert len(notes(sheet)) >= 3, "who joined, what is assigned, what is as written"
-    assert any("counted twice" in note for note in notes(sheet))

@@ -120,15 +120,3 @@ def test_the_time_and_the_sheet_of_paper_stand_beside_the_receipt() -> None:
     _, _, right, _ = bounds(page)
     (paper,) = [each for each in placed_texts(page) if each.text == "sheet 12"]
     assert right < paper.x
-
-
-def test_the_paper_is_told_where_nothing_was_drawn() -> None:
-    page = page_of(replace(played_sheet(), received_at=RECEIVED_AT, paper_no=2))
-    assert ink(page) == []
-    assert "sheet 2" in page_text(page)
-
-
-def test_a_signature_is_the_same_bytes_each_time() -> None:
-    pages = score_sheet_pages([paper_of(signed(ACROSS))])
-    one, other = (printed(lambda out: write(out, HEADING, pages, Paper.A4)) for _ in range(2))
-    assert one == other

@@ -9,7 +9,6 @@ from pypdf.generic import ArrayObject, DictionaryObject, StreamObject
 from mextrain_scorer.sheets.documents.certificates import Certificate, certificate_pages
 from mextrain_scorer.sheets.layout.seal_mark import seal_box
 from mextrain_scorer.sheets.layout.style import Paper
-from mextrain_scorer.sheets.seal.sealing import Sealer
 from tests.sheets.papers import HEADING, page_text, printed, read, write
 from tests.sheets.readers import pictures
 from tests.sheets.seals import NOON, key_of, looked_at, sealed_by, sealer_of, sheet_pdf
@@ -47,23 +46,6 @@ class TestSeal:
         assert reference["/TransformMethod"] == "/DocMDP"
         assert reference["/TransformParams"]["/P"] == 1
         assert str(certified["/SubFilter"]) == "/ETSI.CAdES.detached"
-
-    def test_one_sealer_seals_any_number_each_over_its_own_bytes(self) -> None:
-        sealer = Sealer(key_of("ours"))
-        for table_no in range(1, 6):
-            sealed = sealer.seal(sheet_pdf(table_no=table_no))
-            assert looked_at(sealed).untouched
-            text = page_text(read(sealed).pages[0])
-            assert f"Table {table_no} " in text
-
-    def test_certificates_lie_on_their_side_and_the_seal_does_not(self) -> None:
-        mark = sealer_of().mark("Ann Lee", NOON)
-        heading = replace(HEADING, seal=mark)
-        winners = [Certificate("First place", "Okafor", 94)]
-        pdf = printed(lambda out: write(out, heading, certificate_pages(winners), Paper.A4))
-        sealed = sealer_of().seal(pdf, mark)
-        assert looked_at(sealed).untouched
-        assert "Ann Lee" in page_text(read(sealed).pages[0])
 
     @pytest.mark.parametrize("paper", list(Paper), ids=lambda paper: paper.name)
     def test_a_certificates_frame_keeps_clear_of_the_seal(self, paper: Paper) -> None:
