@@ -50,7 +50,7 @@ from mextrain_scorer.ui.score_grid.sheet_model import RowKind
 from mextrain_scorer.ui.scores.finding_button import FindingButton
 from mextrain_scorer.ui.scores.table_list import TableList
 from mextrain_scorer.ui.seating.tables import Seats
-from mextrain_scorer.ui.sheet_dialogs.tile_board import TileDelegate, TileModel
+from mextrain_scorer.ui.sheet_dialogs.tile_picker import TileBoard
 from mextrain_scorer.ui.window.notice_bar import NoticeStrip
 from mextrain_scorer.ui.window.sidebar import PageTitle, Sidebar
 from mextrain_scorer.ui.window.status_footer import Footer
@@ -281,20 +281,19 @@ def test_the_state_of_a_seat() -> None:
 def test_the_state_of_a_tile() -> None:
     other = Seat(2, 12, "Ben")
     hand = LeftHand(SAMBOREE, 9, 5, {(3, 2): other}, ((5, 1),))
-    model = TileModel(hand)
-    delegate = TileDelegate()
 
-    def drawn(shown: TileModel, tile: Tile) -> QImage:
+    def drawn(hand: LeftHand, tile: Tile) -> QImage:
+        board = TileBoard(hand)
         option = QStyleOptionViewItem()
         option.rect = QRect(0, 0, 90, 48)
-        at = shown.index(*tile)
-        return canvas(90, 48, lambda painter: delegate.paint(painter, option, at))
+        at = board.model().index(*tile)
+        return canvas(90, 48, lambda painter: board.itemDelegate().paint(painter, option, at))
 
-    free = TileModel(LeftHand(SAMBOREE, 9, 5, {}, ()))
+    free = LeftHand(SAMBOREE, 9, 5, {}, ())
     for tile in ((5, 1), (3, 2)):
-        assert drawn(model, tile) != drawn(free, tile)
-    same = TileModel(LeftHand(SAMBOREE, 9, 5, {(5, 1): other}, ()))
-    assert drawn(model, (5, 1)) != drawn(same, (5, 1))
+        assert drawn(hand, tile) != drawn(free, tile)
+    same = LeftHand(SAMBOREE, 9, 5, {(5, 1): other}, ())
+    assert drawn(hand, (5, 1)) != drawn(same, (5, 1))
 
 
 # -- play-off, sidebar, footer, notices -----------------------------------------------------

@@ -20,7 +20,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
-    QDialogButtonBox,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -44,7 +43,6 @@ if TYPE_CHECKING:
 LONGEST_REASON = 32_767  # letters, which is Qt's own limit
 EDGE = 8  # px, the part of FRAME below the window
 FRAME = 48  # px of the system's window frame, which does not grow with our text size
-_ROLE = QDialogButtonBox.ButtonRole
 
 T = TypeVar("T")
 W = TypeVar("W", bound=QWidget)
@@ -87,13 +85,9 @@ class Form(QDialog):
         self._rests_on: tuple[Tournament, tuple[Area, ...]] | None = None
         self._read_at = 0
         self._keeps_enter: QWidget | None = None
-        self._box = QDialogButtonBox()
-        self._box.setStyleSheet("QDialogButtonBox { button-layout: 3 }")  # OK last, on every system
-        row = self._box.layout()
-        if row is not None:
-            row.setSpacing(px(10))
-        self.buttons = QHBoxLayout()
-        self.buttons.addWidget(self._box, 1)
+        self.buttons = QHBoxLayout()  # QDialogButtonBox lets Tab pass its first one by
+        self.buttons.setSpacing(px(10))
+        self.buttons.addStretch(1)
         outer.addSpacing(px(6))
         outer.addLayout(self.buttons)
         self.show_title(title)
@@ -160,6 +154,12 @@ class Form(QDialog):
         box.setChecked(on)
         return self.ask(words, box)
 
+    def show_field(self, field: QWidget, *, shown: bool) -> None:
+        """Show a field and its name, or neither."""
+        names = (each for each in self.findChildren(QLabel) if each.buddy() is field)
+        for each in (field, *names):
+            each.setVisible(shown)
+
     def ready_if(self, check: Callable[[], bool]) -> None:
         """Let OK be off unless that is so; ``show_ready`` looks again."""
         self._ready.append(check)
@@ -176,15 +176,7 @@ class Form(QDialog):
         A refusal is shown above the buttons: the dialog stays open, with what was typed.  Where yes
         ``loses`` something or somebody, Enter says no.
         """
-        self.no = self.add_button(no or self.tr("Cancel"), "primary" if loses else "")
-        self.yes = self.add_button(yes, "" if loses else "primary")
-        self.no.clicked.connect(self.reject)
-        self.yes.clicked.connect(self.accept)
-        self.show_ready()
-        if loses:
-            self.no.setFocus(Qt.FocusReason.OtherFocusReason)
-        elif self._fields and self.focusWidget() is None:
-            self._fields[0].setFocus(Qt.FocusReason.OtherFocusReason)
+        self.add_answers(yes, no, loses=loses)
         self.ask_desk(change)
         made = self.exec() == QDialog.DialogCode.Accepted
         self.deleteLater()
@@ -198,6 +190,22 @@ class Form(QDialog):
 
     # -- buttons ----------------------------------------------------------------------------
 
+    def add_answers(self, yes: str, no: str = "", *, loses: bool = False) -> QPushButton:
+        """Add the buttons ``no`` and ``yes``, which is returned, and begin in the first field.
+
+        Where yes ``loses`` something or somebody, Enter says no.
+        """
+        self.no = self.add_button(no or self.tr("Cancel"), "primary" if loses else "")
+        self.yes = self.add_button(yes, "" if loses else "primary")
+        self.no.clicked.connect(self.reject)
+        self.yes.clicked.connect(self.accept)
+        self.show_ready()
+        if loses:
+            self.no.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self._fields and self.focusWidget() is None:
+            self._fields[0].setFocus(Qt.FocusReason.OtherFocusReason)
+        return self.yes
+
     def add_button(self, words: str, kind: str = "", *, name: str = "") -> QPushButton:
         """Add a button at the end of the row; kind "primary" makes it the default button.
 
@@ -205,7 +213,7 @@ class Form(QDialog):
         """
         made = button(words, kind, name=name)
         made.setDefault(kind == "primary")
-        self._box.addButton(made, _ROLE.ActionRole)
+        self.buttons.addWidget(made)
         return made
 
     def ask_desk(self, ask: Callable[[], object]) -> None:

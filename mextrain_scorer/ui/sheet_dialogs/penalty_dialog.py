@@ -1,15 +1,13 @@
 """The dialog for penalty points at the current table, if the house gives them."""
 
-from collections.abc import Iterator
-
-from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QSpinBox, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from mextrain_scorer.desk.scores.score_entry import MOST_POINTS
 from mextrain_scorer.rules.records import Seat, Sheet
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.widgets import button, inset, label
+from mextrain_scorer.ui.kit.widgets import button, label
 
 USUAL_POINTS = 10
 
@@ -24,72 +22,41 @@ class PenaltyDialog(Form):
         super().__init__(title, parent)
         self.take_back: dict[int, QPushButton] = {}
         for seat in sheet.seats:
-            if points := points_of(sheet, seat):
-                self.column.addLayout(self._standing(sheet, seat, points))
-        self.player_box = QComboBox()
-        for seat in sheet.seats:
-            self.player_box.addItem(_named(seat), seat.player)
-        self.points_box = QSpinBox()
-        self.points_box.setRange(1, MOST_POINTS)
-        self.points_box.setValue(USUAL_POINTS)
-        inset(self.points_box)
-        self.reason = QLineEdit()
-        fields = (
-            (self.tr("Player"), self.player_box),
-            (self.tr("Points added to the total"), self.points_box),
-            (self.tr("Reason, kept on record"), self.reason),
-        )
-        for words, field in fields:
-            name = label(words, "strong")
-            name.setBuddy(field)
-            field.setAccessibleName(words)
-            self.column.addWidget(name)
-            self.column.addWidget(field)
-        leave = self.add_button(self.tr("Cancel"))
-        self.give = self.add_button(self.tr("Give the points"), "primary")
-        self.give.setEnabled(False)
-        leave.clicked.connect(self.reject)
-        self.give.clicked.connect(self.accept)
-        self.reason.textChanged.connect(lambda words: self.give.setEnabled(bool(words.strip())))
-        self.player_box.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._add_given(sheet, seat)
+        self._player = self.ask_choice(self.tr("Player"), sheet.seats, self._named)
+        words = self.tr("Points added to the total")
+        self.points_box = self.ask_number(words, 1, MOST_POINTS, USUAL_POINTS)
+        self.reason = self.ask_reason()
+        self.give = self.add_answers(self.tr("Give the points"))
 
     @property
     def player(self) -> int:
         """The player who gets the points."""
-        return int(self.player_box.currentData())
+        seat = self._player.chosen()
+        return 0 if seat is None else seat.player
 
-    def _standing(self, sheet: Sheet, seat: Seat, points: int) -> QHBoxLayout:
-        row = QHBoxLayout()
+    def _add_given(self, sheet: Sheet, seat: Seat) -> None:
+        """Say how many points somebody has been given and what for, beside a way back."""
+        given = [each for each in sheet.adjustments if each.player == seat.player]
+        if not given:
+            return
         words = plural(
             "PenaltyDialog",
-            points,
+            sum(each.points for each in given),
             "{who}: 1 point ({reasons})",
             "{who}: {count} points ({reasons})",
-            who=_named(seat),
-            reasons="; ".join(_reasons(sheet, seat)),
+            who=self._named(seat),
+            reasons="; ".join(each.reason for each in given),
         )
-        row.addWidget(label(words, wrap=True), 1)
-        name = self.tr("Take back the points of {who}").format(who=_named(seat))
+        name = self.tr("Take back the points of {who}").format(who=self._named(seat))
         back = self.take_back[seat.player] = button(self.tr("Take back…"), name=name)
         back.setAutoDefault(False)  # so that Enter in a field never presses it
-        back.clicked.connect(lambda: self._take_back(seat.player))
+        back.clicked.connect(self.reject)
+        back.clicked.connect(lambda: self.take_back_wanted.emit(seat.player))
+        row = QHBoxLayout()
+        row.addWidget(label(words, wrap=True), 1)
         row.addWidget(back, 0, Qt.AlignmentFlag.AlignTop)
-        return row
+        self.column.addLayout(row)
 
-    def _take_back(self, player: int) -> None:
-        self.reject()
-        self.take_back_wanted.emit(player)
-
-
-def points_of(sheet: Sheet, seat: Seat) -> int:
-    """Return the penalty points of that player on this sheet."""
-    return sum(each.points for each in sheet.adjustments if each.player == seat.player)
-
-
-def _reasons(sheet: Sheet, seat: Seat) -> Iterator[str]:
-    return (each.reason for each in sheet.adjustments if each.player == seat.player)
-
-
-def _named(seat: Seat) -> str:
-    words = QCoreApplication.translate("PenaltyDialog", "No. {number} {name}")
-    return words.format(number=seat.player, name=seat.name)
+    def _named(self, seat: Seat) -> str:
+        return self.tr("No. {number} {name}").format(number=seat.player, name=seat.name)

@@ -3,15 +3,14 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QComboBox, QLineEdit, QRadioButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QRadioButton, QWidget
 
-from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.records import Seat, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature
 from mextrain_scorer.sheets.paper_codes import paper_no_of
 from mextrain_scorer.ui.kit.form import Form
-from mextrain_scorer.ui.kit.widgets import label
-from mextrain_scorer.ui.sheet_dialogs.signature_box import SignatureBox
+from mextrain_scorer.ui.sheet_dialogs.signature_pad import SignatureBox
 
 
 class ReceiveDialog(Form):
@@ -38,55 +37,37 @@ class ReceiveDialog(Form):
     ) -> None:
         title = self.tr("The sheet of table {table}").format(table=sheet.table_no)
         super().__init__(title, parent)
+        self._sheet, self._doubt, self._identity = sheet, doubt, identity
         self.signed = QRadioButton(self.tr("It is here and the score keeper has signed it"))
         self.unsigned = QRadioButton(self.tr("No signature: it goes back to the table"))
         self.signed.setChecked(True)
-        self.column.addWidget(self.signed)
-        self.column.addWidget(self.unsigned)
-        self.circled_by = QComboBox()
-        self.circled_by.setAccessibleName(self.tr("Circled as the winner"))
-        self.circled_by.addItem(self.tr("nobody, or I cannot tell"), None)
-        for seat in sheet.seats:
-            words = self.tr("No. {number} {name}")
-            self.circled_by.addItem(words.format(number=seat.player, name=seat.name), seat.player)
-        if sheet.circled is not None:
-            self.circled_by.setCurrentIndex(self.circled_by.findData(sheet.circled))
-        circled_words = label(self.tr("Circled as the winner"), "strong")
-        for asked in (circled_words, self.circled_by):
-            self.column.addWidget(asked)
-            self.signed.toggled.connect(asked.setVisible)
-        self._sheet, self._doubt, self._identity = sheet, doubt, identity
-        self._add_paper(paper_no)
-        self.note = QLineEdit(sheet.note)
-        self.note.setAccessibleName(self.tr("Note"))
+        for choice in (self.signed, self.unsigned):
+            choice.setAccessibleName(choice.text())
+            self.column.addWidget(choice)
+        seats = {seat.player: seat for seat in sheet.seats}
+        offered = (None, *sheet.seats)
+        self.circled_by = self.ask_choice(self.tr("Circled as the winner"), offered, self._named)
+        self.circled_by.choose(None if sheet.circled is None else seats.get(sheet.circled))
+        words = self.tr("Which sheet of paper (its number, or scan its code)")
+        self.paper = self.ask(words, QLineEdit("" if paper_no is None else str(paper_no)))
+        self.paper.setAccessibleName(self.tr("Which sheet of paper"))
+        self.paper.setPlaceholderText(self.tr("not one that was printed here"))
+        self.paper_wrong = self.add_words("", "wrong")
+        self.paper_wrong.hide()
+        self.note = self.ask(self.tr("Note"), QLineEdit(sheet.note))
         self.note.setPlaceholderText(self.tr("anything to remember"))
-        self.column.addWidget(label(self.tr("Note"), "strong"))
-        self.column.addWidget(self.note)
         self.drawn = SignatureBox(self.tr("Sign for it on the screen"))
         self.column.addWidget(self.drawn)
         if on_screen or sheet.receipt is not None:
             self.drawn.open(sheet.receipt)
+        self._wrong = ""
+        self.ready_if(lambda: not self._wrong)
+        self.done_button = self.add_answers(self.tr("Record it"))
+        self.signed.setFocus()
+        self.paper.textChanged.connect(self._on_paper_changed)
+        self.signed.toggled.connect(lambda on: self.show_field(self.circled_by, shown=on))
         self.signed.toggled.connect(self.drawn.setVisible)
         self.drawn.resized.connect(lambda: self.bring_into_sight(self.drawn))
-        cancel = self.add_button(self.tr("Cancel"))
-        self.done_button = self.add_button(self.tr("Record it"), "primary")
-        cancel.clicked.connect(self.reject)
-        self.done_button.clicked.connect(self.accept)
-        for choice in (self.signed, self.unsigned):
-            choice.setAccessibleName(choice.text())
-
-    def _add_paper(self, paper_no: int | None) -> None:
-        self.paper = QLineEdit("" if paper_no is None else str(paper_no))
-        self.paper.setAccessibleName(self.tr("Which sheet of paper"))
-        self.paper.setPlaceholderText(self.tr("not one that was printed here"))
-        self.paper_wrong = label("", "wrong", wrap=True)
-        self.paper_wrong.hide()
-        words = label(self.tr("Which sheet of paper (its number, or scan its code)"), "strong")
-        words.setWordWrap(True)
-        words.setBuddy(self.paper)
-        for each in (words, self.paper, self.paper_wrong):
-            self.column.addWidget(each)
-        self.paper.textChanged.connect(self._on_paper_changed)
 
     @Slot(str)
     def _on_paper_changed(self, typed: str) -> None:
@@ -94,16 +75,16 @@ class ReceiveDialog(Form):
 
         A page printed from another state of the file is only a warning: the paper counts.
         """
-        wrong = doubt = ""
+        self._wrong = doubt = ""
         try:
             self._paper_no_of(typed)
         except Refused as refused:
-            wrong = str(refused)
+            self._wrong = str(refused)
         else:
             doubt = self._doubt(typed)
-        self.paper_wrong.setText(wrong or doubt)
-        self.paper_wrong.setVisible(bool(wrong or doubt))
-        self.done_button.setEnabled(not wrong)
+        self.paper_wrong.setText(self._wrong or doubt)
+        self.paper_wrong.setVisible(bool(self._wrong or doubt))
+        self.show_ready()
         self.fit()
 
     @property
@@ -122,7 +103,10 @@ class ReceiveDialog(Form):
     @property
     def circled(self) -> int | None:
         """The player circled by the score keeper, None if nobody is or the sheet is not signed."""
-        if self.unsigned.isChecked():
-            return None
-        chosen = self.circled_by.currentData()
-        return chosen if isinstance(chosen, int) else None
+        seat = self.circled_by.chosen()
+        return None if seat is None or self.unsigned.isChecked() else seat.player
+
+    def _named(self, seat: Seat | None) -> str:
+        if seat is None:
+            return self.tr("nobody, or I cannot tell")
+        return self.tr("No. {number} {name}").format(number=seat.player, name=seat.name)

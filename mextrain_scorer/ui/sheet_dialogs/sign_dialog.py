@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCompleter, QGridLayout, QLineEdit, QListView, QWidget
+from PySide6.QtWidgets import QCompleter, QGridLayout, QLabel, QLineEdit, QListView, QWidget
 
-from mextrain_scorer.desk.results.results import without_place
+from mextrain_scorer.desk.results.results import Unplaced, without_place
 from mextrain_scorer.desk.scores.sign_off import keeper_named
 from mextrain_scorer.desk.tables import number_says_it, where
 from mextrain_scorer.rules.records import Sheet
@@ -17,9 +17,7 @@ from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.widgets import label
 from mextrain_scorer.ui.score_grid.sheet_keys import numlock_is_off, numlock_words
-from mextrain_scorer.ui.sheet_dialogs.signature_box import SignatureBox
-
-RIGHT = Qt.AlignmentFlag.AlignRight
+from mextrain_scorer.ui.sheet_dialogs.signature_pad import SignatureBox
 
 
 class SignDialog(Form):
@@ -44,43 +42,52 @@ class SignDialog(Form):
         super().__init__(title, parent)
         room = self.screen().availableSize().width()
         self.setMinimumWidth(min(look.px(520), room))
-        self.sheet = sheet
         self._asked_about = ""
-        name = label(self.tr("Score keeper, as signed on the paper (a name or a number)"), "strong")
-        name.setWordWrap(True)
-        self.keeper = QLineEdit(sheet.score_keeper or "")
+        words = self.tr("Score keeper, as signed on the paper (a name or a number)")
+        # first, so that large text keeps it in sight
+        self.keeper = self.ask(words, QLineEdit(sheet.score_keeper or ""), needed=True)
         self.keeper.setAccessibleName(self.tr("Score keeper"))
         self._offer_names([seat.name for seat in sheet.seats])
-        name.setBuddy(self.keeper)
-        self.keeper.installEventFilter(self)
-        self.column.addWidget(name)
-        self.column.addWidget(self.keeper)  # first, so that large text keeps it in sight
-        self.sentence = label(_why(places), wrap=True)
-        self.column.addWidget(self.sentence)
-        self._placed = self._standings(places)
+        self.sentence = self.add_words("")
+        self._placed = QWidget()
         self.column.addWidget(self._placed)
+        self.show_sheet(sheet, places)
         self.drawn = SignatureBox(self.tr("Sign on the screen"))
         self.column.addWidget(self.drawn)
         if on_screen:
             self.drawn.open()
         self.drawn.resized.connect(lambda: self.bring_into_sight(self.drawn))
-        self.not_yet = self.add_button(self.tr("Not yet"))
-        self.sign = self.add_button(self.tr("Sign"), "primary")
-        self.not_yet.clicked.connect(self.reject)
-        self.sign.clicked.connect(self.accept)
-        self.keeper.textChanged.connect(self._on_name_changed)
-        self._on_name_changed(self.keeper.text())
-        self.keeper.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.sign = self.add_answers(self.tr("Sign"), self.tr("Not yet"))
 
     def show_sheet(self, sheet: Sheet, places: Sequence[Standing]) -> None:
-        """Show the result as it is now: another desk changed the sheet.  What was typed stays."""
+        """Show the result as it is now: another desk may change it.  What was typed stays."""
         self.sheet = sheet
-        self.sentence.setText(_why(places))
-        before, self._placed = self._placed, self._standings(places)
+        self.sentence.setText(places[0].sentence if places else "")
+        before, self._placed = self._placed, QWidget()
         self.column.replaceWidget(before, self._placed)
         before.hide()
         before.deleteLater()
+        grid = QGridLayout(self._placed)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(look.px(16))
+        grid.setColumnStretch(2, 1)
+        for place in places:
+            if place.place == 1:
+                self._add_line(grid, label(self.tr("wins"), "out"), place, "strong")
+            else:
+                self._add_line(grid, label(str(place.place), "soft"), place, "")
+        for each in without_place(sheet):  # whose scores are signed too
+            self._add_line(grid, label(each.why, "soft"), each, "soft")
         self._placed.show()
+
+    def _add_line(
+        self, grid: QGridLayout, first: QLabel, who: Standing | Unplaced, kind: str
+    ) -> None:
+        row, right = grid.rowCount(), Qt.AlignmentFlag.AlignRight
+        grid.addWidget(first, row, 0)
+        grid.addWidget(label(self.tr("No. {number}").format(number=who.player), "soft"), row, 1)
+        grid.addWidget(label(who.name, kind), row, 2)
+        grid.addWidget(label(str(who.total), kind), row, 3, right)
 
     def _offer_names(self, names: Sequence[str]) -> None:
         """Suggest the full names with what is typed; only the field's own text is signed."""
@@ -139,45 +146,9 @@ class SignDialog(Form):
             return True
         return super().eventFilter(watched, event)
 
-    def _standings(self, places: Sequence[Standing]) -> QWidget:
-        table = QWidget()
-        grid = QGridLayout(table)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(look.px(16))
-        grid.setColumnStretch(2, 1)
-        for row, place in enumerate(places):
-            kind = "strong" if place.place == 1 else ""
-            first = self.tr("wins") if place.place == 1 else str(place.place)
-            cells = (
-                label(first, "out" if place.place == 1 else "soft"),
-                label(self.tr("No. {number}").format(number=place.player), "soft"),
-                label(place.name, kind),
-                label(str(place.total), kind),
-            )
-            for column, cell in enumerate(cells):
-                grid.addWidget(cell, row, column, RIGHT if column == 3 else Qt.AlignmentFlag(0))
-        self._add_unplaced(grid, len(places))
-        return table
-
-    def _add_unplaced(self, grid: QGridLayout, row: int) -> None:
-        """Show last who takes no place: their scores are signed too."""
-        for each in without_place(self.sheet):
-            number = self.tr("No. {number}").format(number=each.player)
-            for column, words in enumerate((each.why, number, each.name, str(each.total))):
-                side = RIGHT if column == 3 else Qt.AlignmentFlag(0)
-                grid.addWidget(label(words, "soft"), row, column, side)
-            row += 1
-
-    def _on_name_changed(self, words: str) -> None:
-        self.sign.setEnabled(bool(words.strip()))
-
 
 def _begins(name: str, typed: str) -> bool:
     """Return whether a name, or its family name, begins with what was typed."""
     begin = typed.casefold()
     whole = name.casefold()
     return whole.startswith(begin) or any(word.startswith(begin) for word in whole.split())
-
-
-def _why(places: Sequence[Standing]) -> str:
-    return places[0].sentence if places else ""

@@ -1,4 +1,4 @@
-"""A pad to draw a signature on with a pen, a finger or the mouse."""
+"""Signing on the screen, which nobody has to: a pad for a pen, a finger or the mouse."""
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import (
@@ -14,23 +14,19 @@ from PySide6.QtGui import (
     QTabletEvent,
     QTouchEvent,
 )
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mextrain_scorer.rules.signatures import MOST_STROKES, TALL, WIDE, Signature, drawn_on, smooth
 from mextrain_scorer.ui.kit import look
-
-Line = list[tuple[float, float]]
+from mextrain_scorer.ui.kit.widgets import button, label
 
 _WIDE = 420  # px at 100 %
 _WIDEST = 560  # px: with larger text too, nobody signs larger than that
 _PEN = 2.4
 _DOT = QPointF(0.02, 0)  # a dot is a short line, since a line of length 0 is not painted
-_TOUCH = (
-    QEvent.Type.TouchBegin,
-    QEvent.Type.TouchUpdate,
-    QEvent.Type.TouchEnd,
-    QEvent.Type.TouchCancel,
-)
+_KIND = QEvent.Type
+_DOWN = (_KIND.MouseButtonPress, _KIND.MouseButtonDblClick, _KIND.TabletPress)
+_UP = (_KIND.MouseButtonRelease, _KIND.TabletRelease)
 
 
 class SignaturePad(QWidget):
@@ -44,7 +40,7 @@ class SignaturePad(QWidget):
 
     def __init__(self, name: str) -> None:
         super().__init__()
-        self._lines: list[Line] = []
+        self._lines: list[list[tuple[float, float]]] = []
         self._shown: Signature | None = None
         self._drawing = False
         self._finger = 0
@@ -55,7 +51,8 @@ class SignaturePad(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.CrossCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
-        self._set_sizes()
+        wide = min(look.px(_WIDE), _WIDEST)
+        self.setFixedSize(wide, wide * TALL // WIDE)
 
     # -- what is drawn ----------------------------------------------------------------------
 
@@ -107,13 +104,47 @@ class SignaturePad(QWidget):
 
     # -- mouse, pen, finger and keys --------------------------------------------------------
 
+    def event(self, event: QEvent) -> bool:
+        """Draw with the left button, the pen or the first finger; pass on all other events.
+
+        An accepted event of a pen or a finger is not repeated as one of the mouse.
+        """
+        if isinstance(event, QTouchEvent):
+            self._touched(event)
+        elif isinstance(event, (QMouseEvent, QTabletEvent)):
+            left = event.button() == Qt.MouseButton.LeftButton
+            if left and event.type() in _DOWN:
+                self._begin(event.position())
+            elif left and event.type() in _UP:
+                self._end(event.position())
+            elif event.type() not in (*_DOWN, *_UP):
+                self._go_on(event.position())
+        else:
+            return super().event(event)
+        event.accept()
+        return True
+
+    def _touched(self, event: QTouchEvent) -> None:
+        if event.type() == _KIND.TouchBegin:
+            self._finger = event.points()[0].id()
+        elif event.type() == _KIND.TouchCancel:
+            self._drawing = False
+        for finger in event.points():
+            if finger.id() != self._finger:
+                continue
+            if finger.state() == QEventPoint.State.Pressed:
+                self._begin(finger.position())
+            elif finger.state() == QEventPoint.State.Updated:
+                self._go_on(finger.position())
+            elif finger.state() == QEventPoint.State.Released:
+                self._end(finger.position())
+
     def _begin(self, at: QPointF) -> None:
         self._continue_shown()
-        if self.is_full:
-            return
-        self._drawing = True
-        self._lines.append([self._as_fractions(at)])
-        self._update_and_emit()
+        if not self.is_full:
+            self._drawing = True
+            self._lines.append([self._as_fractions(at)])
+            self._update_and_emit()
 
     def _go_on(self, at: QPointF) -> None:
         if self._drawing:
@@ -131,55 +162,6 @@ class SignaturePad(QWidget):
         x, y = at.x() / self.width(), at.y() / self.width()
         return min(max(x, 0.0), 1.0), min(max(y, 0.0), TALL / WIDE)
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Begin a stroke with the left button."""
-        if event.button() == Qt.MouseButton.LeftButton:
-            self._begin(event.position())
-        event.accept()
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Continue the stroke."""
-        self._go_on(event.position())
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """End the stroke."""
-        if event.button() == Qt.MouseButton.LeftButton:
-            self._end(event.position())
-        event.accept()
-
-    def tabletEvent(self, event: QTabletEvent) -> None:
-        """Draw with a pen; an accepted tablet event is not repeated as a mouse event."""
-        if event.type() == QEvent.Type.TabletPress:
-            self._begin(event.position())
-        elif event.type() == QEvent.Type.TabletMove:
-            self._go_on(event.position())
-        elif event.type() == QEvent.Type.TabletRelease:
-            self._end(event.position())
-        event.accept()
-
-    def event(self, event: QEvent) -> bool:
-        """Draw with the first finger; pass on all other events."""
-        if isinstance(event, QTouchEvent) and event.type() in _TOUCH:
-            self._touched(event)
-            return True
-        return super().event(event)
-
-    def _touched(self, event: QTouchEvent) -> None:
-        if event.type() == QEvent.Type.TouchBegin:
-            self._finger = event.points()[0].id()
-        elif event.type() == QEvent.Type.TouchCancel:
-            self._drawing = False
-        for finger in event.points():
-            if finger.id() != self._finger:
-                continue
-            if finger.state() == QEventPoint.State.Pressed:
-                self._begin(finger.position())
-            elif finger.state() == QEventPoint.State.Updated:
-                self._go_on(finger.position())
-            elif finger.state() == QEventPoint.State.Released:
-                self._end(finger.position())
-        event.accept()
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Remove a stroke with the Undo shortcut and the like, all of them with Delete."""
         if event.matches(QKeySequence.StandardKey.Undo):
@@ -190,12 +172,6 @@ class SignaturePad(QWidget):
             super().keyPressEvent(event)
 
     # -- painting -----------------------------------------------------------------------------
-
-    def _set_sizes(self) -> None:
-        """Set a size for a signature, in the proportions of the stored one."""
-        wide = min(look.px(_WIDE), _WIDEST)
-        self.setFixedSize(wide, wide * TALL // WIDE)
-        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the pad with a line to sign on, and the strokes in the text colour."""
@@ -219,20 +195,93 @@ class SignaturePad(QWidget):
         painter.end()
 
     def _ink(self) -> QPainterPath:
+        """Return what was drawn now as the pen went, and what was drawn before as it is kept."""
         path = QPainterPath()
-        if self._shown is not None:
-            unit = self.width() / WIDE
-            for stroke in self._shown.strokes:
-                start = QPointF(*stroke[0]) * unit
-                path.moveTo(start)
-                path.lineTo(start + _DOT)
-                for x1, y1, x2, y2, x3, y3 in smooth(stroke):
-                    path.cubicTo(x1 * unit, y1 * unit, x2 * unit, y2 * unit, x3 * unit, y3 * unit)
-            return path
         for line in self._lines:
             places = [QPointF(x, y) * self.width() for x, y in line]
             path.moveTo(places[0])
             path.lineTo(places[0] + _DOT)
             for place in places[1:]:
                 path.lineTo(place)
+        unit = self.width() / WIDE
+        for stroke in () if self._shown is None else self._shown.strokes:
+            start = QPointF(*stroke[0]) * unit
+            path.moveTo(start)
+            path.lineTo(start + _DOT)
+            for x1, y1, x2, y2, x3, y3 in smooth(stroke):
+                path.cubicTo(x1 * unit, y1 * unit, x2 * unit, y2 * unit, x3 * unit, y3 * unit)
         return path
+
+
+class SignatureBox(QWidget):
+    """A pad that is hidden until the button is pressed; ``resized`` is emitted when that changes.
+
+    Nobody has to draw: paper is signed by hand, and the dialog can be accepted without it.
+    """
+
+    resized = Signal()
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._name = name
+        self.offer = button("", "quiet")
+        self.offer.setCheckable(True)
+        self.undo = button(self.tr("Undo a stroke"), "quiet")
+        self.clear = button(self.tr("Clear"), "quiet", name=self.tr("Clear the signature"))
+        self.hint = label("", "small", wrap=True)
+        self.pad = SignaturePad(name)
+        keys = QHBoxLayout()
+        keys.setSpacing(look.px(4))
+        keys.addWidget(self.offer)
+        keys.addStretch(1)
+        keys.addWidget(self.undo)
+        keys.addWidget(self.clear)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(6))
+        column.addLayout(keys)
+        column.addWidget(self.hint)
+        column.addWidget(self.pad)
+        self.undo.clicked.connect(self.pad.undo_stroke)
+        self.clear.clicked.connect(self.pad.clear)
+        self.pad.drawn.connect(self._on_drawn)
+        self.offer.toggled.connect(self._on_toggled)
+        self._on_toggled(checked=False)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the pad is visible."""
+        return self.offer.isChecked()
+
+    @property
+    def signature(self) -> Signature | None:
+        """The signature that was drawn, None if there is none or the pad is hidden."""
+        return self.pad.signature if self.is_open else None
+
+    def open(self, signature: Signature | None = None) -> None:
+        """Show the pad, with the signature drawn before."""
+        self.pad.show_signature(signature)
+        self.offer.setChecked(True)
+
+    @Slot(bool)
+    def _on_toggled(self, checked: bool) -> None:
+        if not checked:
+            self.pad.clear()
+        words = self.tr("Not on the screen") if checked else self._name
+        self.offer.setText(words)
+        self.offer.setAccessibleName(words)
+        for each in (self.hint, self.pad, self.undo, self.clear):
+            each.setVisible(checked)
+        self.resized.emit()
+
+    @Slot()
+    def _on_drawn(self) -> None:
+        for each in (self.undo, self.clear):
+            each.setEnabled(not self.pad.is_empty)
+        self.hint.setText(
+            self.tr("There is no room for more: undo a stroke, or clear it.")
+            if self.pad.is_full
+            else self.tr(
+                "Use a pen, a finger or the mouse. If you sign on paper, leave this empty."
+            )
+        )

@@ -6,12 +6,11 @@ Nothing is chosen beforehand: neither how it was decided nor in which order.
 from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QHBoxLayout,
-    QLineEdit,
+    QGridLayout,
     QListWidget,
     QListWidgetItem,
+    QPushButton,
     QRadioButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -43,37 +42,29 @@ class TieDialog(Form):
         parent: QWidget | None = None,
     ) -> None:
         """Ask about a tie on a sheet; without one, about a tie in the ranking over all games."""
-        super().__init__(self._heading(sheet), parent)
-        self._group = group
-        self.column.addWidget(label(self._told(sheet), wrap=True))
+        super().__init__(self._heading(sheet), parent, words=_told(sheet, group))
+        self._names = {line.seat.player: line.seat.name for line in group.lines}
+        self._ranked = 0  # so many have their places, from the top
+        self._given = ""
         self._choices = QButtonGroup(self)
-        self.extra_round = self._choice(self.tr("An extra round decided it"))
-        self.drawn_domino = self._choice(self.tr("A drawn domino decided it"))
-        self.other = self._choice(self.tr("It was decided another way"))
-        self.shared = self._choice(self.tr("They share the place"))
-        self._ranked = 0
+        self.extra_round = self._add_way(self.tr("An extra round decided it"))
+        self.drawn_domino = self._add_way(self.tr("A drawn domino decided it"))
+        self.other = self._add_way(self.tr("It was decided another way"))
+        self.shared = self._add_way(self.tr("They share the place"))
         self.order = QListWidget()
-        self._order_box = self._order()
-        self.column.addWidget(self._order_box)
-        self.reason = QLineEdit()
-        self.reason.setAccessibleName(self.tr("Reason, kept on record"))
-        self.column.addWidget(label(self.tr("Reason, kept on record"), "strong"))
-        self.column.addWidget(self.reason)
-        self.not_yet = self.add_button(self.tr("Not yet"))
-        self.rule = self.add_button(self.tr("Record it"), "primary")
-        self.not_yet.clicked.connect(self.reject)
-        self.rule.clicked.connect(self.accept)
+        self._order_box = QWidget()
+        self._lay_out_order()
+        self.reason = self.ask_reason()
         self.missing = label("", "soft", wrap=True)
         self.buttons.insertWidget(0, self.missing, 1)
         self.buttons.setStretch(1, 0)  # all the room beside the buttons is the line's
-        self._given = ""
-        self.reason.textChanged.connect(self._update)
+        self.ready_if(lambda: not self._what_is_missing())
+        self.rule = self.add_answers(self.tr("Record it"), self.tr("Not yet"))
         self._choices.buttonToggled.connect(self._give_reason)
-        self._choices.buttonToggled.connect(self._update)
+        self._choices.buttonToggled.connect(self.show_ready)
         self.order.itemClicked.connect(self._on_chosen)
         self.order.itemActivated.connect(self._on_chosen)
         self.keep_enter_in(self.order)
-        self._update()
         self.extra_round.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _heading(self, sheet: Sheet | None) -> str:
@@ -82,23 +73,6 @@ class TieDialog(Form):
         if not number_says_it(sheet.stage, ranked=sheet.rule_set.ranks_overall):
             return self.tr("Tie: {where}").format(where=where(sheet))
         return self.tr("Tie at table {table}").format(table=sheet.table_no)
-
-    def _told(self, sheet: Sheet | None) -> str:
-        count = len(self._group.lines)
-        if sheet is None:
-            return plural(
-                "TieDialog",
-                count,
-                "1 player is level over all games, and no rule breaks the tie.",
-                "{count} players are level over all games, and no rule breaks the tie.",
-            )
-        return plural(
-            "TieDialog",
-            count,
-            "1 player has {total}, and no rule breaks the tie.",
-            "{count} players have {total}, and no rule breaks the tie.",
-            total=in_points(self._group.lines[0].total),
-        )
 
     @property
     def by(self) -> str:
@@ -113,43 +87,38 @@ class TieDialog(Form):
         items = (self.order.item(row) for row in range(self.order.count()))
         return tuple(int(item.data(PLAYER)) for item in items)
 
-    def _choice(self, words: str) -> QRadioButton:
+    def _add_way(self, words: str) -> QRadioButton:
         made = QRadioButton(words)
         made.setAccessibleName(words)
         self._choices.addButton(made)
         self.column.addWidget(made)
         return made
 
-    def _order(self) -> QWidget:
-        box = QWidget()
-        column = QVBoxLayout(box)
-        column.setContentsMargins(0, 0, 0, 0)
-        told = label(
-            self.tr("Choose the players in their order, the best first"), "strong", wrap=True
-        )
-        column.addWidget(told)
-        row = QHBoxLayout()
+    def _lay_out_order(self) -> None:
         self.order.setAccessibleName(self.tr("Order, the best first"))
-        for line in self._group.lines:
-            item = QListWidgetItem()
-            item.setData(PLAYER, line.seat.player)
+        for player in self._names:
+            item = QListWidgetItem(self.order)
+            item.setData(PLAYER, player)
             item.setSizeHint(QSize(0, look.px(48)))
-            self.order.addItem(item)
         self.order.setCurrentRow(0)
+        self.order.setFixedHeight(look.px(52) * min(3, len(self._names)))
         self._name_places()
-        self.order.setFixedHeight(look.px(52) * min(3, len(self._group.lines)))
-        row.addWidget(self.order, 1)
-        buttons = QVBoxLayout()
-        self.up = button(self.tr("&Up"))
-        self.down = button(self.tr("&Down"))
-        self.up.clicked.connect(lambda: self._move_player(-1))
-        self.down.clicked.connect(lambda: self._move_player(1))
-        buttons.addWidget(self.up)
-        buttons.addWidget(self.down)
-        buttons.addStretch(1)
-        row.addLayout(buttons)
-        column.addLayout(row)
-        return box
+        told = self.tr("Choose the players in their order, the best first")
+        grid = QGridLayout(self._order_box)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.addWidget(label(told, "strong", wrap=True), 0, 0, 1, 2)
+        grid.addWidget(self.order, 1, 0, 3, 1)
+        self.up = self._move_button(self.tr("&Up"), -1)
+        self.down = self._move_button(self.tr("&Down"), 1)
+        grid.addWidget(self.up, 1, 1)
+        grid.addWidget(self.down, 2, 1)
+        grid.setRowStretch(3, 1)
+        self.column.addWidget(self._order_box)
+
+    def _move_button(self, words: str, by: int) -> QPushButton:
+        made = button(words)
+        made.clicked.connect(lambda: self._move_player(by))
+        return made
 
     def _move_player(self, by: int) -> None:
         at = self.order.currentRow()
@@ -157,34 +126,27 @@ class TieDialog(Form):
             self._on_chosen(self.order.item(at))
         elif 0 <= at < self._ranked and 0 <= at + by < self._ranked:
             self._put(at, at + by)
-            self._name_places()
 
     def _put(self, at: int, to: int) -> None:
-        item = self.order.takeItem(at)
-        self.order.insertItem(to, item)
+        self.order.insertItem(to, self.order.takeItem(at))
         self.order.setCurrentRow(to)
+        self._name_places()
 
     @Slot(QListWidgetItem)
     def _on_chosen(self, item: QListWidgetItem) -> None:
         """Give the next place to a player who has none; the last one left gets the last."""
-        at = self.order.row(item)
-        if at < self._ranked:
+        at, to = self.order.row(item), self._ranked
+        if at < to:
             return
-        self._put(at, self._ranked)
-        self._ranked += 1
-        if self._ranked == self.order.count() - 1:
-            self._ranked += 1
-        self._name_places()
-        self._update()
+        self._ranked += 2 if to + 2 == self.order.count() else 1
+        self._put(at, to)
+        self.show_ready()
 
     def _name_places(self) -> None:
         """Write each player's place before the name, once it is chosen."""
-        names = {line.seat.player: line.seat.name for line in self._group.lines}
-        for row in range(self.order.count()):
-            item = self.order.item(row)
-            number = int(item.data(PLAYER))
-            words = self.tr("No. {number} {name}").format(number=number, name=names[number])
-            item.setText(f"{row + 1}.  {words}" if row < self._ranked else words)
+        for row, player in enumerate(self.players):
+            words = self.tr("No. {number} {name}").format(number=player, name=self._names[player])
+            self.order.item(row).setText(f"{row + 1}.  {words}" if row < self._ranked else words)
 
     @Slot()
     def _give_reason(self) -> None:
@@ -197,14 +159,14 @@ class TieDialog(Form):
         self.reason.selectAll()  # typing replaces it
 
     @Slot()
-    def _update(self) -> None:
+    def show_ready(self) -> None:
         """Enable what can be done now, and say what is missing."""
+        super().show_ready()
         decided = self._choices.checkedButton() is not None
         self._order_box.setEnabled(decided and not self.shared.isChecked())
         missing = self._what_is_missing()
         self.missing.setText(missing)
-        self.rule.setEnabled(not missing)
-        self.rule.setAccessibleDescription(missing)
+        self.yes.setAccessibleDescription(missing)
 
     def _what_is_missing(self) -> str:
         if self._choices.checkedButton() is None:
@@ -214,3 +176,21 @@ class TieDialog(Form):
                 return self.tr("Choose who won.")
             return self.tr("Choose who comes next.")
         return "" if self.reason.text().strip() else self.tr("Say why.")
+
+
+def _told(sheet: Sheet | None, group: TiedGroup) -> str:
+    count = len(group.lines)
+    if sheet is None:
+        return plural(
+            "TieDialog",
+            count,
+            "1 player is level over all games, and no rule breaks the tie.",
+            "{count} players are level over all games, and no rule breaks the tie.",
+        )
+    return plural(
+        "TieDialog",
+        count,
+        "1 player has {total}, and no rule breaks the tie.",
+        "{count} players have {total}, and no rule breaks the tie.",
+        total=in_points(group.lines[0].total),
+    )

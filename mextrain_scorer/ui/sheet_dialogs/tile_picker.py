@@ -2,14 +2,20 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QAbstractScrollArea,
     QApplication,
     QHBoxLayout,
-    QLabel,
+    QHeaderView,
     QLineEdit,
-    QSizePolicy,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableWidget,
+    QTableWidgetItem,
     QVBoxLayout,
     QWidget,
 )
@@ -22,15 +28,19 @@ from mextrain_scorer.rules.words import points as in_points
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.domino_drawing import draw_tile
 from mextrain_scorer.ui.kit.form import Form
+from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import label
-from mextrain_scorer.ui.sheet_dialogs.tile_board import TileBoard, TileModel
 
 TILE = 44  # px at 100 %: the length of a lying tile of the hand
 SPACE = 4
 LEAST = 600
 MARGINS = 70  # px around the board, with a scroll bar
+GAP = 8  # px at 100 %, between the tiles of the board
+LEAST_ROWS = 2
+FADED = 0.3
 BETWEEN = " -./,*"
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class TileField(QLineEdit):
@@ -44,7 +54,7 @@ class TileField(QLineEdit):
         """Take digits and separators of two ends; if another key does nothing, say why."""
         text = event.text()
         digits = text.isascii() and text.isdigit()
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if event.key() in ENTER:
             self.entered.emit()
         elif event.key() == Qt.Key.Key_Backspace and not self.text():
             self.taken_back.emit()
@@ -60,7 +70,7 @@ class HandStrip(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._tiles: Sequence[Tile] = ()
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(look.px(TILE // 2 + SPACE))
 
     def show_tiles(self, tiles: Sequence[Tile]) -> None:
         """Show these tiles."""
@@ -68,11 +78,6 @@ class HandStrip(QWidget):
         words = ", ".join(map(tile_words, tiles)) or self.tr("no tile")
         self.setAccessibleName(self.tr("In the hand: {tiles}").format(tiles=words))
         self.update()
-
-    def sizeHint(self) -> QSize:
-        """Return a size for a line of tiles, or for two lines of smaller ones."""
-        px = look.px
-        return QSize(px(6 * TILE), px(TILE // 2 + SPACE))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the tiles from the left, as large as all of them fit."""
@@ -91,19 +96,134 @@ class HandStrip(QWidget):
         event.accept()
 
 
-class TwoLines(QLabel):
-    """A label of always two lines, so that the board below keeps its height."""
+class TileDelegate(QStyledItemDelegate):
+    """Paints the tiles of a board: picked ones with a frame and a tick, impossible ones faded."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setWordWrap(True)
-        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self.setFixedHeight(2 * QFontMetrics(look.font()).lineSpacing())
+    def __init__(self, board: "TileBoard") -> None:
+        super().__init__(board)
+        self._board = board
 
-    def hasHeightForWidth(self) -> bool:
-        """Return False: the height is the same at any width."""
-        return False
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        """Paint one tile, or nothing in the empty half of the table."""
+        tile, hand = (index.row(), index.column()), self._board.hand
+        if tile[0] < tile[1]:
+            return
+        colours, box = look.colours, QRectF(option.rect)
+        picked = tile in hand.tiles
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if picked:
+            painter.fillRect(box.adjusted(1, 1, -1, -1), QColor(colours.accent))
+        possible = picked or hand.why_not(tile) is None
+        painter.setOpacity(1.0 if possible else FADED)
+        gap = look.px(GAP) / 2
+        draw_tile(painter, box.adjusted(gap, gap, -gap, -gap), tile, colours)
+        painter.setOpacity(1.0)
+        if tile in hand.holders:
+            painter.setFont(look.figures(Step.SMALL, QFont.Weight.Bold))
+            painter.setPen(QColor(colours.ink))
+            number = self.tr("No. {number}").format(number=hand.holders[tile].player)
+            painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), number)
+        if picked:
+            side = look.px(14)
+            badge = QRectF(box.right() - side, box.top(), side, side)
+            painter.fillRect(badge, QColor(colours.accent))
+            painter.setFont(look.font(Step.SMALL, QFont.Weight.Bold))
+            painter.setPen(QColor(colours.on_accent))
+            painter.drawText(badge, int(Qt.AlignmentFlag.AlignCenter), "✓")
+        if option.state & QStyle.StateFlag.State_HasFocus:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(colours.ink if picked else colours.accent), look.px(3)))
+            painter.drawRect(box.adjusted(2, 2, -2, -2))
+        painter.restore()
+
+
+class TileBoard(QTableWidget):
+    """All tiles of a set, to be picked with the mouse or the arrows and the space bar.
+
+    Rows and columns are the ends of a tile, like the factors in a multiplication table.
+    ``toggled`` is emitted with a clicked tile, ``typed`` with the digit of a key, ``done`` on
+    Enter.
+    """
+
+    toggled = Signal(int, int)
+    typed = Signal(str)
+    done = Signal()
+
+    def __init__(self, hand: LeftHand) -> None:
+        highest = hand.rule_set.highest
+        ends = [str(end) for end in range(highest + 1)]
+        super().__init__(len(ends), len(ends))
+        self.setItemDelegate(TileDelegate(self))
+        self.setAccessibleName(self.tr("Tiles of the set"))
+        self.setHorizontalHeaderLabels(ends)
+        self.setVerticalHeaderLabels(ends)
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setCornerButtonEnabled(False)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setSizeAdjustPolicy(QAbstractScrollArea.SizeAdjustPolicy.AdjustToContents)
+        side = 25 if highest <= 9 else 21 if highest <= 12 else 17  # so that a laptop has room
+        across, down = self.horizontalHeader(), self.verticalHeader()
+        for head, size in ((across, look.px(2 * side + GAP)), (down, look.px(side + GAP))):
+            head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+            head.setSectionsClickable(False)
+            head.setHighlightSections(False)
+            head.setDefaultAlignment(Qt.AlignmentFlag.AlignCenter)
+            head.setMinimumSectionSize(1)
+            head.setDefaultSectionSize(size)
+        across.setFixedHeight(look.px(26))
+        # the rest scrolls, with the current tile in sight
+        self.setMinimumSize(look.px(240), look.px(26) + LEAST_ROWS * down.defaultSectionSize())
+        self.show_hand(hand)
+        self.setCurrentCell(0, 0)
+        self.cellClicked.connect(self._toggle)
+
+    def show_hand(self, hand: LeftHand) -> None:
+        """Show a hand; every tile can be focused, and one that cannot be picked says why."""
+        self.hand = hand
+        for larger in range(self.rowCount()):
+            for smaller in range(self.columnCount()):
+                item = QTableWidgetItem()
+                if smaller > larger:
+                    item.setFlags(Qt.ItemFlag.NoItemFlags)
+                else:
+                    self._describe(item, (larger, smaller))
+                self.setItem(larger, smaller, item)
+
+    def _describe(self, item: QTableWidgetItem, tile: Tile) -> None:
+        words, why = tile_words(tile), None
+        if tile in self.hand.tiles:
+            words = self.tr("{tile}, picked").format(tile=words)
+        else:
+            why = self.hand.why_not(tile)
+        item.setToolTip(why or "")
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, why or words)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Pick with the space bar, emit typed digits, and emit ``done`` on Enter."""
+        text = event.text()
+        if event.key() in ENTER:
+            self.done.emit()
+        elif event.key() == Qt.Key.Key_Space:
+            self._toggle(self.currentRow(), self.currentColumn())
+        elif text.isascii() and text.isdigit():
+            self.typed.emit(text)
+        else:
+            super().keyPressEvent(event)
+
+    @Slot(int, int)
+    def _toggle(self, larger: int, smaller: int) -> None:
+        if 0 <= smaller <= larger:
+            self.toggled.emit(larger, smaller)
 
 
 class TilePicker(Form):
@@ -116,8 +236,7 @@ class TilePicker(Form):
     ) -> None:
         title = self.tr("{where}: the tiles left with {name}").format(where=where, name=seat.name)
         super().__init__(title, parent)
-        self._model = TileModel(hand, self)
-        self.board = TileBoard(self._model)
+        self.board = TileBoard(hand)
         wide = self.board.sizeHint().width() + look.px(MARGINS)
         room = self.screen().availableSize().width()
         self.setMinimumWidth(min(max(wide, look.px(LEAST)), room))
@@ -129,18 +248,26 @@ class TilePicker(Form):
         self.field.setAccessibleName(self.tr("The two ends of a tile"))
         self.strip = HandStrip()
         self.sum = label("", "title")
-        self.said = TwoLines()
+        self.said = label("", wrap=True)
+        self.said.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        # two lines always, so that the board below keeps its height
+        self.said.setFixedHeight(2 * QFontMetrics(look.font()).lineSpacing())
         self._lay_out()
-        self.leave = self.add_button(self.tr("Cancel"))
-        self.put = self.add_button("", "primary")
-        self._connect()
+        self.put = self.add_answers("")
         self._show(hand)
         self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.field.textEdited.connect(self._on_typed)
+        self.field.entered.connect(self._on_enter)
+        self.field.taken_back.connect(self._on_taken_back)
+        self.field.key_refused.connect(self._refuse)
+        self.board.toggled.connect(self._on_toggled)
+        self.board.done.connect(self._on_enter)
+        self.board.typed.connect(self._on_typed_on_board)
 
     @property
     def hand(self) -> LeftHand:
         """The hand as picked so far."""
-        return self._model.hand
+        return self.board.hand
 
     def _lay_out(self) -> None:
         """Put the field, the picked tiles and the hint in one row: the board needs the height."""
@@ -155,17 +282,6 @@ class TilePicker(Form):
         head.addWidget(self.sum, 0, top)
         self.column.addLayout(head)
         self.column.addWidget(self.board, 1)
-
-    def _connect(self) -> None:
-        self.leave.clicked.connect(self.reject)
-        self.put.clicked.connect(self.accept)
-        self.field.textEdited.connect(self._on_typed)
-        self.field.entered.connect(self._on_enter)
-        self.field.taken_back.connect(self._on_taken_back)
-        self.field.key_refused.connect(self._refuse)
-        self.board.toggled.connect(self._on_toggled)
-        self.board.done.connect(self._on_enter)
-        self.board.typed.connect(self._on_typed_on_board)
 
     @Slot(str)
     def _on_typed(self, text: str) -> None:
@@ -184,14 +300,21 @@ class TilePicker(Form):
     def _pick(self, text: str) -> None:
         try:
             tile = typed_tile(text, self.hand.rule_set.highest)
+        except Refused as refused:
+            self._refuse(str(refused))
+        else:
             if tile is None:
                 self._refuse(self.tr("Type the tile's two ends, such as 6-4."))
                 return
-            self.board.look_at(tile)
+            self.board.setCurrentCell(*tile)
+            self._add(tile)
+        self.field.clear()
+
+    def _add(self, tile: Tile) -> None:
+        try:
             self._show(self.hand.with_tile(tile))
         except Refused as refused:
             self._refuse(str(refused))
-        self.field.clear()
 
     @Slot()
     def _on_enter(self) -> None:
@@ -204,15 +327,13 @@ class TilePicker(Form):
                 self.tr("No tile is picked. Whoever went out has 0: type that into the sheet.")
             )
 
-    @Slot(object)
-    def _on_toggled(self, tile: Tile) -> None:
+    @Slot(int, int)
+    def _on_toggled(self, larger: int, smaller: int) -> None:
+        tile = (larger, smaller)
         if tile in self.hand.tiles:
             self._show(self.hand.without(tile))
-            return
-        try:
-            self._show(self.hand.with_tile(tile))
-        except Refused as refused:
-            self._refuse(str(refused))
+        else:
+            self._add(tile)
 
     @Slot(str)
     def _on_typed_on_board(self, digit: str) -> None:
@@ -232,7 +353,7 @@ class TilePicker(Form):
         self.said.setText(f"! {sentence}")
 
     def _show(self, hand: LeftHand) -> None:
-        self._model.show_hand(hand)
+        self.board.show_hand(hand)
         self.strip.show_tiles(hand.tiles)
         self.sum.setText(str(hand.points) if hand.tiles else "")
         self.sum.setAccessibleName(in_points(hand.points))

@@ -1,6 +1,6 @@
 """The questions before a player goes home or is disqualified, asked alike from every page."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMenu
@@ -68,20 +68,16 @@ def offer_goes_home(menu: QMenu, app: App, numbers: Collection[int]) -> None:
         if each.number in numbers and each.status == players.CHECKED_IN:
             words = translate("Withdrawals", "{name} goes home…").format(name=each.name)
             entry = menu.addAction(words.replace("&", "&&"))
-            entry.triggered.connect(_goes_home(app, each.number))
-
-
-def _goes_home(app: App, number: int) -> Callable[[], None]:
-    def ask() -> None:
-        ask_goes_home(app, number)
-
-    return ask
+            entry.triggered.connect(lambda _, number=each.number: ask_goes_home(app, number))
 
 
 def disqualify(app: App, number: int, name: str) -> bool:
     """Say what a disqualification does, ask why, and do it; False if it was not done."""
     tournament = app.tournament
     read_at = tournament.read_at
+    on_record = translate("Withdrawals", "Your reason stays on record and on paper.")
+    scores_stay = translate("Withdrawals", "Scores up to now stay on the sheet.")
+    scored = withdrawals.has_scored(tournament, number)
     with app.notices.showing_refusals():
         question = Question(
             title=translate("Withdrawals", "Disqualify No. {0} {1}?").format(number, name),
@@ -89,10 +85,7 @@ def disqualify(app: App, number: int, name: str) -> bool:
                 "Withdrawals",
                 "They leave the game now being played: they take no place and do not go on.",
             ),
-            details=(
-                *_scores_stay(app, number),
-                translate("Withdrawals", "Your reason stays on record and on paper."),
-            ),
+            details=(scores_stay, on_record) if scored else (on_record,),
             yes=translate("Withdrawals", "Disqualify"),
             no=translate("Withdrawals", "Let them play on"),
             reason_label=translate("Withdrawals", "Why"),
@@ -108,10 +101,3 @@ def disqualify(app: App, number: int, name: str) -> bool:
             app.notices.info(said.format(number, name))
             return True
     return False
-
-
-def _scores_stay(app: App, number: int) -> tuple[str, ...]:
-    """Say that the scores stay, of somebody who has any."""
-    if not withdrawals.has_scored(app.tournament, number):
-        return ()
-    return (translate("Withdrawals", "Scores up to now stay on the sheet."),)

@@ -17,8 +17,7 @@ from mextrain_scorer.ui.kit.colours import DARK, LIGHT, Colours
 from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
-from mextrain_scorer.ui.sheet_dialogs.signature_box import SignatureBox
-from mextrain_scorer.ui.sheet_dialogs.signature_pad import SignaturePad
+from mextrain_scorer.ui.sheet_dialogs.signature_pad import SignatureBox, SignaturePad
 from tests.desk import days
 from tests.ui.score_room import Room
 
@@ -284,7 +283,7 @@ def test_the_keyboard_goes_from_the_name_to_the_offer_and_on_to_sign(room: Room)
     for _ in range(3):
         room.press(Qt.Key.Key_Tab)
         went.append(room.focus())
-    assert went == [dialog.drawn.offer, dialog.not_yet, dialog.sign]
+    assert went == [dialog.drawn.offer, dialog.no, dialog.sign]
 
 
 # Receiving

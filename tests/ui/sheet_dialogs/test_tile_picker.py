@@ -194,7 +194,7 @@ def test_all_tiles_of_a_hand_are_in_sight_and_the_typed_one_on_the_board(percent
     seen = board.visualRect(board.model().index(9, 8))
     assert QRect(board.viewport().rect()).contains(seen)
     drawn = dialog.strip.grab().toImage()
-    dialog.board.toggled.emit((9, 8))
+    dialog.board.toggled.emit(9, 8)
     assert dialog.strip.grab().toImage() != drawn
     dialog.close()
     dialog.deleteLater()
