@@ -342,8 +342,8 @@ def _is_begun(entry: Any, gone: set[str | None], unsigned: set[TableKey]) -> boo
 
 def _is_over(entry: Any, gone: set[str | None], stage_stands: bool) -> bool:
     """Return whether an entry was about a stage that is gone, or led to one that stands."""
-    if entry.operation in _DRAWN_BY:
-        return stage_stands
+    if entry.operation in _DRAWN_BY and stage_stands:
+        return True
     return entry.stage in gone or any(stage in gone for stage, _ in _at_tables(entry))
 
 
