@@ -84,7 +84,7 @@ class Finding:
         return (self.severity is Severity.ERROR and not self.accepted) or self.code == "missing"
 
 
-def finding_on(
+def _finding_on(
     sheet: Sheet,
     severity: Severity,
     code: str,
@@ -98,11 +98,6 @@ def finding_on(
     engine = None if row is None else row.engine
     players = tuple(seat.player for seat in seats)
     return Finding(severity, code, sheet.stage, sheet.table_no, engine, players, message, accepted)
-
-
-def is_accepted(sheet: Sheet, row: Round | None) -> bool:
-    """Say whether a round, or without one the whole sheet, is accepted as written."""
-    return bool(sheet.accepted if row is None else row.accepted)
 
 
 def check_sheet(sheet: Sheet) -> tuple[Finding, ...]:
@@ -185,19 +180,20 @@ def _check_round(sheet: Sheet, row: Round, missing: tuple[Seat, ...]) -> Iterato
             who, why = _names(seat), too_high(sheet, row.engine, cell.score)
             text = say("{who}: {score} cannot be. {why}", who=who, score=cell.score, why=why)
             accepted = bool(cell.as_written)
-            yield _error(sheet, "pips-too-high", row, (seat,), text, accepted=accepted)
+            yield objection(sheet, "pips-too-high", row, (seat,), text, accepted=accepted)
     yield from _check_who_went_out(sheet, row, missing)
     conflict = hands_in_conflict(sheet, row)
     if conflict is not None:
-        code = "impossible-hands" if conflict.decided else "undecided-hands"
-        text = why_impossible(conflict)
-        found = _error(sheet, code, row, conflict.seats, text, accepted=conflict.as_written)
-        yield found if conflict.decided else replace(found, severity=Severity.WARNING)
+        code, severity = "impossible-hands", Severity.ERROR
+        if not conflict.decided:
+            code, severity = "undecided-hands", Severity.WARNING
+        text, accepted = why_impossible(conflict), conflict.as_written
+        yield objection(sheet, code, row, conflict.seats, text, severity, accepted=accepted)
     if missing:
         waits = sheet.status in (SheetStatus.OPEN, SheetStatus.COMPLETE, SheetStatus.RETURNED)
         severity = Severity.WARNING if waits else Severity.ERROR
         text = say("No score yet for {who}.", who=_names(*missing))
-        yield finding_on(sheet, severity, "missing", row, missing, text)
+        yield _finding_on(sheet, severity, "missing", row, missing, text)
 
 
 def _check_who_went_out(sheet: Sheet, row: Round, missing: tuple[Seat, ...]) -> Iterator[Finding]:
@@ -209,12 +205,12 @@ def _check_who_went_out(sheet: Sheet, row: Round, missing: tuple[Seat, ...]) -> 
             text = say(
                 "{who}: 0 cannot be in a blocked round, where nobody goes out.", who=_names(*zeros)
             )
-            yield _error(sheet, "out-in-blocked-round", row, zeros, text)
+            yield objection(sheet, "out-in-blocked-round", row, zeros, text)
         return
     out = [seat for seat, cell in cells if cell.went_out]
     if len(out) > 1:
         text = say("{who} cannot all have gone out: only one player can.", who=_names(*out))
-        yield _error(sheet, "two-out", row, out, text)
+        yield objection(sheet, "two-out", row, out, text)
     present = [seat for seat in sheet.seats if seat.plays(row.engine)]
     if out or missing or not present:
         return
@@ -222,7 +218,7 @@ def _check_who_went_out(sheet: Sheet, row: Round, missing: tuple[Seat, ...]) -> 
         text = say("{who} have 0: say which of them went out.", who=_names(*zeros))
     else:
         text = say("Nobody went out. Is a score wrong, or was the round blocked?")
-    yield _error(sheet, "nobody-out", row, zeros or present, text)
+    yield objection(sheet, "nobody-out", row, zeros or present, text)
 
 
 def _check_totals(sheet: Sheet, missing: dict[int, tuple[Seat, ...]]) -> Iterator[Finding]:
@@ -251,7 +247,7 @@ def _check_totals(sheet: Sheet, missing: dict[int, tuple[Seat, ...]]) -> Iterato
                 written=written,
                 computed=added,
             )
-        yield _error(sheet, "total-mismatch", None, (seat,), text, accepted=bool(reason))
+        yield objection(sheet, "total-mismatch", None, (seat,), text, accepted=bool(reason))
 
 
 def _check_winner(sheet: Sheet) -> Iterator[Finding]:
@@ -265,7 +261,7 @@ def _check_winner(sheet: Sheet) -> Iterator[Finding]:
             who=_names(*seats),
             total=tie.lines[0].total,
         )
-        yield finding_on(sheet, Severity.WARNING, "open-tie", None, seats, text)
+        yield _finding_on(sheet, Severity.WARNING, "open-tie", None, seats, text)
     winners = advancing(sheet)
     if sheet.circled is None or sheet.circled in winners:
         return
@@ -284,7 +280,7 @@ def _check_winner(sheet: Sheet) -> Iterator[Finding]:
             circled=_names(circled),
             winner=_names(*first) if first else say("nobody"),
         )
-    yield _error(sheet, "winner-mismatch", None, (circled, *first), text, accepted=bool(reason))
+    yield objection(sheet, "winner-mismatch", None, (circled, *first), text, accepted=bool(reason))
 
 
 def _check_signatures(sheet: Sheet) -> Iterator[Finding]:
@@ -297,17 +293,19 @@ def _check_signatures(sheet: Sheet) -> Iterator[Finding]:
         left.append(say("The game monitor's signature is on this sheet, but it is not received."))
     for words in left:
         text = say("{words} Receive it again: that takes it off.", words=words)
-        yield finding_on(sheet, Severity.WARNING, "signature-left", None, sheet.seats, text)
+        yield _finding_on(sheet, Severity.WARNING, "signature-left", None, sheet.seats, text)
 
 
-def _error(
+def objection(
     sheet: Sheet,
     code: str,
     row: Round | None,
     seats: Sequence[Seat],
     text: str,
+    severity: Severity = Severity.ERROR,
     *,
     accepted: bool = False,
 ) -> Finding:
-    accepted = accepted or is_accepted(sheet, row)
-    return finding_on(sheet, Severity.ERROR, code, row, seats, text, accepted=accepted)
+    """Return a finding that is accepted where the round, or without one the sheet, is."""
+    accepted = accepted or bool(sheet.accepted if row is None else row.accepted)
+    return _finding_on(sheet, severity, code, row, seats, text, accepted=accepted)

@@ -20,11 +20,10 @@ from statistics import median
 from mextrain_scorer.rules.checks.sheet_checks import (
     Finding,
     Severity,
-    finding_on,
-    is_accepted,
+    objection,
     too_high,
 )
-from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.records import Outcome, Round, Sheet
 from mextrain_scorer.rules.rule_sets.texts import engine_words
 from mextrain_scorer.rules.standings import is_complete
 from mextrain_scorer.rules.words import say
@@ -73,7 +72,7 @@ def unlikely_at(sheet: Sheet, plausibility: Plausibility) -> tuple[Finding, ...]
             " any of them?",
             blocked=blocked,
         )
-        found.append(_question(sheet, None, (), text))
+        found.append(objection(sheet, UNLIKELY, None, (), text, Severity.WARNING))
     return tuple(found)
 
 
@@ -95,19 +94,10 @@ def _scores(sheet: Sheet, row: Round, usual: Usual) -> Iterator[Finding]:
                 number=seat.player,
                 name=seat.name,
             )
-            yield _question(sheet, row, (seat,), text, accepted=bool(cell.as_written))
-
-
-def _question(
-    sheet: Sheet,
-    row: Round | None,
-    seats: Sequence[Seat],
-    text: str,
-    *,
-    accepted: bool = False,
-) -> Finding:
-    accepted = accepted or is_accepted(sheet, row)
-    return finding_on(sheet, Severity.WARNING, UNLIKELY, row, seats, text, accepted=accepted)
+            accepted = bool(cell.as_written)
+            yield objection(
+                sheet, UNLIKELY, row, (seat,), text, Severity.WARNING, accepted=accepted
+            )
 
 
 def far_from_room(sheets: Sequence[Sheet], plausibility: Plausibility) -> tuple[Finding, ...]:
@@ -135,7 +125,7 @@ def far_from_room(sheets: Sequence[Sheet], plausibility: Plausibility) -> tuple[
                 "This table scored far fewer points than the other tables. Are all scores right?"
             )
         )
-        found.append(_question(sheet, None, (), text))
+        found.append(objection(sheet, UNLIKELY, None, (), text, Severity.WARNING))
     return tuple(found)
 
 
