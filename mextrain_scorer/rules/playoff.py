@@ -99,27 +99,22 @@ def names_champion(rule_set: RuleSet, stage_key: str, table_no: int) -> bool:
 
 
 def cuts_for(
-    stage_key: str,
-    *,
-    tables: int,
-    advance: int = 1,
-    places: int = 2,
-    ranked: bool = False,
-    deciding: bool = False,
+    rule_set: RuleSet, stage_key: str, table_no: int, *, tables: int, advance: int
 ) -> tuple[int, ...]:
-    """Return the places after which something is decided at a table of that stage.
+    """Return the places after which something is decided at that table.
 
-    A tie within a cut's two sides waits for nobody.  The final names the ``places`` that are
-    announced: 1st and 2nd (Samboree rule 11), or a 3rd as well.  So does a qualifying table that
-    is the only one; any other table decides who goes on.  Where everybody is ``ranked`` over all
-    games, a table of one of them decides nothing, only its totals count; unless it is ``deciding``,
-    as ``names_champion`` says, and names the places itself.
+    A tie within a cut's two sides waits for nobody.  The final names the places that the rule set
+    announces: 1st and 2nd (Samboree rule 11), or a 3rd as well.  So does a qualifying table that
+    is the only one; any other table decides which ``advance`` go on.  Where everybody is ranked
+    over all games, a table of one of them decides nothing, only its totals count; unless it
+    ``names_champion``, and the other places with it.
     ``tables`` counts all tables of the stage, for ``qualifying`` those of every game of the day.
     """
-    if ranked and stage_key.startswith(QUALIFYING) and not deciding:
+    names_places = names_champion(rule_set, stage_key, table_no)
+    if rule_set.ranks_overall and stage_key.startswith(QUALIFYING) and not names_places:
         return ()
-    if stage_key == FINAL or tables == 1 or deciding:
-        return tuple(range(1, places + 1))
+    if stage_key == FINAL or tables == 1 or names_places:
+        return tuple(range(1, rule_set.places + 1))
     return (advance,)
 
 

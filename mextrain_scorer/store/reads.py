@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Select, bindparam, exists, func, or_, select
 
-from mextrain_scorer.rules.playoff import cuts_for, most_from, names_champion
+from mextrain_scorer.rules.playoff import cuts_for, most_from
 from mextrain_scorer.rules.records import (
     BLANK,
     Adjustment,
@@ -101,12 +101,11 @@ def read_sheets(
             here,
             rounds,
             cuts_for(
+                rule_set,
                 table.stage,
+                table.table_no,
                 tables=counts[table.stage],
                 advance=most_from(len(here), stages[table.stage].advance),
-                places=rule_set.places,
-                ranked=rule_set.ranks_overall,
-                deciding=names_champion(rule_set, table.stage, table.table_no),
             ),
             _status(table.status, here, rounds),
             dict(totals[key]),

@@ -1,15 +1,17 @@
 """What a place decides at a table, and who gets a wild card."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
 from mextrain_scorer.rules.playoff import TiedRunnersUp, best_runners_up, cuts_for
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.table_sizes import CannotSeat
 
 
 def test_one_qualifying_table_alone_names_first_and_second() -> None:
-    assert cuts_for("qualifying", tables=1) == (1, 2)
+    assert cuts_for(SAMBOREE, "qualifying", 1, tables=1, advance=1) == (1, 2)
 
 
 def test_more_wild_cards_than_runners_up_are_refused() -> None:
@@ -21,10 +23,11 @@ def test_more_wild_cards_than_runners_up_are_refused() -> None:
 
 
 def test_where_three_places_are_announced_a_tie_for_third_waits_as_well() -> None:
-    assert cuts_for("final", tables=1, advance=0, places=3) == (1, 2, 3)
-    assert cuts_for("qualifying", tables=1, places=3) == (1, 2, 3)
-    assert cuts_for("qualifying", tables=2, places=3) == (1,)
-    assert cuts_for("playoff-1", tables=2, advance=2, places=3) == (2,)
+    house = replace(SAMBOREE, places=3)
+    assert cuts_for(house, "final", 1, tables=1, advance=0) == (1, 2, 3)
+    assert cuts_for(house, "qualifying", 1, tables=1, advance=1) == (1, 2, 3)
+    assert cuts_for(house, "qualifying", 1, tables=2, advance=1) == (1,)
+    assert cuts_for(house, "playoff-1", 1, tables=2, advance=2) == (2,)
 
 
 @pytest.mark.parametrize(
@@ -40,11 +43,7 @@ def test_where_three_places_are_announced_a_tie_for_third_waits_as_well() -> Non
     ],
 )
 def test_what_a_place_decides(stage: str, tables: int, advance: int, cuts: tuple[int, ...]) -> None:
-    assert cuts_for(stage, tables=tables, advance=advance) == cuts
-
-
-def test_one_goes_on_where_nobody_said_otherwise() -> None:
-    assert cuts_for("qualifying", tables=9) == (1,)
+    assert cuts_for(SAMBOREE, stage, 1, tables=tables, advance=advance) == cuts
 
 
 def test_wild_cards_go_to_the_best_runners_up() -> None:

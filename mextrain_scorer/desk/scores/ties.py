@@ -12,7 +12,7 @@ from mextrain_scorer.desk.overall.ranking import rankings_in
 from mextrain_scorer.desk.tables import sheet, sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import required_reason
-from mextrain_scorer.rules.playoff import FINAL, cuts_for, playoff_title
+from mextrain_scorer.rules.playoff import FINAL, playoff_title
 from mextrain_scorer.rules.records import Ruling, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import (
@@ -126,7 +126,7 @@ def _at_table(work: Work, here: Sheet, players: Sequence[int]) -> TiedGroup:
     group = _exactly(tied_groups(here), players)
     if group.state is DecidedBy.OPEN:
         return group
-    if here.cuts == cuts_for(FINAL, tables=1, places=here.rule_set.places):
+    if here.cuts == tuple(range(1, here.rule_set.places + 1)):
         raise Refused(say("That tie decides nothing: they share the place, without a ruling."))
     stages = {row.key: row for row in work.rows(StageRow)}
     since = stages[here.stage].position
