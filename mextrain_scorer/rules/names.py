@@ -13,8 +13,14 @@ import unicodedata
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 
+# In characters; the name of a file in bytes.
 LONGEST_NAME = 200
 LONGEST_NOTE = 1_000
+LONGEST_REASON = 500
+LONGEST_FILE_NAME = 100
+
+LONG_WORD = 6  # letters, of which one may be another
+NO_BREAK = "\N{NO-BREAK SPACE}"
 
 ZWNJ, ZWJ = "\u200c", "\u200d"
 # Letters, marks and symbols by category, and yet nothing to see.
@@ -83,9 +89,6 @@ def _joins(text: str, index: int) -> bool:
         return _EMOJI.match(before) is not None or before == "\ufe0f"
     return all(_JOINING_SCRIPT.match(char) for char in (before, after))
 
-
-LONGEST_FILE_NAME = 100
-LONG_WORD = 6  # letters, of which one may be another
 
 _DOUBLED = re.compile(r"(.)\1+")
 
@@ -193,7 +196,6 @@ def safe_file_name(name: str, otherwise: str = "unnamed") -> str:
     return text or otherwise
 
 
-NO_BREAK = "\N{NO-BREAK SPACE}"
 _FOLLOWERS = frozenset(("jr", "jr.", "sr", "sr.", "ii", "iii", "iv"))
 
 
@@ -241,9 +243,6 @@ def as_listed(name: str) -> str:
     if not first or not family[:1].isalpha():
         return f"{first} {family}".strip()
     return f"{family}, {first}"
-
-
-LONGEST_REASON = 500
 
 
 def clean_reason(text: str) -> str:

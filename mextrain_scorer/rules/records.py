@@ -167,7 +167,7 @@ class Sheet:
 
     @property
     def at(self) -> dict[str, Any]:
-        """The same by name, as every row of it begins."""
+        """The key by the names of its columns, as every row of the sheet in a file begins."""
         return {"stage": self.stage, "table_no": self.table_no}
 
     def accepted_for(self, part: int) -> str:

@@ -198,7 +198,7 @@ def complete_cells(seats: Sequence[Seat], rounds: Sequence[Round]) -> bool:
 
 
 def is_complete(sheet: Sheet) -> bool:
-    """Say the same of a sheet."""
+    """Say whether a sheet has every score that it has to have, and any round was played."""
     return complete_cells(sheet.seats, sheet.rounds)
 
 

@@ -257,7 +257,8 @@ def after_tables(
     }
     present, must = _present(entrants), set[int]()
     may = {player for here in qualified.values() for player in here}
-    seated, wild_cards = _seated_by_score(entrants)
+    seated = {each.winner for each in entrants}
+    wild_cards = sum(each.entered_by == WILD_CARD for each in entrants)
     if len(games) > 1:  # whoever fills a freed seat keeps it, even if the rule has changed since
         for _, _, players in qualified_from(signed, advance, fill_freed=True):
             may |= seated.intersection(players)
@@ -292,12 +293,6 @@ def after_tables(
                 Contradiction(key, table_no, source, winners, not_seated, not_going, is_signed)
             )
     return found
-
-
-def _seated_by_score(entrants: Sequence[Any]) -> tuple[set[int], int]:
-    """Return who won the seats of a stage, and how many of them are wild cards."""
-    wild_cards = sum(each.entered_by == WILD_CARD for each in entrants)
-    return {each.winner for each in entrants}, wild_cards
 
 
 # -- in words ---------------------------------------------------------------------------

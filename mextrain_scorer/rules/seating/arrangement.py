@@ -280,6 +280,7 @@ def improve_by_rings(arrangement: SeatArrangement) -> None:
 class _RingSearch:
     """A search (Bellman and Ford's) for one ring of moves that costs less than nothing.
 
+    ``sitting`` has for each table one player of each value who sits there and may move.
     ``cost_at`` is the least cost of a chain of moves that ends at a table, ``came_as`` the value of
     the player who then comes there; ``cost_of`` is the least for a player of a value to have set
     out, and ``left`` the table from which.
@@ -287,12 +288,12 @@ class _RingSearch:
 
     def __init__(self, arrangement: SeatArrangement) -> None:
         self.preference = arrangement.preferences[0]
-        self.somebody: list[dict[int, int]] = [{} for _ in arrangement.sizes]
+        self.sitting: list[dict[int, int]] = [{} for _ in arrangement.sizes]
         for player in arrangement.movable:
-            self.somebody[arrangement.table_of[player]][self.preference.values[player]] = player
+            self.sitting[arrangement.table_of[player]][self.preference.values[player]] = player
         self.cost_at = [0] * len(arrangement.sizes)
         # Nobody has set out yet, which is dearer than to set out where that costs nothing.
-        self.cost_of = {value: 1 for here in self.somebody for value in here}
+        self.cost_of = {value: 1 for here in self.sitting for value in here}
         self.left: dict[int, int] = {}
         self.came_as: dict[int, int] = {}
 
@@ -312,7 +313,7 @@ class _RingSearch:
     def _leave(self) -> bool:
         """Let each value set out from the table where that saves most."""
         changed = False
-        for table, here in enumerate(self.somebody):
+        for table, here in enumerate(self.sitting):
             for value in here:
                 cost = self.cost_at[table] - self._price(value, table, -1)
                 if cost < self.cost_of[value]:
@@ -325,7 +326,7 @@ class _RingSearch:
         changed = False
         cheapest_first = sorted(self.cost_of, key=self.cost_of.__getitem__)
         least_price = min(self.preference.price[0], 0)
-        for table in range(len(self.somebody)):
+        for table in range(len(self.sitting)):
             for value in cheapest_first:
                 if self.cost_of[value] + least_price >= self.cost_at[table]:
                     break
@@ -353,6 +354,6 @@ class _RingSearch:
         while not moves or table != last:
             value = self.came_as[table]
             origin = self.left[value]
-            moves.append((self.somebody[origin][value], table))
+            moves.append((self.sitting[origin][value], table))
             table = origin
         return moves
