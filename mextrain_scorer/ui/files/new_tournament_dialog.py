@@ -1,51 +1,159 @@
-"""Asks for a new tournament's name, place and rules."""
+"""Asks for a new tournament's name, format, place and rules, and makes it."""
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Slot
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPixmap
 from PySide6.QtWidgets import (
-    QComboBox,
+    QBoxLayout,
+    QButtonGroup,
     QFormLayout,
+    QFrame,
     QHBoxLayout,
-    QLayout,
+    QLabel,
     QLineEdit,
+    QRadioButton,
+    QVBoxLayout,
     QWidget,
 )
 
 from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat, RuleSet
 from mextrain_scorer.rules.words import shown
-from mextrain_scorer.ui.files.format_choice import FormatChoice
+from mextrain_scorer.ui.drawing.day_flow import HIGH, WIDE, draw_day_flow
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.date_field import DayField
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
+from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.questions import Questions
-from mextrain_scorer.ui.kit.widgets import button, label
+from mextrain_scorer.ui.kit.style_sheet import set_kind
+from mextrain_scorer.ui.kit.widgets import button, label, named
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
 
+WIDTH = 940  # px at 100 %: the formats stand side by side
+_ON = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
+BESIDE = 64  # px at 100 %: what a card needs beside the name of its format
 
-WIDTH = 940  # px at 100 %: the formats stand side by side, each name on one line
+
+class FormatCard(QFrame):
+    """One format: its name, by which it is chosen, a sentence, and a picture of its day.
+
+    The picture is below the texts, or beside them where the cards stand below each other.
+    """
+
+    def __init__(self, way: DayFormat, title: str, sentence: str) -> None:
+        super().__init__()
+        self.choice = QRadioButton(title)
+        self.choice.setAccessibleDescription(sentence)
+        self.choice.toggled.connect(lambda on: set_kind(self, "chosen" if on else "card"))
+        set_kind(self, "card")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        texts = QVBoxLayout()
+        texts.addWidget(self.choice)
+        texts.addWidget(label(sentence, "small", wrap=True))
+        texts.addStretch(1)
+        self.arranged = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self.arranged.addLayout(texts, 1)
+        self.arranged.addWidget(self._picture(way))
+
+    def _picture(self, way: DayFormat) -> QLabel:
+        high, wide, ratio = look.px(HIGH), look.px(WIDE), self.devicePixelRatioF()
+        drawn = QPixmap(QSize(wide, high) * ratio)
+        drawn.setDevicePixelRatio(ratio)
+        drawn.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(drawn)
+        draw_day_flow(painter, QRectF(0, 0, wide, high), way)
+        painter.end()
+        picture = QLabel()
+        picture.setPixmap(drawn)
+        return picture
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Choose it wherever it is clicked."""
+        self.choice.setFocus(Qt.FocusReason.MouseFocusReason)
+        self.choice.click()
+        event.accept()
 
 
-@dataclass(frozen=True, slots=True)
-class NewTournament:
-    """What the user entered; ``date`` is YYYY-MM-DD."""
+class FormatChoice(QWidget):
+    """The cards side by side, or one below the other where ``room`` is too narrow, in pixels.
 
-    path: Path
-    name: str
-    rules: RuleSet
-    date: str
-    venue: str
-    monitor: str
+    ``chosen`` emits the format.
+    """
+
+    chosen = Signal(DayFormat)
+
+    def __init__(self, room: int) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Format of the day"))
+        self.cards = {
+            DayFormat.WINNERS: FormatCard(
+                DayFormat.WINNERS,
+                self.tr("Table winners play on"),
+                self.tr("Each table's winner goes on, up to the final. The Samboree plays so."),
+            ),
+            DayFormat.CUMULATIVE: FormatCard(
+                DayFormat.CUMULATIVE,
+                self.tr("Everybody plays several games"),
+                self.tr("New tables each game, and the lowest total of all wins. For club nights."),
+            ),
+            DayFormat.LADDER: FormatCard(
+                DayFormat.LADDER,
+                self.tr("A ladder"),
+                self.tr(
+                    "After each game the lowest totals of a table move one up, the highest one"
+                    " down."
+                ),
+            ),
+        }
+        measure = QFontMetrics(look.font()).horizontalAdvance
+        widest = max(measure(card.choice.text()) for card in self.cards.values())
+        side_by_side = len(self.cards) * (widest + look.px(BESIDE)) <= room
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        row = QBoxLayout(across if side_by_side else down, self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(look.px(12))
+        self._group = QButtonGroup(self)
+        for way, card in self.cards.items():
+            card.arranged.setDirection(down if side_by_side else across)
+            self._group.addButton(card.choice)
+            card.choice.installEventFilter(self)
+            card.choice.toggled.connect(lambda on, way=way: self.chosen.emit(way) if on else None)
+            row.addWidget(card, 1)
+        self.choose(DayFormat.WINNERS)
+
+    @property
+    def format(self) -> DayFormat:
+        """The chosen format."""
+        return next(way for way, card in self.cards.items() if card.choice.isChecked())
+
+    def choose(self, way: DayFormat) -> None:
+        """Choose this format."""
+        self.cards[way].choice.setChecked(True)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Go on in order with the arrows, side by side or not: Qt goes by places on the screen."""
+        choices = [card.choice for card in self.cards.values()]
+        if not isinstance(event, QKeyEvent) or event.type() is not QEvent.Type.KeyPress:
+            return super().eventFilter(watched, event)
+        by = _ON.get(Qt.Key(event.key()), 0)
+        if not by or watched not in choices:
+            return super().eventFilter(watched, event)
+        to = choices[min(max(0, choices.index(watched) + by), len(choices) - 1)]
+        to.setFocus(Qt.FocusReason.TabFocusReason)
+        to.setChecked(True)
+        return True
 
 
 class NewTournamentDialog(Form):
-    """Only the name is required; everything else has a default."""
+    """Only the name is required; everything else has a default.
+
+    Once it was accepted, the tournament lies at ``path``.
+    """
 
     guide_page = "day-before#make"
 
@@ -58,67 +166,35 @@ class NewTournamentDialog(Form):
         """Ask with empty fields; ``live`` is the tournament that is still open."""
         super().__init__("", parent)
         self.show_title(self.tr("New tournament"))
-        px, room = look.px, self.screen().availableSize()
-        self.setMinimumWidth(min(px(WIDTH), room.width() - px(40)))
+        wide = min(look.px(WIDTH), self.screen().availableSize().width() - look.px(40))
+        self.setMinimumWidth(wide)
         self._questions, self._live = questions, live
-        self._path: Path | None = None
-        self.name = self._field(self.tr("Name"))
+        self.path = Path()
+        self.name, self.venue, self.monitor = (QLineEdit(maxLength=200) for _ in range(3))
         self.name.setPlaceholderText(self.tr("Samboree 2026"))
-        self.venue = self._field(self.tr("Place"))
-        self.monitor = self._field(self.tr("Game monitor"))
         self.date = DayField(self.tr("Day"))
-        self.rules = QComboBox()
-        self.rules.setAccessibleName(self.tr("Rules"))
-        self.about_rules = label("", "small", wrap=True)
+        self.formats = FormatChoice(wide - look.px(60))
         self._own: list[RuleSet] = []
-        self._listed: list[RuleSet] = []
-        self.formats = FormatChoice()
-        self._list_rules(self.formats.format)
+        self.rules: LazyComboBox[RuleSet] = LazyComboBox()
         self.change = button(self.tr("Change…"), name=self.tr("Change the rules"))
         self.change.setAutoDefault(False)
-        self.change.clicked.connect(self._on_change)
+        self.about_rules = label("", "small", wrap=True)
         self._lay_out()
         self.cancel = self.add_button(self.tr("Not now"))
         self.make = self.add_button(self.tr("Choose where to keep it…"), "primary")
         self.make.setEnabled(False)
         self.cancel.clicked.connect(self.reject)
         self.make.clicked.connect(self._on_make)
+        self.change.clicked.connect(self._on_change)
         self.name.textChanged.connect(self._on_typed)
         self.date.changed.connect(self._on_typed)
         self.formats.chosen.connect(self._list_rules)
-        self.formats.chosen.connect(lambda _: self._show_focused())
         self.rules.currentIndexChanged.connect(self._on_rules_changed)
+        for card in self.formats.cards.values():
+            card.choice.installEventFilter(self)
+        self._list_rules(self.formats.format)
+        self.ask_desk(self._create)
         self.name.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def wanted(self) -> NewTournament:
-        """Return what the user entered, once the dialog was accepted."""
-        if self._path is None:
-            raise RuntimeError("the dialog was not accepted")
-        return NewTournament(
-            self._path,
-            self.name.text().strip(),
-            self._listed[self.rules.currentIndex()],
-            self.date.iso,
-            self.venue.text().strip(),
-            self.monitor.text().strip(),
-        )
-
-    @Slot(DayFormat)
-    def _list_rules(self, way: DayFormat) -> None:
-        """List the rule sets of that format, a house's own below those of the program."""
-        self._listed = [each for each in (*PRESETS.values(), *self._own) if each.format is way]
-        self.rules.blockSignals(True)
-        self.rules.clear()
-        for rule_set in self._listed:
-            self.rules.addItem(shown(rule_set.name), rule_set.key)
-        self.rules.blockSignals(False)
-        self._on_rules_changed()
-
-    def _field(self, name: str) -> QLineEdit:
-        field = QLineEdit()
-        field.setAccessibleName(name)
-        field.setMaxLength(200)
-        return field
 
     def _lay_out(self) -> None:
         form = QFormLayout()
@@ -126,41 +202,59 @@ class NewTournamentDialog(Form):
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        fields: tuple[QWidget, ...] = (
-            self.name, self.date, self.venue, self.monitor, self.rules,
-        )  # fmt: skip
-        for field in fields:
+        fields: tuple[tuple[str, QWidget], ...] = (
+            (self.tr("Name"), self.name),
+            (self.tr("Day"), self.date),
+            (self.tr("Place"), self.venue),
+            (self.tr("Game monitor"), self.monitor),
+            (self.tr("Rules"), self.rules),
+        )
+        for words, field in fields:
+            row = QHBoxLayout()
+            row.setSpacing(look.px(10))
+            row.addWidget(field, 1)
             if field is self.rules:
                 form.addRow(self.formats)
-            name = label(field.accessibleName(), "strong")
-            name.setBuddy(field)
+                row.addWidget(self.change)
+            name = named(field, words)
+            name.setWordWrap(False)
             name.setMinimumHeight(look.px(40))
-            form.addRow(name, self._field_row(field))
+            form.addRow(name, row)
         self.column.addLayout(form)
         self.column.addWidget(self.about_rules)
 
-    def _field_row(self, field: QWidget) -> QLayout:
-        row = QHBoxLayout()
-        row.setSpacing(look.px(10))
-        row.addWidget(field, 1)
-        if field is self.rules:
-            row.addWidget(self.change)
-        return row
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Bring the whole card into sight whose name has the focus."""
+        card = watched.parent()
+        if event.type() is QEvent.Type.FocusIn and isinstance(card, FormatCard):
+            self._scrolled.ensureWidgetVisible(card)
+        return super().eventFilter(watched, event)
+
+    @Slot(DayFormat)
+    def _list_rules(self, way: DayFormat) -> None:
+        """List the rule sets of that format, a house's own below those of the program."""
+        listed = [each for each in (*PRESETS.values(), *self._own) if each.format is way]
+        self.rules.offer(listed, lambda each: shown(each.name))
+
+    def _chosen(self) -> RuleSet:
+        rules = self.rules.chosen()
+        if rules is None:
+            raise RuntimeError("each format has a rule set of the program's own")
+        return rules
 
     @Slot()
     def _on_change(self) -> None:
         """Let the user edit the chosen rules; a house's own are listed below the presets."""
         from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
 
-        chosen = self._listed[self.rules.currentIndex()]
-        editor = RuleSetEditor(self._questions, chosen, self, self._live)
+        editor = RuleSetEditor(self._questions, self._chosen(), self, self._live)
         if editor.exec():
             own = editor.rules()
             if own not in (*PRESETS.values(), *self._own):
                 self._own.append(own)
             self.formats.choose(own.format)
             self._list_rules(own.format)
-            self.rules.setCurrentIndex(self._listed.index(own))
+            self.rules.choose(own)
         editor.deleteLater()
 
     @Slot()
@@ -169,7 +263,9 @@ class NewTournamentDialog(Form):
 
     @Slot()
     def _on_rules_changed(self) -> None:
-        rule_set = self._listed[self.rules.currentIndex()]
+        if self.rules.currentIndex() < 0:
+            return  # they are being listed anew
+        rule_set = self._chosen()
         engines = rule_set.engines
         words = plural(
             "NewTournamentDialog",
@@ -205,13 +301,23 @@ class NewTournamentDialog(Form):
         from mextrain_scorer.desk.files.opening import file_name_for
         from mextrain_scorer.desk.tournament import SUFFIX
 
-        suggested = file_name_for(self.name.text())
         path = self._questions.file_to_save(
             self.tr("Where to keep the tournament"),
-            suggested,
+            file_name_for(self.name.text()),
             self.tr("Tournaments (*.mextrain)"),
         )
-        if path is None:
-            return
-        self._path = path if path.suffix == SUFFIX else path.with_name(path.name + SUFFIX)
-        self.accept()
+        if path is not None:
+            self.path = path if path.suffix == SUFFIX else path.with_name(path.name + SUFFIX)
+            self.accept()
+
+    def _create(self) -> None:
+        from mextrain_scorer.desk.files.opening import create
+
+        create(
+            self.path,
+            self.name.text().strip(),
+            rules=self._chosen(),
+            date=self.date.iso,
+            venue=self.venue.text().strip(),
+            monitor=self.monitor.text().strip(),
+        ).close()

@@ -69,22 +69,7 @@ def ask_new(app: App) -> None:
     from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
 
     dialog = NewTournamentDialog(app.questions, app.window, app.opened)
-
-    def make() -> None:
-        from mextrain_scorer.desk.files.opening import create
-
-        wanted = dialog.wanted()
-        create(
-            wanted.path,
-            wanted.name,
-            rules=wanted.rules,
-            date=wanted.date,
-            venue=wanted.venue,
-            monitor=wanted.monitor,
-        ).close()
-
-    dialog.ask_desk(make)
-    path = dialog.wanted().path if dialog.exec() else None
+    path = dialog.path if dialog.exec() else None
     dialog.deleteLater()
     # Where the file dialog closes with this one, some systems make no window the active one.
     app.window.activateWindow()

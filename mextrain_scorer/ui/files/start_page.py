@@ -21,13 +21,9 @@ _TRAIN: tuple[Tile, ...] = ((9, 9), (9, 6), (6, 3), (3, 3), (3, 1), (1, 0))
 class TrainDrawing(QWidget):
     """A picture of a short train of tiles, laid as in the game: doubles lie across."""
 
-    def __init__(self) -> None:
-        super().__init__()
-
     def sizeHint(self) -> QSize:
         """Return the size of the whole train."""
-        px = look.px
-        return QSize(px(420), px(68))
+        return QSize(look.px(420), look.px(68))
 
     def minimumSizeHint(self) -> QSize:
         """Allow the train to be cut off in a narrow window."""
@@ -71,16 +67,23 @@ class StartPage(QWidget):
         self.recent_card.column.addLayout(self._recent_column)
         self.recent_card.column.addStretch(1)
         self.recent_buttons: list[TwoLineButton] = []
-        self.new_button = self._way_in(
-            self.tr("New tournament"), self.tr("Name it, then enter the players"), (9, 9)
+        self.new_button = TwoLineButton(
+            ButtonStyle.CARD,
+            self.tr("New tournament"),
+            self.tr("Name it, then enter the players"),
+            tile=(9, 9),
         )
-        self.open_button = self._way_in(
-            self.tr("Open a tournament"), self.tr("One that was saved on this computer"), (6, 4)
+        self.open_button = TwoLineButton(
+            ButtonStyle.CARD,
+            self.tr("Open a tournament"),
+            self.tr("One that was saved on this computer"),
+            tile=(6, 4),
         )
-        self.practice_button = self._way_in(
+        self.practice_button = TwoLineButton(
+            ButtonStyle.CARD,
             self.tr("Practice"),
             self.tr("23 made-up players, partly played: try anything, nothing can go wrong"),
-            (0, 0),
+            tile=(0, 0),
         )
         self.guide_button = button(self.tr("Read the guide: the day from start to end"), "quiet")
         self.join_button = button(self.tr("Join a tournament that several desks work on…"), "quiet")
@@ -131,17 +134,13 @@ class StartPage(QWidget):
     def _state_words(self, file: RecentFile) -> str:
         """Return the day and the folder; also the file's name, if it is not the tournament's."""
         where, day = str(file.path.parent), long_date(file.date)
-        server = server_named_in(file.path)
-        if server:
+        if server := server_named_in(file.path):
             where = self.tr("on {0}").format(server)
-            return f"{day} · {where}" if day else where
-        if file.path.stem != file.name:
+        elif file.path.stem != file.name:
             where = self.tr("{0} in {1}").format(file.path.name, where)
-            return f"{day} · {where}" if day else where
-        return self.tr("{0} · in {1}").format(day, where) if day else where
-
-    def _way_in(self, title: str, state: str, tile: Tile) -> TwoLineButton:
-        return TwoLineButton(ButtonStyle.CARD, title, state, tile=tile)
+        elif day:
+            return self.tr("{0} · in {1}").format(day, where)
+        return f"{day} · {where}" if day else where
 
     def _lay_out(self) -> None:
         buttons = QVBoxLayout()
@@ -167,8 +166,7 @@ class StartPage(QWidget):
         middle.addSpacing(24)
         middle.addLayout(columns)
         middle.addStretch(2)
-        self._inside = inside
-        self._set_sizes()
+        inside.setMaximumWidth(look.px(1080))
         holder = QWidget()
         row = QHBoxLayout(holder)
         row.setContentsMargins(0, 0, 0, 0)
@@ -182,6 +180,3 @@ class StartPage(QWidget):
         self._corner.setContentsMargins(8, 8, 8, 0)
         outer.addLayout(self._corner)
         outer.addWidget(Scrolled(holder, self.tr("Start")))
-
-    def _set_sizes(self) -> None:
-        self._inside.setMaximumWidth(look.px(1080))

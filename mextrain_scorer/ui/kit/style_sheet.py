@@ -66,6 +66,9 @@ QFrame[kind="card"] {{
 QFrame[kind="target"] {{
     background: {c.surface}; border: 1px solid {c.accent}; border-radius: {radius}px;
 }}
+QFrame[kind="chosen"] {{
+    background: {c.accent_ground}; border: 1px solid {c.accent}; border-radius: {radius}px;
+}}
 QFrame[kind="header"] {{ background: {c.surface}; border: none;
     border-bottom: 1px solid {c.line}; }}
 QFrame[kind="footer"] {{ background: {c.surface}; border: none; border-top: 1px solid {c.line}; }}

@@ -18,7 +18,6 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import copies as desk_backup
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
@@ -143,13 +142,6 @@ def test_the_place_is_kept_and_said_at_once(room: WindowRoom, stick: Path) -> No
     assert copies(room).place == stick
 
 
-def test_thinking_better_of_a_place_changes_nothing(room: WindowRoom) -> None:
-    room.answers.paths.append(None)
-    room.window.menus.actions["copies_place"].trigger()
-    assert copies(room).place is None
-    assert not copies(room).busy
-
-
 def test_an_entry_a_receipt_or_a_player_makes_no_copy_yet(room: WindowRoom) -> None:
     player = room.sheet().seats[0].player
     score_entry.enter(room.tournament, STAGE, 1, 9, player, 9)
@@ -186,16 +178,6 @@ def test_seats_are_copied_as_they_come_and_change(
     assert tip_of(copy) == window_room.tournament.chain_tip
     assert desk_backup.pack_of(copy).exists()
     assert window_room.view.footer.copied.text().startswith("Copy ")
-
-
-def test_the_seats_of_a_stage_that_begins_are_copied(room: WindowRoom) -> None:
-    sign(room, 1)
-    sign(room, 2)
-    with room.qtbot.waitSignal(copies(room).changed):
-        final = stages.start_stage(room.tournament, seed=5)
-    wait_for_the_pack(room)
-    with opening.open_file(copied(room)[0]) as opened:
-        assert tables.sheet(opened, final, 1).seats
 
 
 def test_a_stick_that_is_gone_is_said_and_the_next_sheet_tries_again(

@@ -3,27 +3,29 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QRectF, Qt
-from PySide6.QtGui import QAccessible, QFont, QFontMetrics, QImage, QPainter
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
+from mextrain_scorer.rules import words
+from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
-from mextrain_scorer.ui.drawing.day_flow import HIGH, WIDE, draw_day_flow
+from mextrain_scorer.rules.words import say
 from mextrain_scorer.ui.files import open_actions
-from mextrain_scorer.ui.files.format_choice import EDGE, MARK
-from mextrain_scorer.ui.files.new_tournament_dialog import WIDTH, NewTournamentDialog
+from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.colours import DARK, LIGHT, Colours
-from mextrain_scorer.ui.kit.look import Choice, Step
+from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
+from tests.ui.test_large_text_everywhere import Screen
 from tests.ui.window_room import WindowRoom, in_dialog, turn_of_the_loop, type_in
 
 RANKED = DayFormat.CUMULATIVE
 
 
 @pytest.fixture
-def dialog(room: WindowRoom) -> Iterator[NewTournamentDialog]:
+def dialog(room: WindowRoom, monkeypatch: pytest.MonkeyPatch) -> Iterator[NewTournamentDialog]:
+    monkeypatch.setattr(QWidget, "screen", lambda _self: Screen(QSize(1366, 768)))
     made = NewTournamentDialog(room.answers, room.window)
     with room.qtbot.waitExposed(made):
         made.show()
@@ -41,17 +43,17 @@ def test_the_format_decides_which_rules_there_are(dialog: NewTournamentDialog) -
     assert dialog.formats.format is DayFormat.WINNERS
     assert names(dialog)[0] == "Alabama Samboree"
     assert "Club night" not in names(dialog)
-    dialog.formats.cards[RANKED].click()
+    dialog.formats.cards[RANKED].choice.click()
     assert names(dialog) == ["Club night"]
     assert dialog.about_rules.text().endswith("the double blank costs 50. 3 games in the day.")
-    dialog.formats.cards[DayFormat.WINNERS].click()
+    dialog.formats.cards[DayFormat.WINNERS].choice.click()
     assert dialog.rules.currentText() == "Alabama Samboree"
 
 
 def test_the_formats_are_chosen_with_the_arrows_and_read_aloud(
     dialog: NewTournamentDialog,
 ) -> None:
-    first, ranked, ladder = dialog.formats.cards.values()
+    first, ranked, ladder = (card.choice for card in dialog.formats.cards.values())
     first.setFocus(Qt.FocusReason.TabFocusReason)
     QTest.keyClick(first, Qt.Key.Key_Right)
     assert ranked.isChecked()
@@ -61,44 +63,23 @@ def test_the_formats_are_chosen_with_the_arrows_and_read_aloud(
     assert said.role() == QAccessible.Role.RadioButton
     assert said.text(QAccessible.Text.Name) == "Everybody plays several games"
     assert said.text(QAccessible.Text.Description).endswith("For club nights.")
-    QTest.keyClick(ranked, Qt.Key.Key_Right)
+    QTest.keyClick(ranked, Qt.Key.Key_Down)
     assert ladder.isChecked()
     assert names(dialog) == ["Ladder night"]
-
-
-def test_the_formats_stand_side_by_side(dialog: NewTournamentDialog) -> None:
-    tops = {card.y() for card in dialog.formats.cards.values()}
-    assert len(tops) == 1
 
 
 def test_a_ladder_says_how_many_move_and_nothing_has_to_be_scrolled(
     dialog: NewTournamentDialog,
 ) -> None:
     turn_of_the_loop()
+    assert len({card.y() for card in dialog.formats.cards.values()}) == 1  # side by side
     (scroll,) = dialog.findChildren(QScrollArea)
     assert scroll.verticalScrollBar().maximum() == 0
     for way in (RANKED, DayFormat.LADDER):
-        dialog.formats.cards[way].click()
+        dialog.formats.cards[way].choice.click()
         turn_of_the_loop()
         assert scroll.verticalScrollBar().maximum() == 0
     assert dialog.about_rules.text().endswith("From each table 2 players move up and 2 down.")
-
-
-def test_the_arrows_reach_a_card_further_down(
-    dialog: NewTournamentDialog,
-) -> None:
-    first, ranked, ladder = dialog.formats.cards.values()
-    dialog.setMinimumWidth(0)
-    dialog.resize(2 * first.width() + 120, 420)
-    QCoreApplication.processEvents()  # a layout moves its widgets later
-    assert ladder.y() > ranked.y()
-    assert ladder.visibleRegion().isEmpty()
-    first.setFocus(Qt.FocusReason.TabFocusReason)
-    for key, reached in (("Right", ranked), ("Right", ladder), ("Right", ladder), ("Left", ranked)):
-        QTest.keyClick(dialog.focusWidget(), Qt.Key[f"Key_{key}"])
-        assert reached.isChecked()
-        assert reached.hasFocus()
-        assert not reached.visibleRegion().isEmpty()
 
 
 def test_each_card_is_whole_in_a_small_window_with_large_text(room: WindowRoom) -> None:
@@ -112,19 +93,11 @@ def test_each_card_is_whole_in_a_small_window_with_large_text(room: WindowRoom) 
     made.monitor.setFocus()
     QTest.keyClick(made.monitor, Qt.Key.Key_Tab)
     for card in made.formats.cards.values():
-        assert made.focusWidget() is card
-        assert card.isChecked()
+        assert made.focusWidget() is card.choice
+        assert card.choice.isChecked()
         assert card.visibleRegion().boundingRect().height() == card.height()
-        QTest.keyClick(card, Qt.Key.Key_Down)
+        QTest.keyClick(card.choice, Qt.Key.Key_Down)
     look.apply(Choice.LIGHT, 100)
-
-
-def test_each_name_is_on_one_line_where_the_screen_has_room(dialog: NewTournamentDialog) -> None:
-    line = QFontMetrics(look.font(Step.BODY, QFont.Weight.DemiBold))
-    dialog.resize(WIDTH, dialog.height())
-    for card in dialog.formats.cards.values():
-        beside = card.width() - look.px(2 * EDGE + MARK + 8)
-        assert line.horizontalAdvance(card.text()) <= beside
 
 
 def test_rules_of_a_house_are_listed_with_their_format(dialog: NewTournamentDialog) -> None:
@@ -155,7 +128,7 @@ def test_a_club_night_is_made(room: WindowRoom, monkeypatch: pytest.MonkeyPatch)
 
     def fill_in(dialog: NewTournamentDialog) -> None:
         type_in(dialog.name, "Tuesday")
-        dialog.formats.cards[RANKED].click()
+        dialog.formats.cards[RANKED].choice.click()
         dialog.make.click()
 
     room.answers.paths = [room.folder / "tuesday.mextrain"]
@@ -166,26 +139,25 @@ def test_a_club_night_is_made(room: WindowRoom, monkeypatch: pytest.MonkeyPatch)
     room.qtbot.waitUntil(lambda: QApplication.activeWindow() is room.window)
 
 
-@pytest.mark.usefixtures("qapp")  # it writes text, for which Qt needs the program
-@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
-def test_each_format_has_a_picture_of_its_own_inside_its_box(
-    colours: Colours, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(look, "colours", colours)
-    drawn = set()
-    for way in DayFormat:
-        picture = QImage(int(WIDE) + 40, int(HIGH) + 40, QImage.Format.Format_RGB32)
-        picture.fill(Qt.GlobalColor.magenta)
-        painter = QPainter(picture)
-        draw_day_flow(painter, QRectF(20, 20, WIDE, HIGH), way)
-        painter.end()
-        inside = picture.copy(20, 20, int(WIDE), int(HIGH))
-        drawn.add(bytes(inside.constBits()))
-        around = QImage(picture)
-        painter = QPainter(around)
-        painter.fillRect(20, 20, int(WIDE), int(HIGH), Qt.GlobalColor.magenta)
-        painter.end()
-        blank = QImage(picture.size(), picture.format())
-        blank.fill(Qt.GlobalColor.magenta)
-        assert around == blank
-    assert len(drawn) == len(DayFormat)
+SAMBOREE = PRESETS["samboree"]
+GERMAN = {
+    SAMBOREE.name: "Alabama-Treffen {ohne Gewähr}",
+    SAMBOREE.source: "Mexikanische Dominoregeln",
+    "Table {number}": "Tisch {number}",
+}
+
+
+@pytest.fixture
+def german(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(words, "_translate", lambda text: GERMAN.get(text, text))
+
+
+@pytest.mark.usefixtures("german")
+def test_names_of_rule_sets_are_translated_as_the_rooms_sentences_are(room: WindowRoom) -> None:
+    assert say("Table {number}", number=3) == "Tisch 3"
+    window = room.window
+    dialog = NewTournamentDialog(window.app.questions, window)
+    dialog.rules.choose(SAMBOREE)
+    assert dialog.rules.currentText() == "Alabama-Treffen {ohne Gewähr}"
+    assert dialog.about_rules.text().startswith("Mexikanische Dominoregeln. 10 rounds")
+    dialog.deleteLater()
