@@ -1520,7 +1520,7 @@ class Desk:
         from mextrain_scorer.desk.results import announced, results, room_view
         from mextrain_scorer.desk.roster import players
         from mextrain_scorer.desk.seating import draw
-        from mextrain_scorer.exchange import exports
+        from mextrain_scorer.exchange import content
         from mextrain_scorer.sheets import catalogue
 
         here = self._tournament
@@ -1528,7 +1528,7 @@ class Desk:
             *(tables.stages, tables.sheets, all_checks.check, results.results),
             *(room_view.room_view, next_step.day_facts),
             *(history.shown_history, undo.undo_label, players.players, stages.plan),
-            *(announced.announcement_lines, exports.content_of, draw.advice),
+            *(announced.announcement_lines, content.content_of, draw.advice),
         ]
         reads: list[Callable[[], object]] = [partial(read, here) for read in readers]
         for stage in self.stages():

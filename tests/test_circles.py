@@ -73,18 +73,18 @@ def test_no_files_need_each_other() -> None:
 @pytest.mark.parametrize(
     "back",
     [
-        "from mextrain_scorer.ui.kit.form import Form",
-        "from mextrain_scorer.ui.kit import form",
-        "import mextrain_scorer.ui.kit.form",
-        "if TYPE_CHECKING:\n    from mextrain_scorer.ui.kit.form import Form",
-        "def ask() -> None:\n    from mextrain_scorer.ui.kit.form import Form",
+        "from mextrain_scorer.ui.kit.table import LineTable",
+        "from mextrain_scorer.ui.kit import table",
+        "import mextrain_scorer.ui.kit.table",
+        "if TYPE_CHECKING:\n    from mextrain_scorer.ui.kit.table import LineTable",
+        "def ask() -> None:\n    from mextrain_scorer.ui.kit.table import LineTable",
     ],
 )
 def test_a_circle_is_found_out_wherever_it_is_closed(back: str) -> None:
     modules = sources()
-    modules["mextrain_scorer.ui.kit.widgets"] += f"\n{back}\n"  # dialogs are made of widgets
+    modules["mextrain_scorer.ui.kit.rows"] += f"\n{back}\n"  # tables are shown as rows are
 
     found = circles(modules)
 
     assert len(found) == 1
-    assert {"mextrain_scorer.ui.kit.form", "mextrain_scorer.ui.kit.widgets"} <= set(*found)
+    assert {"mextrain_scorer.ui.kit.table", "mextrain_scorer.ui.kit.rows"} <= set(*found)

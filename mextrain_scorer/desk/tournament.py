@@ -126,7 +126,8 @@ class Tournament:
 
         Raises Refused where the disk cannot read it.
         """
-        return self._home.snapshot()
+        copy: InMemory = self._home.snapshot()
+        return copy
 
     def facts(self) -> TournamentFacts:
         """Return name, date, venue, game monitor and rules."""

@@ -12,7 +12,7 @@ from mextrain_scorer.desk.listings import Listing
 from mextrain_scorer.desk.playoff.entrants import Named
 from mextrain_scorer.desk.results.results import Results
 from mextrain_scorer.desk.tables import title_of
-from mextrain_scorer.exchange.exports import Content
+from mextrain_scorer.exchange.content import Content
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rounds import assigned_scores

@@ -6446,7 +6446,7 @@
     </message>
     <message>
         <source>Reason</source>
-        <translation>Raison</translation>
+        <translation>Motif</translation>
     </message>
     <message>
         <source>Seat at table {0}</source>

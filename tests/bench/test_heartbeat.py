@@ -100,7 +100,7 @@ def sheets(room: WindowRoom, gaps: Gaps) -> None:
     """Type over a score of the last table, undo it, sign the sheet, look for another."""
     page = room.show(ScoresPage)
     room.settle()
-    last = len(page.list.tables.all_facts())
+    last = len(page.list.facts)
     gaps.feel("another table", lambda: page.show_table(last))
     assert page.model.sheet is not None
     before = page.model.data(page.model.index(9, 1))
@@ -116,7 +116,7 @@ def sheets(room: WindowRoom, gaps: Gaps) -> None:
     gaps.feel("undo", room.window.menus.actions["undo"].trigger)
     assert page.model.data(page.model.index(9, 1)) == before
     with gaps.feeling("sign a sheet"):
-        page.sheet_actions.sign()
+        page.sign()
         dialog = shown_over(room, SignDialog)
         dialog.keeper.setText(str(page.model.sheet.seats[0].player))
         dialog.sign.click()

@@ -7,7 +7,7 @@ from mextrain_scorer.desk.playoff.entrants import Named
 from mextrain_scorer.desk.results.results import Results
 from mextrain_scorer.desk.roster.players import PlayerFacts
 from mextrain_scorer.desk.tournament import TournamentFacts
-from mextrain_scorer.exchange.exports import Content
+from mextrain_scorer.exchange.content import Content
 from mextrain_scorer.rules.playoff import Winner
 from mextrain_scorer.rules.records import (
     BLANK,

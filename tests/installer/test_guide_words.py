@@ -17,7 +17,7 @@ from mextrain_scorer.ui.app import application
 from mextrain_scorer.ui.guide.guide_pages import GUIDE_PAGES, PieceKind, guide
 from mextrain_scorer.ui.kit.key_hint_row import KeyRow
 from mextrain_scorer.ui.kit.language import LANGUAGES
-from mextrain_scorer.ui.scores.key_list import KeyListButton
+from mextrain_scorer.ui.scores.keys import KeyListButton
 from mextrain_scorer.ui.window.help_dialogs import KeysDialog
 
 FIELD = re.compile(r"\\\{[^{}]*\\\}")

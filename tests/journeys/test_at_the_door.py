@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-import pytest
-
 from tests import door
 from tests.day import day
 from tests.journeys.monitor import GameMonitor, at_the_window
@@ -74,7 +72,6 @@ def test_enter_gives_no_seat_away(tmp_path: Path) -> None:
         monitor.closed("Somebody declines")
 
 
-@pytest.mark.xfail(strict=True, reason="33 B15: 117 players, 12 in sight, mended with issue 38")
 def test_of_117_players_two_dozen_are_in_sight(tmp_path: Path) -> None:
     with at_the_window(tmp_path, "open", day(117).file(tmp_path)) as monitor:
         monitor.page("Players")

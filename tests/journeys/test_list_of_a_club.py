@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-import pytest
-
 from tests import door
 from tests.day import day
 from tests.journeys.monitor import GameMonitor, at_the_window
@@ -81,7 +79,6 @@ def test_clubs_are_known_and_what_is_not_used_or_found_is_shown_in_turn(tmp_path
         hand.wait(lambda: hand.focused()["name"] == "What Phone means")
 
 
-@pytest.mark.xfail(strict=True, reason="33 B15: at 200 % one row of it, mended with issue 38")
 def test_in_the_largest_text_several_rows_of_a_list_are_in_sight(tmp_path: Path) -> None:
     with at_the_window(tmp_path, "open", day().file(tmp_path)) as monitor:
         monitor.page("Players")

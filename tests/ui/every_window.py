@@ -47,8 +47,6 @@ from mextrain_scorer.ui.paper.passphrase import NewPassphraseDialog, PassphraseD
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.paper.seal_dialogs import KeyDialog, VerdictDialog
 from mextrain_scorer.ui.paper.sealed_preview import SealedPages
-from mextrain_scorer.ui.players.correct_player_dialog import CorrectPlayerDialog
-from mextrain_scorer.ui.players.duplicate_player_dialog import SamePersonDialog
 from mextrain_scorer.ui.players.roster_dialog import RosterDialog
 from mextrain_scorer.ui.playoff.name_places_dialog import NamePlacesDialog
 from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
@@ -173,10 +171,6 @@ def _tiles(room: WindowRoom) -> QDialog:
     return TilePicker(hand, seat, "Double 9", room.window)
 
 
-def _correct_player(room: WindowRoom) -> QDialog:
-    return CorrectPlayerDialog(players.players(room.tournament)[0], room.window)
-
-
 def _name_places(room: WindowRoom) -> QDialog:
     """Name three places where a stage could still be played: everything it can ask."""
     figures = [
@@ -217,13 +211,6 @@ def _roster_table(room: WindowRoom) -> rosters.RosterTable:
 
 def _roster(room: WindowRoom) -> QDialog:
     return RosterDialog(room.view.app, _roster_table(room), room.window)
-
-
-def _same_person(room: WindowRoom) -> QDialog:
-    table = _roster_table(room)
-    looked = rosters.look_over(room.tournament, table, table.guess.meanings, headed=True)
-    same = [each for each in looked if each.namesake]
-    return SamePersonDialog(same, room.window)
 
 
 def _way_back(room: WindowRoom) -> QDialog:
@@ -275,7 +262,6 @@ WINDOWS: dict[type[QWidget], Opener] = {
     VerdictDialog: _verdict,
     ServerDialog: lambda room: put_dialog(room.window),
     JoinCodeDialog: lambda room: JoinCodeDialog(JOIN_CODE, room.window),
-    CorrectPlayerDialog: _correct_player,
     CrashDialog: _crash,
     DisplayWindow: _display,
     EverybodyDialog: _everybody,
@@ -318,7 +304,6 @@ WINDOWS: dict[type[QWidget], Opener] = {
     RunningTotalsDialog: lambda room: RunningTotalsDialog(
         room.view.app, sheet_of(room), room.window
     ),
-    SamePersonDialog: _same_person,
     CopiesDialog: _way_back,
     SignDialog: _sign,
     TieDialog: _tie,

@@ -33,8 +33,7 @@ from mextrain_scorer.ui.kit.colours import LIGHT, Colours
 from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.rows import Row
-from mextrain_scorer.ui.players.player_lines import RosterLine, player_lines
-from mextrain_scorer.ui.players.player_row_painter import PlayerRowPainter
+from mextrain_scorer.ui.players.players_list import PlayersList, player_rows
 from mextrain_scorer.ui.playoff.bracket_content import CardLine, Mark, TableBox
 from mextrain_scorer.ui.playoff.table_card import TableCard
 from mextrain_scorer.ui.results.task_box import TaskBox, TaskState
@@ -47,8 +46,8 @@ from mextrain_scorer.ui.score_grid.cell_content import (
 )
 from mextrain_scorer.ui.score_grid.cell_painter import CellPainter
 from mextrain_scorer.ui.score_grid.sheet_model import RowKind
-from mextrain_scorer.ui.scores.finding_button import FindingButton
-from mextrain_scorer.ui.scores.table_list import TableList
+from mextrain_scorer.ui.scores.findings import finding_button
+from mextrain_scorer.ui.scores.tables import TableList
 from mextrain_scorer.ui.seating.tables import Seats
 from mextrain_scorer.ui.sheet_dialogs.tile_picker import TileBoard
 from mextrain_scorer.ui.window.notice_bar import NoticeStrip
@@ -194,7 +193,8 @@ def test_what_there_is_to_look_at(qtbot: QtBot) -> None:
         "accepted": finding(Severity.ERROR, accepted=True),
     }
     states = {
-        name: grabbed(qtbot, FindingButton(each, "Double 7")) for name, each in findings.items()
+        name: grabbed(qtbot, finding_button(each, "Double 7", each.message))
+        for name, each in findings.items()
     }
     assert alike(states) == []
 
@@ -219,7 +219,7 @@ def test_where_a_sheet_is_on_its_way(qtbot: QtBot) -> None:
     states = {}
     for name, each in facts.items():
         shown = TableList()
-        shown.tables.show_all([each])
+        shown.show_all([each], {})
         states[name] = grabbed(qtbot, shown)
     assert alike(states) == []
 
@@ -236,21 +236,20 @@ def test_what_the_big_action_waits_for(qtbot: QtBot) -> None:
 # -- players and seats ----------------------------------------------------------------------
 
 
-def test_the_state_of_a_player() -> None:
-    rows, box = PlayerRowPainter(), QRect(0, 0, 400, 43)
+def test_the_state_of_a_player(qtbot: QtBot) -> None:
     people = [
         PlayerFacts(1, "Ann", "", "", False, "", status, None, False)
         for status in (REGISTERED, CHECKED_IN, NO_SHOW, WITHDRAWN)
     ]
 
-    def drawn(line: RosterLine, *marks: tuple[int, int], open_: bool = False) -> QImage:
-        return canvas(400, 43, lambda p: rows.draw(p, box, line, marks, is_open=open_))
+    def drawn(rows: list[Row]) -> QImage:
+        shown = PlayersList("Players")
+        shown.show_rows(rows)
+        return grabbed(qtbot, shown)
 
-    lines = [player_lines([each], drawn=False)[0] for each in people]
-    states = {line.player.status: drawn(line) for line in lines}
-    states["found"] = drawn(lines[0], (0, 2))
-    states["open"] = drawn(lines[0], open_=True)
-    states["waits"] = drawn(player_lines([people[1]], drawn=True)[0])
+    states = {each.status: drawn(player_rows([each], "", [], drawn=False)) for each in people}
+    states["found"] = drawn(player_rows(people[:1], "an", people[:1], drawn=False))
+    states["waits"] = drawn(player_rows(people[1:2], "", [], drawn=True))
     assert alike(states) == []
 
 

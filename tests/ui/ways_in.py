@@ -23,8 +23,6 @@ from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.paper.seal_actions import check_sealed
 from mextrain_scorer.ui.paper.seal_dialogs import KeyDialog, VerdictDialog
 from mextrain_scorer.ui.paper.sealed_preview import SealedPages
-from mextrain_scorer.ui.players.correct_player_dialog import CorrectPlayerDialog
-from mextrain_scorer.ui.players.duplicate_player_dialog import SamePersonDialog
 from mextrain_scorer.ui.players.players_page import PlayersPage
 from mextrain_scorer.ui.players.roster_dialog import RosterDialog
 from mextrain_scorer.ui.playoff.name_places_dialog import NamePlacesDialog
@@ -103,7 +101,7 @@ def on_row(words: str) -> Press:
     def press(room: WindowRoom, page: PlayersPage) -> None:
         page.open_player(1)
         room.settle()
-        (action,) = (each for each in page.list.strip.buttons if each.text().startswith(words))
+        (action,) = (each for each in page.buttons if each.text().startswith(words))
         action.setFocus()
         action.click()
 
@@ -115,7 +113,7 @@ def paste(text: str) -> Press:
 
     def press(_room: WindowRoom, page: PlayersPage) -> None:
         QGuiApplication.clipboard().setText(text)
-        page.imports.from_clipboard()
+        page.import_copied()
 
     return press
 
@@ -203,11 +201,11 @@ def _fill_places(dialog: NamePlacesDialog) -> None:
 
 
 def _receive(_room: WindowRoom, page: ScoresPage) -> None:
-    page.sheet_actions.receive()
+    page.receive()
 
 
 def _settle(_room: WindowRoom, page: ScoresPage) -> None:
-    page.sheet_actions.settle_tie()
+    page.settle_tie()
 
 
 def _totals(_room: WindowRoom, page: ScoresPage) -> None:
@@ -219,7 +217,7 @@ def _home_from_scores(_room: WindowRoom, page: ScoresPage) -> None:
 
 
 def _open_file(_room: WindowRoom, page: PlayersPage) -> None:
-    page.imports.from_file()
+    page.import_file()
 
 
 def _tie_fill(dialog: TieDialog) -> None:
@@ -269,9 +267,9 @@ WAYS: tuple[Way, ...] = (
     Way(CrashDialog, START, "", _crash),
     Way(CrashDialog, SIGNED, "scores", _crash),
     Way(GuidePrintDialog, SIGNED, "scores", _print_guide),
-    Way(CorrectPlayerDialog, CAME, "players", on_row("Correct")),
+    Way(Form, CAME, "players", on_row("Correct")),
     Way(RosterDialog, CAME, "players", paste("name\nSomebody New\n")),
-    Way(SamePersonDialog, CAME, "players", paste(TWICE),
+    Way(Form, CAME, "players", paste(TWICE),
         ((RosterDialog, lambda dialog: dialog.add.click()),)),
     Way(QuestionDialog, CAME, "players", paste(ALONE),
         ((RosterDialog, lambda dialog: dialog.add.click()),)),

@@ -21,7 +21,14 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QScrollArea, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QDialog,
+    QLineEdit,
+    QScrollArea,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import tables
@@ -222,6 +229,16 @@ def seen_in(kind: type[D], ask: Callable[[], object], look: Callable[[D], T]) ->
     ask()
     (found,) = seen
     return found
+
+
+def action(page: PlayersPage, words: str) -> QAbstractButton:
+    """Return what the Players page offers in these words about who is chosen."""
+    return next(each for each in page.buttons if each.text() == words)
+
+
+def field(form: QWidget, name: str) -> QLineEdit:
+    """Return the field of that name."""
+    return next(each for each in form.findChildren(QLineEdit) if each.accessibleName() == name)
 
 
 def type_in(widget: QWidget, words: str) -> None:

@@ -5,14 +5,11 @@ from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mextrain_scorer.store.journal import NO_TIP, RowChange, Tip
 from mextrain_scorer.store.schema import Reading
 from mextrain_scorer.store.work import Work
-
-if TYPE_CHECKING:
-    from mextrain_scorer.store.homes.copies import InMemory
 
 
 class Home:
@@ -71,7 +68,7 @@ class Home:
         """
         return ()
 
-    def snapshot(self) -> "InMemory":
+    def snapshot(self) -> Any:  # a home in memory, which is one of the homes made of this
         """Return a copy in memory of all that it holds at this moment."""
         raise NotImplementedError
 

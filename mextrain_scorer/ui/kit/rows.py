@@ -40,7 +40,6 @@ from mextrain_scorer.ui.kit.look import Step
 ROW = Qt.ItemDataRole.UserRole
 EDGE = 4  # px at 100 %, around the text of a row
 KEPT = 2000  # heights that are remembered: a list asks for each again and again
-_SPOKEN = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
 
 R = TypeVar("R")
 Index = QModelIndex | QPersistentModelIndex
@@ -54,7 +53,9 @@ class Row:
     stands behind the name and ``beside`` softly behind that, ``figure`` before the end.  A
     ``heading`` has the titles of the rows below it, in ``lead``, ``figure`` and ``end``.
     A ``quiet`` row has its lead softly too.  ``spoken`` is what a screen reader says, where that is
-    not simply the texts one after the other; ``tip`` is shown under the mouse.
+    not simply the texts one after the other; ``tip`` is shown under the mouse.  ``rich`` is the
+    name as HTML, where parts of it look otherwise.  With ``ticked`` the row has a box before
+    everything, over the room for the lead.
     """
 
     key: Hashable
@@ -72,6 +73,8 @@ class Row:
     quiet: bool = False
     spoken: str = ""
     tip: str = ""
+    rich: str = ""
+    ticked: bool | None = None
 
     @property
     def said(self) -> str:
@@ -91,7 +94,7 @@ class Row:
             cells = f"<td>{escape(self.lead)}</td>" + self._right(escape(self.figure), 0)
             cells += self._right(escape(self.end), end_wide)
             return f'<table width="100%" cellspacing="0"><tr>{cells}</tr></table>'
-        name = escape(self.name)
+        name = self.rich or escape(self.name)
         name = f"<b>{name}</b>" if self.bold else name
         name = f'<font color="{soft}">{name}</font>' if self.soft else name
         sign = f" {escape(self.sign)}" if self.sign else ""
@@ -177,14 +180,18 @@ class Rows(QAbstractListModel):
         return 0 if parent is not None and parent.isValid() else len(self._rows)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return the row, or what a screen reader says of it."""
+        """Return the row, its name, or what a screen reader says of it."""
         if not index.isValid():
             return None
         row = self._rows[index.row()]
-        if role in _SPOKEN:
+        if role == Qt.ItemDataRole.DisplayRole:
+            return row.name if row.spoken else row.said
+        if role == Qt.ItemDataRole.AccessibleTextRole:
             return row.said
         if role == Qt.ItemDataRole.ToolTipRole:
             return row.tip or None
+        if role == Qt.ItemDataRole.CheckStateRole and row.ticked is not None:
+            return Qt.CheckState.Checked if row.ticked else Qt.CheckState.Unchecked
         return row if role == ROW else None
 
     def _put(self, rows: Sequence[Row]) -> None:
@@ -196,8 +203,14 @@ class RowDelegate(QStyledItemDelegate):
 
     ``lead_wide`` and ``end_wide`` are the room for the leads and ends in pixels at 100 %: 0 for
     a list that has no leads, and for ends that each take their own room.  ``least`` is the height
-    of a row of one line.
+    of a row of one line.  ``across`` is the width of a row in pixels, where the list has columns,
+    ``edge`` the room around the text of a row, and ``after`` that behind its end, in pixels at
+    100 %.
     """
+
+    across = 0
+    edge = EDGE
+    after = 0
 
     def __init__(
         self,
@@ -213,7 +226,8 @@ class RowDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the height that the row's texts need in the width of the list."""
-        return QSize(look.px(120), self.height(index.data(ROW), _width(option)))
+        wide = self.across or _width(option)
+        return QSize(self.across or look.px(120), self.height(index.data(ROW), wide))
 
     def height(self, row: Row, wide: int) -> int:
         """Return the height of a row in that width."""
@@ -244,9 +258,9 @@ class RowDelegate(QStyledItemDelegate):
         document = QTextDocument()
         heading = look.font(Step.SMALL, QFont.Weight.DemiBold)
         document.setDefaultFont(heading if row.heading else look.figures())
-        document.setDocumentMargin(look.px(EDGE))
+        document.setDocumentMargin(look.px(self.edge))
         document.setHtml(row.html(look.px(self.lead_wide), look.px(self.end_wide)))
-        document.setTextWidth(wide)
+        document.setTextWidth(wide - look.px(self.after))
         return document
 
 

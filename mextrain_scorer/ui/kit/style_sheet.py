@@ -117,9 +117,7 @@ QPushButton[kind="quiet"] {{ background: transparent; border-color: transparent;
     color: {c.accent}; padding-left: {px(8)}px; padding-right: {px(8)}px; }}
 QPushButton[kind="quiet"]:hover {{ background: {c.accent_ground}; }}
 QPushButton[kind="quiet"]:focus {{ border-color: {c.accent}; }}
-QWidget[kind="row-actions"] QPushButton {{ padding-left: {px(10)}px; padding-right: {px(10)}px; }}
-QPushButton[kind="add"] {{ background: {c.surface}; border-color: transparent; color: {c.accent};
-    text-align: left; font-size: {size["large"]}px; padding: 0 {px(14)}px; min-height: 0; }}
+QPushButton[kind="add"] {{ border-color: transparent; color: {c.accent}; }}
 QPushButton[kind="add"]:hover, QPushButton[kind="add"][chosen="true"] {{
     background: {c.accent_ground}; border-color: {c.accent}; }}
 QPushButton[kind="quiet"]:disabled {{ color: {c.soft_ink}; }}
@@ -226,8 +224,15 @@ QListView[kind="seats"]::item:selected {{ border: 1px solid {c.accent};
 QListView[kind="seats"]::item:focus {{ border: 2px solid {c.accent}; border-radius: {px(7)}px; }}
 QListView[kind="strip"] {{ background: transparent; border: none; }}
 QListView[kind="strip"]:focus {{ border: none; }}
-QListView[kind="strip"]::item {{ padding: 0; border: none; min-height: 0; }}
+QListView[kind="strip"]::item {{ padding: 0; min-height: 0; background: {c.surface};
+    border: 1px solid {c.line}; border-radius: {px(8)}px; margin: 1px {px(6)}px 1px 1px; }}
+QListView[kind="strip"]::item:selected {{ background: {c.accent_ground};
+    border: 2px solid {c.accent}; }}
 QListView::item {{ min-height: {px(40)}px; }}
+QListView[kind="players"]::indicator {{ width: {px(24)}px; height: {px(24)}px;
+    border-color: {c.ink}; }}
+QListView[kind="players"]::indicator:checked {{ background: {c.accent_ground};
+    border-color: {c.strong_line}; image: url("{_icon("chosen", c)}"); }}
 QTextBrowser {{ background: {c.surface}; color: {c.ink}; border: 2px solid transparent; }}
 QTextBrowser:focus {{ border-color: {c.accent}; border-radius: {px(8)}px; }}
 QHeaderView {{ background: {c.surface}; border: none; }}

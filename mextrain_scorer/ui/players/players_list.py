@@ -1,324 +1,181 @@
-"""The list of everybody: ticked, opened and walked through; two columns while few are in it.
+"""The list of everybody, ticked and walked through, in as many columns as there is room for.
 
-Keys: arrows go from player to player, Space ticks, Enter does what brings the open row's player in,
-a letter begins to find, Escape closes the row.
+Keys: arrows go from player to player, Space ticks, Enter does what brings the chosen player in, a
+letter begins to find, Escape chooses nobody.
 """
 
+from collections import defaultdict
 from collections.abc import Sequence
+from html import escape
 from itertools import pairwise
+from math import ceil
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QRegion,
-    QResizeEvent,
+from PySide6.QtCore import QCoreApplication, QModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView
+
+from mextrain_scorer.desk.roster.players import (
+    CHECKED_IN,
+    GONE,
+    NO_SHOW,
+    REGISTERED,
+    WITHDRAWN,
+    PlayerFacts,
 )
-from PySide6.QtWidgets import QAbstractItemView, QListView, QPushButton
-
+from mextrain_scorer.rules.names import family_start, name_parts
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.players.player_lines import RosterLine
-from mextrain_scorer.ui.players.player_row_painter import PlayerRowPainter
-from mextrain_scorer.ui.players.players_model import Index, PlayersModel
-from mextrain_scorer.ui.players.row_actions import RowAction, RowActions
+from mextrain_scorer.ui.kit.look import Step
+from mextrain_scorer.ui.kit.rows import Row, RowList
+from mextrain_scorer.ui.kit.style_sheet import set_kind
+from mextrain_scorer.ui.players.player_search import typed_spans
 
-MOST_IN_TWO_COLUMNS = 26
-LEAST_FOR_TWO_COLUMNS = 1050  # px at 100 %: three actions of a row stay on one line
-WIDEST_COLUMN = 1100  # so that the eye finds the way from a name to its table
-_BETWEEN = 16
-_ABOVE_ACTIONS = 6
-_BELOW_ACTIONS = 10
-_RIGHT = 8
+LEAST_COLUMN = 360  # px at 100 %, as are all lengths here
+NAME_AT = 50  # from the left edge of a row; all before it ticks
+AFTER = 12
+ROW_HIGH = 43  # of two lines
+
+_translate = QCoreApplication.translate
 
 
-class PlayersList(QListView):
-    """Places the rows itself, because QListView knows no row that opens in one of two columns.
+def player_rows(
+    everybody: Sequence[PlayerFacts], typed: str, found: Sequence[PlayerFacts], *, drawn: bool
+) -> list[Row]:
+    """Return a row for each player; ``drawn`` says whether seats are drawn.
 
-    ``opened`` when another row is open, ``tick_wanted`` with a player's number, ``not_done`` when
-    Enter has nothing to do in the open row, and ``letter_typed`` with what begins to find.
-    ``add`` is the last line.
+    Finding hides nobody: the letters ``typed`` are underlined in the names of those ``found``.
+    """
+    fit = {each.number for each in found}
+    groups: defaultdict[str | None, list[PlayerFacts]] = defaultdict(list)
+    for each in everybody:
+        groups[each.group].append(each)
+    return [
+        _row(each, groups[each.group], typed if each.number in fit else "", drawn)
+        for each in everybody
+    ]
+
+
+def _row(player: PlayerFacts, group: Sequence[PlayerFacts], typed: str, drawn: bool) -> Row:
+    here = player.status == CHECKED_IN
+    end, asks = _end(player, drawn)
+    below = " · ".join(_below(player, group))
+    said = (player.name, below, _translate("PlayerLines", "here") if here else "", end)
+    spoken = ", ".join(filter(None, said))
+    small = f"font-size: {look.text_px(Step.SMALL)}px; color: {look.colours.soft_ink}"
+    return Row(
+        player.number,
+        name=player.name,
+        rich=f'{_name(player.name, typed)}<br><span style="{small}">{escape(below)}</span>',
+        end=end,
+        ink=look.colours.question if asks else "",
+        soft=player.status in GONE,
+        ticked=here,
+        spoken=spoken,
+        tip=spoken,
+    )
+
+
+def _name(name: str, typed: str) -> str:
+    """Return a name as HTML: the family name bold, what was typed of it underlined."""
+    family, spans = family_start(name), typed_spans(name, typed)
+    edges = sorted({0, family, len(name), *(edge for span in spans for edge in span)})
+    words = ""
+    for first, end in pairwise(edges):
+        part = escape(name[first:end])
+        part = f"<b>{part}</b>" if first >= family else part
+        words += f"<u>{part}</u>" if any(a <= first < b for a, b in spans) else part
+    return f'<span style="font-size: {look.text_px(Step.LARGE)}px">{words}</span>'
+
+
+def _below(player: PlayerFacts, group: Sequence[PlayerFacts]) -> list[str]:
+    parts = [_translate("PlayerLines", "No. {0}").format(player.number), player.club or ""]
+    others = [each for each in group if each.number != player.number]
+    if player.group and len(others) == 1:
+        first, family = name_parts(others[0].name)
+        parts.append(_translate("PlayerLines", "couple with {0}").format(first or family))
+    elif player.group:
+        parts.append(_translate("PlayerLines", "group {0}").format(player.group))
+    if player.class_name:
+        parts.append(_translate("PlayerLines", "class {0}").format(player.class_name))
+    if player.willing:
+        parts.append(_translate("PlayerLines", "would keep score"))
+    parts.append(player.note or "")
+    return [part for part in parts if part]
+
+
+def _end(player: PlayerFacts, drawn: bool) -> tuple[str, bool]:
+    """Return the words at the right, and whether something is to be done about them."""
+    if player.status == REGISTERED:
+        return _translate("PlayerLines", "not here yet"), True
+    if player.status == NO_SHOW:
+        return _translate("PlayerLines", "did not come"), False
+    if player.status == WITHDRAWN:
+        return _translate("PlayerLines", "went home"), False
+    if player.table_no is None:
+        return (_translate("PlayerLines", "waits for a seat"), True) if drawn else ("", False)
+    kept = _translate("PlayerLines", "Table {0}, stays")
+    table = kept if player.pinned else _translate("PlayerLines", "Table {0}")
+    return table.format(player.table_no), False
+
+
+class PlayersList(RowList):
+    """Everybody, from the top of each column to its bottom.
+
+    ``ticked`` with a player's number, ``entered`` when Enter is pressed, and ``letter_typed`` with
+    what begins to find.
     """
 
-    opened = Signal()
-    not_done = Signal()
-    tick_wanted = Signal(int)
+    ticked = Signal(int)
+    entered = Signal()
     letter_typed = Signal(str)
 
-    def __init__(self, model: PlayersModel) -> None:
-        super().__init__()
-        self._model = model
-        self._painter = PlayerRowPainter()
-        self.strip = RowActions(self.viewport())
-        self._entered: int | None = None  # for whom Enter has done what was likely
-        self.add = QPushButton(self)
-        self.add.setProperty("kind", "add")
-        self.add.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.add.hide()
-        self.setAccessibleName(self.tr("Players"))
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    def __init__(self, name: str) -> None:
+        super().__init__(name, lead_wide=NAME_AT)
+        set_kind(self, "players")
+        self.delegate.edge, self.delegate.after = 0, AFTER
         self.setTabKeyNavigation(False)
-        self.setModel(model)
-        self.strip.left.connect(self.setFocus)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
+        self.setMinimumSize(look.px(240), look.px(96))
 
-    # -- which row is open ------------------------------------------------------------------
+    def choose_nobody(self) -> None:
+        """Choose nobody."""
+        self.setCurrentIndex(QModelIndex())
+        self.clearSelection()
 
-    @property
-    def open_line(self) -> RosterLine | None:
-        """The line of the row that is open."""
-        index = self.currentIndex()
-        return self._model.line(index.row()) if index.isValid() else None
-
-    def open_row(self, row: int | None) -> None:
-        """Open that row and bring it into sight; None closes the one that is open."""
-        if row is None or self._model.line(row).number != self._entered:
-            self._entered = None
-        if row is None:
-            self.setCurrentIndex(self._model.index(-1))
-            self.selectionModel().clear()
-        else:
-            self.setCurrentIndex(self._model.index(row))
-        self.opened.emit()
-
-    def offer(self, actions: Sequence[RowAction]) -> None:
-        """Show these actions in the open row."""
-        held = any(each.hasFocus() for each in self.strip.buttons)
-        line = self.open_line
-        enter = line is not None and line.number != self._entered
-        self.strip.offer(actions, line.name if line is not None else "", enter=enter)
-        chain = [self, *self.strip.buttons, self.add]
-        for one, following in pairwise(chain):
-            self.setTabOrder(one, following)
-        if held:
-            self.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.doItemsLayout()
-        self.scrollTo(self.currentIndex())
-
-    def tell_open(self) -> None:
-        """Let a screen reader say the open row, which is not where the keyboard is."""
-        line = self.open_line
-        if line is not None:
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, line.spoken))
-
-    # -- where the rows are -----------------------------------------------------------------
-
-    @property
-    def columns(self) -> int:
-        """How many columns there are: two while all fit in them."""
-        few = self._model.rowCount() <= MOST_IN_TWO_COLUMNS
-        wide = self.viewport().width() >= look.px(LEAST_FOR_TWO_COLUMNS)
-        return 2 if few and wide else 1
-
-    def _per_column(self) -> int:
-        """Return how many rows a column has; the line that adds is the last row of two columns."""
-        count = self._model.rowCount()
-        return max(1, (count + 2) // 2 if self.columns == 2 else count)
-
-    def _column_width(self) -> int:
-        px, wide = look.px, self.viewport().width()
-        if self.columns == 1:
-            return min(wide, px(WIDEST_COLUMN))
-        return (wide - px(_BETWEEN)) // 2
-
-    def _more_for_open(self) -> int:
-        """Return how much higher the open row is than the others."""
-        px, wide, left = look.px, self._column_width(), self._strip_left()
-        return self.strip.high(wide - left - px(_RIGHT)) + px(_ABOVE_ACTIONS + _BELOW_ACTIONS)
-
-    def _strip_left(self) -> int:
-        """Return where the actions begin: below the name, or the box where that keeps one line."""
-        left, right = self._painter.name_left(), look.px(_RIGHT)
-        fits = left + self.strip.sizeHint().width() + right <= self._column_width()
-        return left if fits else self._painter.box_left()
-
-    def _place(self, row: int) -> QRect:
-        """Return where a row is, before anything is scrolled."""
-        column, at = divmod(row, self._per_column())
-        high, wide = self._painter.height(), self._column_width()
-        rect = QRect(column * (wide + look.px(_BETWEEN)), at * high, wide, high)
-        opened = self.currentIndex().row()
-        if opened >= 0 and opened // self._per_column() == column and opened <= row:
-            if opened == row:
-                rect.setHeight(high + self._more_for_open())
-            else:
-                rect.translate(0, self._more_for_open())
-        return rect
-
-    def _content_height(self) -> int:
-        count, column = self._model.rowCount(), self._per_column()
-        last = [column - 1, count] if self.columns == 2 else [count - 1]
-        return max(self._place(row).bottom() + 1 for row in last) if count else 0
-
-    def visualRect(self, index: Index) -> QRect:
-        """Return where a row is on the viewport."""
-        if not index.isValid():
-            return QRect()
-        return self._place(index.row()).translated(0, -self.verticalOffset())
-
-    def indexAt(self, point: QPoint) -> QModelIndex:
-        """Return the row at a point of the viewport."""
-        per, high = self._per_column(), self._painter.height()
-        column = min(self.columns - 1, point.x() // max(1, self._column_width()))
-        # The row is this one, or as many above as the open row covers.
-        guess = column * per + min(per - 1, (point.y() + self.verticalOffset()) // high)
-        for row in range(min(guess, self._model.rowCount() - 1), column * per - 1, -1):
-            index = self._model.index(row)
-            rect = self.visualRect(index)
-            if rect.contains(point):
-                return index
-            if rect.bottom() < point.y():
-                break
-        return self._model.index(-1)
-
-    def scrollTo(
-        self,
-        index: Index,
-        hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
-    ) -> None:
-        """Bring a row into sight."""
-        del hint
-        if not index.isValid():
-            return
-        rect, bar = self.visualRect(index), self.verticalScrollBar()
-        if rect.top() < 0:
-            bar.setValue(bar.value() + rect.top())
-        elif rect.bottom() >= self.viewport().height():
-            bar.setValue(bar.value() + rect.bottom() + 1 - self.viewport().height())
-
-    def moveCursor(
-        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
-    ) -> QModelIndex:
-        """Return the row that a key leads to: down, then across."""
-        del modifiers
-        way = QAbstractItemView.CursorAction
-        count, page = self._model.rowCount(), self.viewport().height() // self._painter.height()
-        across = self._per_column() if self.columns == 2 else 0
-        steps = {
-            way.MoveUp: -1,
-            way.MovePrevious: -1,
-            way.MoveDown: 1,
-            way.MoveNext: 1,
-            way.MoveLeft: -across,
-            way.MoveRight: across,
-            way.MovePageUp: -page,
-            way.MovePageDown: page,
-            way.MoveHome: -count,
-            way.MoveEnd: count,
-        }
-        now = self.currentIndex().row()
-        row = now + steps[action] if now >= 0 or action is way.MoveEnd else 0
-        return self._model.index(max(0, min(count - 1, row)))
-
-    def horizontalOffset(self) -> int:
-        """Return 0: the list is never wider than its place."""
-        return 0
-
-    def verticalOffset(self) -> int:
-        """Return how far the rows are scrolled."""
-        return self.verticalScrollBar().value()
-
-    def setSelection(self, rect: QRect, command: QItemSelectionModel.SelectionFlag) -> None:
-        """Select the row that a click or a key led to."""
-        self.selectionModel().select(self.indexAt(rect.center()), command)
-
-    def visualRegionForSelection(self, selection: object) -> QRegion:
-        """Return what is painted anew when another row is opened: all of it, for rows move."""
-        del selection
-        return QRegion(self.viewport().rect())
-
-    def sizeHint(self) -> QSize:
-        """Ask for room for some rows; more of them scroll."""
-        px = look.px
-        return QSize(px(520), px(300))
-
-    def minimumSizeHint(self) -> QSize:
-        """Ask for room for one row that is open, and for the line that adds."""
-        px = look.px
-        return QSize(px(240), px(160))
-
-    def doItemsLayout(self) -> None:
-        """Place the rows, without QListView's own idea of where they are."""
-        QAbstractItemView.doItemsLayout(self)
-
-    def updateGeometries(self) -> None:
-        """Place the scroll bar, the open row's actions and the line that adds."""
-        px, high = look.px, self._painter.height()
-        docked = self._is_docked()
-        self.setViewportMargins(0, 0, 0, high if docked else 0)
-        room, whole = self.viewport().height(), self._content_height()
-        bar = self.verticalScrollBar()
-        bar.setPageStep(room)
-        bar.setSingleStep(high)
-        bar.setRange(0, max(0, whole - room))
-        index = self.currentIndex()
-        self.strip.setVisible(index.isValid() and bool(self.strip.buttons))
-        if index.isValid():
-            left = self._strip_left()
-            rect = self.visualRect(index).adjusted(left, high + px(_ABOVE_ACTIONS), -px(_RIGHT), 0)
-            rect.setBottom(rect.bottom() - px(_BELOW_ACTIONS))
-            self.strip.setGeometry(rect)
-        if docked:
-            frame = self.viewport().geometry()
-            self.add.setGeometry(frame.left(), frame.bottom() + 1, self._column_width(), high)
-        else:
-            spot = self._place(self._model.rowCount()).translated(self.viewport().pos())
-            self.add.setGeometry(spot.translated(0, -self.verticalOffset()))
-        self.add.raise_()
-        self.viewport().update()
-
-    def _is_docked(self) -> bool:
-        """Say whether the line that adds stands below the list, which would scroll it away."""
-        if self.add.isHidden():
-            return False
-        last = self._place(self._model.rowCount())
-        return self.columns == 1 or last.bottom() >= self.contentsRect().height()
+    def show_rows(self, rows: Sequence[Row]) -> None:
+        """Show these rows."""
+        super().show_rows(rows)
+        self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Place everything anew, and keep the open row in sight."""
+        """Make as many columns as there is room for; who is chosen stays in sight."""
+        self._arrange()
         super().resizeEvent(event)
-        self.updateGeometries()
         self.scrollTo(self.currentIndex())
 
-    def scrollContentsBy(self, across: int, down: int) -> None:
-        """Move the rows, and the buttons with them."""
-        del across, down
-        self.updateGeometries()
-
-    # -- painting and input -----------------------------------------------------------------
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the rows in sight."""
-        painter = QPainter(self.viewport())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        current = self.currentIndex().row()
-        for row in range(self._model.rowCount()):
-            rect = self.visualRect(self._model.index(row))
-            if rect.intersects(event.rect()):
-                line, marks = self._model.line(row), self._model.underlined(row)
-                self._painter.draw(painter, rect, line, marks, is_open=row == current)
-        painter.end()
+    def _arrange(self) -> None:
+        """Make two columns or more, which scroll to the side; one that is alone scrolls down."""
+        wide, high = self.viewport().width(), self.viewport().height()
+        fit = max(1, wide // look.px(LEAST_COLUMN))
+        needed = ceil(self.rows.rowCount() / max(1, high // look.px(ROW_HIGH)))
+        columns = min(fit, max(2, needed))
+        across = wide // columns if columns > 1 else 0
+        if across == self.delegate.across:
+            return  # laid out anew, the list would scroll
+        self.delegate.across = across
+        policy = Qt.ScrollBarPolicy
+        self.setHorizontalScrollBarPolicy(
+            policy.ScrollBarAsNeeded if columns > 1 else policy.ScrollBarAlwaysOff
+        )
+        self.setWrapping(columns > 1)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Tick left of the name, open anywhere else."""
-        point = event.position().toPoint()
-        index = self.indexAt(point)
-        if event.button() is not Qt.MouseButton.LeftButton or not index.isValid():
-            return
-        rect = self.visualRect(index)
-        self.open_row(index.row())
-        on_box = point.x() - rect.left() < self._painter.name_left()
-        if on_box and point.y() - rect.top() <= self._painter.height():
-            self.tick_wanted.emit(self._model.line(index.row()).number)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Drag nothing."""
-        event.accept()
+        """Choose who is clicked; left of the name it ticks."""
+        super().mousePressEvent(event)
+        at = event.position().toPoint()
+        index = self.indexAt(at)
+        on_box = at.x() - self.visualRect(index).left() < look.px(NAME_AT)
+        if index.isValid() and on_box and event.button() is Qt.MouseButton.LeftButton:
+            self._tick()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Take a quick second click as a click."""
@@ -328,40 +185,20 @@ class PlayersList(QListView):
         """Space ticks, Enter brings in, a letter begins to find."""
         modifiers = Qt.KeyboardModifier
         plain = event.modifiers() in (modifiers.NoModifier, modifiers.ShiftModifier)
-        line = self.open_line
         if event.key() == Qt.Key.Key_Space and plain:
-            if line is not None and not event.isAutoRepeat():
-                self.tick_wanted.emit(line.number)
+            if not event.isAutoRepeat():
+                self._tick()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if not event.isAutoRepeat():
-                self.do_first()
-        elif event.key() == Qt.Key.Key_Escape and line is not None:
-            self.open_row(None)
+                self.entered.emit()
+        elif event.key() == Qt.Key.Key_Escape and self.chosen() is not None:
+            self.choose_nobody()
         elif plain and event.text().isprintable() and event.text().strip():
             self.letter_typed.emit(event.text())
         else:
-            before = self.currentIndex().row()
             super().keyPressEvent(event)
-            if self.currentIndex().row() != before:
-                self.open_row(self.currentIndex().row())
 
-    def listen_to_enter(self) -> None:
-        """Let Enter do the first action again: something was typed since it did."""
-        self._entered = None
-
-    def do_first(self) -> None:
-        """Do the first action of the open row where it brings the player in, and once.
-
-        A second Enter right after it would be a slip.  What takes somebody out is pressed by
-        itself: whoever types one name after the other has typed the next one by then.
-        """
-        line, offered = self.open_line, self.strip.offered
-        if line is None:
-            return
-        if not offered or not offered[0].filled or line.number == self._entered:
-            self.not_done.emit()
-            return
-        self._entered = line.number
-        offered[0].callback()
-        if self.open_line == line:  # it was refused, or thought better of
-            self._entered = None
+    def _tick(self) -> None:
+        number = self.chosen()
+        if isinstance(number, int):
+            self.ticked.emit(number)

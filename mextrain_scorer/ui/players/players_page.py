@@ -1,43 +1,94 @@
-"""Players: a list to tick as people come in; the open row says what else can be done."""
+"""Players: a list to tick as people come in; at its foot what else can be done about one."""
 
+from collections.abc import Callable
+from functools import partial
+from itertools import pairwise
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QGuiApplication,
+    QKeySequence,
+    QMouseEvent,
+    QResizeEvent,
+    QShortcut,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.roster import players
-from mextrain_scorer.desk.roster.players import CHECKED_IN, NO_SHOW, REGISTERED, WITHDRAWN
+from mextrain_scorer.desk import based, tables
+from mextrain_scorer.desk.roster import players, roster_import, withdrawals
+from mextrain_scorer.desk.roster.players import (
+    CHECKED_IN,
+    NO_SHOW,
+    REGISTERED,
+    WITHDRAWN,
+    PlayerFacts,
+)
+from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.desk.seating.seat_facts import player_options
+from mextrain_scorer.exchange import rosters
+from mextrain_scorer.exchange.rosters import RosterTable
+from mextrain_scorer.rules.names import LONGEST_NOTE, by_family, name_parts
 from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.widgets import Card, button, label
-from mextrain_scorer.ui.players.find_field import FindField
-from mextrain_scorer.ui.players.player_commands import PlayerCommands
-from mextrain_scorer.ui.players.player_lines import player_lines
-from mextrain_scorer.ui.players.players_list import PlayersList
-from mextrain_scorer.ui.players.players_model import PlayersModel
-from mextrain_scorer.ui.players.roster_import import RosterImport
+from mextrain_scorer.ui.kit.questions import Question
+from mextrain_scorer.ui.kit.style_sheet import set_kind
+from mextrain_scorer.ui.kit.widgets import Card, PushButton, button, label, show_key
+from mextrain_scorer.ui.players.player_search import FindField, find_players, likeliest
+from mextrain_scorer.ui.players.players_list import PlayersList, player_rows
+from mextrain_scorer.ui.players.roster_dialog import RosterDialog
+from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home, disqualify
 
 LEAST_FIELD = 260  # px at 100 %
-LONGEST_SHOWN = 40  # letters of a name on the line that adds it
+WIDEST_FIELD = 440
+LONGEST_SHOWN = 40  # letters of a name on the button that adds it
+
+
+class Action(NamedTuple):
+    """One thing to do about a player; ``filled`` where it is likely, and brings them in."""
+
+    words: str
+    do: Callable[[], object]
+    filled: bool = False
+
+
+class ActionButton(PushButton):
+    """A button at the foot, which only a click of its own presses.
+
+    The first click of a double click may have done something, and brought this one under it.
+    """
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Take no second click for an answer."""
+        event.accept()
 
 
 class PlayersPage(Page):
-    """One field that finds and adds, above everybody; actions stand where the person is."""
+    """One field that finds and adds, everybody below it, and what can be done about the chosen."""
 
     key = "players"
     document = "badges"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.model = PlayersModel(self)
-        self.list = PlayersList(self.model)
+        self.everybody: tuple[PlayerFacts, ...] = ()  # by family name
+        self.found: list[PlayerFacts] = []  # who fits what is typed, from the top down
+        self.adds = False  # whether Enter adds what is typed
+        self.offered: list[Action] = []  # what can be done about the chosen, the likeliest first
+        self.buttons: list[QPushButton] = []
+        self._drawn = False
+        self._entered: int | None = None  # for whom Enter has done what was likely
+        self.list = PlayersList(self.tr("Players"))
         self.search = FindField(self.tr("Find or add a player"))
-        self.commands = PlayerCommands(app, self)
-        self.imports = RosterImport(app, self)
         self.title = label(self.tr("Players"), "title")
         self.count = label("", "soft")
         self.count.setTextFormat(Qt.TextFormat.RichText)
@@ -46,7 +97,9 @@ class PlayersPage(Page):
         self.paste_button = button(self.tr("Paste rows from a spreadsheet"))
         self.earlier_button = button(self.tr("Players of an earlier tournament…"))
         self.empty = QWidget()
-        self.adds = False  # whether Enter adds what is typed
+        self.foot = QWidget()
+        self.add = button("", "add")
+        self.who = label("", "strong")
         self._lay_out()
         self._connect()
 
@@ -56,41 +109,43 @@ class PlayersPage(Page):
 
     def in_focus(self) -> str:
         """Return that there is nobody on the list yet."""
-        return "" if self.model.everybody else "empty"
+        return "" if self.everybody else "empty"
 
     def next_step_widget(self) -> QWidget:
         """Begin with the button for everybody where nobody has been checked in yet."""
-        states = {each.status for each in self.model.everybody}
+        states = {each.status for each in self.everybody}
         waits = REGISTERED in states and CHECKED_IN not in states
         return self.all_here if waits else self.search
 
     def unsaved(self) -> tuple[str, ...]:
         """Tell of a name that is typed in and fits nobody."""
         name = self._new_name()
-        if not name or self.model.found:
+        if not name or self.found:
             return ()
         return (self.tr("“{0}” is typed in but not added.").format(name),)
 
     def load(self) -> None:
-        """Read the roster; the row that is open stays so, and the list where it was scrolled to."""
-        tournament = self.app.tournament
-        opened, bar = self.list.open_line, self.list.verticalScrollBar()
-        scrolled = bar.value()
+        """Read the roster; who is chosen stays so, and the list where it was scrolled to."""
+        tournament = self.tournament
         stages = tables.stages(tournament)
-        drawn = bool(stages) and stages[-1].kind == "qualifying"
-        self.model.show(player_lines(players.players(tournament), drawn=drawn))
-        self.open_player(opened.number if opened is not None else None)
-        self._show_counts()
-        self._show_add_line()
-        bar.setValue(scrolled)
+        self._drawn = bool(stages) and stages[-1].kind == "qualifying"
+        people = players.players(tournament)
+        self.everybody = tuple(sorted(people, key=lambda each: (by_family(each.name), each.number)))
+        self.show_found()
+        self.show_counts()
+        self.show_actions()
+
+    def chosen(self) -> PlayerFacts | None:
+        """Return who is chosen in the list."""
+        number = self.list.chosen()
+        return next((each for each in self.everybody if each.number == number), None)
 
     def open_player(self, number: int | None) -> None:
-        """Open the row of the player of that number; None closes the one that is open."""
-        self.list.open_row(None if number is None else self.model.row_of(number))
-
-    def import_roster(self, path: Path) -> None:
-        """Show what is on a roster's file before anybody on it is added."""
-        self.imports.read_file(path)
+        """Choose the player of that number and bring them into sight; None chooses nobody."""
+        if number is None:
+            self.list.choose_nobody()
+        else:
+            self.list.choose(number)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Let what is typed next take the place of a name from before."""
@@ -101,10 +156,13 @@ class PlayersPage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave out of the first line what does not fit."""
         super().resizeEvent(event)
-        self._arrange_head()
+        self.foot.setMinimumHeight(0)
+        self.show_head()
 
     def _lay_out(self) -> None:
         card = Card()
+        card.column.setSpacing(look.px(6))  # so that 24 players are in sight on a small laptop
+        card.column.setContentsMargins(look.px(16), look.px(14), look.px(16), look.px(8))
         self._head = QHBoxLayout()
         self._head.setSpacing(24)
         self._head.addWidget(self.title)
@@ -123,48 +181,54 @@ class PlayersPage(Page):
         column.addStretch(1)
         card.column.addWidget(self.empty, 1)
         card.column.addWidget(self.list, 1)
-        self.setTabOrder(self.search, self.list)
-        self.setTabOrder(self.list.add, self.all_here)
+        self._strip = FlowLayout(8)
+        self.foot.setLayout(self._strip)
+        self._strip.addWidget(self.add)
+        self._strip.addWidget(self.who)
+        self.who.setMinimumHeight(self.add.sizeHint().height())
+        card.column.addWidget(self.foot)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(14, 14, 14, 14)
         whole.addWidget(card)
-        self._arrange_head()
-
-    def _arrange_head(self) -> None:
-        """Keep one line: the title gives way first, then the count; the rail has both."""
-        px, gaps = look.px, 4 * self._head.spacing()
-        room = self.width() - px(LEAST_FIELD) - gaps - self.all_here.sizeHint().width()
-        room -= self.count.sizeHint().width()
-        self.count.setVisible(bool(self.model.everybody) and room >= 0)
-        self.title.setVisible(room >= self.title.sizeHint().width())
-        self.search.setMaximumWidth(px(440) if self.title.isVisibleTo(self) else 16_777_215)
 
     def _connect(self) -> None:
-        self.search.textChanged.connect(self._on_typed)
-        self.search.stepped.connect(self._on_step)
-        self.search.entered.connect(self._on_enter)
-        self.search.rows_pasted.connect(self.imports.from_clipboard)
-        self.list.opened.connect(self._on_opened)
-        self.list.tick_wanted.connect(self._on_tick)
-        self.list.not_done.connect(self._on_not_done)
-        self.list.letter_typed.connect(self._on_letter)
-        self.list.add.clicked.connect(self._on_add)
-        self.all_here.clicked.connect(self._on_all_here)
-        self.import_button.clicked.connect(self.imports.from_file)
-        self.paste_button.clicked.connect(self.imports.from_clipboard)
-        self.earlier_button.clicked.connect(self.imports.from_earlier)
-        self.commands.done.connect(self.search.settle)
-        self._add_shortcut(QKeySequence.StandardKey.Paste, self.imports.from_clipboard)
-        self._add_shortcut(QKeySequence.StandardKey.Find, self._on_find)
+        self.search.textChanged.connect(self.on_typed)
+        self.search.stepped.connect(self.on_step)
+        self.search.entered.connect(self.on_enter)
+        self.search.rows_pasted.connect(self.import_copied)
+        self.list.selectionModel().currentChanged.connect(self.show_actions)
+        self.list.ticked.connect(self.tick)
+        self.list.entered.connect(self.do_first)
+        self.list.letter_typed.connect(self.on_letter)
+        self.add.clicked.connect(self.on_add)
+        self.all_here.clicked.connect(self.on_all_here)
+        self.import_button.clicked.connect(self.import_file)
+        self.paste_button.clicked.connect(self.import_copied)
+        self.earlier_button.clicked.connect(self.import_earlier)
+        keys = QKeySequence.StandardKey
+        self._add_shortcut(self, keys.Paste, self.import_copied)
+        self._add_shortcut(self, keys.Find, self.on_find)
+        self._add_shortcut(self.foot, keys.Cancel, self.list.setFocus)
 
-    def _add_shortcut(self, keys: QKeySequence.StandardKey, slot: object) -> None:
-        shortcut = QShortcut(QKeySequence(keys), self)
+    def _add_shortcut(
+        self, where: QWidget, keys: QKeySequence.StandardKey, slot: Callable[[], object]
+    ) -> None:
+        shortcut = QShortcut(QKeySequence(keys), where)
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         shortcut.activated.connect(slot)
 
-    def _show_counts(self) -> None:
-        everybody = self.model.everybody
-        states = [each.status for each in everybody]
+    # -- showing ----------------------------------------------------------------------------
+
+    def show_found(self) -> None:
+        """Underline what is typed where it fits, and say what would be added."""
+        typed = self.search.text()
+        self.found = find_players(self.everybody, typed)
+        self.list.show_rows(player_rows(self.everybody, typed, self.found, drawn=self._drawn))
+        self.show_add()
+
+    def show_counts(self) -> None:
+        """Say how many are here, and offer a list as long as there is nobody."""
+        states = [each.status for each in self.everybody]
         here = self.tr("{0} of {1} here")
         parts = [here.format(f"<b>{states.count(CHECKED_IN)}</b>", f"<b>{len(states)}</b>")]
         if NO_SHOW in states:
@@ -172,10 +236,84 @@ class PlayersPage(Page):
         if WITHDRAWN in states:
             parts.append(self.tr("went home: {0}").format(states.count(WITHDRAWN)))
         self.count.setText(" · ".join(parts))
-        self.empty.setVisible(not everybody)
-        self.list.setVisible(bool(everybody))
+        self.empty.setVisible(not states)
+        self.list.setVisible(bool(states))
         self.all_here.setVisible(REGISTERED in states)
-        self._arrange_head()
+        self.show_head()
+
+    def show_head(self) -> None:
+        """Leave title and count out of the first line where the field has no room beside them."""
+        beside: list[QWidget] = [self.title, self.count]
+        beside += [self.all_here] if self.all_here.isVisibleTo(self) else []
+        needed = sum(each.sizeHint().width() + self._head.spacing() for each in beside)
+        wide = self.width() >= needed + look.px(LEAST_FIELD) + 2 * self._head.spacing()
+        self.title.setVisible(wide)
+        self.count.setVisible(wide and bool(self.everybody))
+        self.search.setMaximumWidth(look.px(WIDEST_FIELD) if wide else 16_777_215)
+
+    def show_add(self) -> None:
+        """Say what would be added, and whether Enter does."""
+        name = self._new_name()
+        shown = name if len(name) <= LONGEST_SHOWN else f"{name[:LONGEST_SHOWN]}…"
+        words = self.tr("Add “{0}” as a new player").format(shown)
+        self.adds = bool(name) and (self.adds or not self.found)
+        self.add.setText(f"+   {words}".replace("&", "&&"))
+        self.add.setAccessibleName(words)
+        self.add.setProperty("chosen", self.adds)
+        self.add.style().unpolish(self.add)
+        self.add.style().polish(self.add)
+        self.add.setVisible(bool(name))
+        self._fit_foot()
+
+    @Slot()
+    def show_actions(self) -> None:
+        """Show what can be done about the chosen; Enter does the likely one, and only once."""
+        player = self.chosen()
+        held = any(each.hasFocus() for each in self.buttons)
+        for old in self.buttons:
+            self._strip.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self.who.setText("" if player is None else player.name)
+        self.who.setVisible(player is not None)
+        self.offered = [] if player is None else self.actions_for(player)
+        self.buttons = [self._button(each, self.who.text()) for each in self.offered]
+        if player is None or player.number != self._entered:
+            self._entered = None
+            if self.offered and self.offered[0].filled:
+                self.buttons[0].setStyleSheet("text-align: left")
+                show_key(self.buttons[0], self.tr("Enter"), look.px(10))
+        for one, following in pairwise([self.list, self.add, *self.buttons]):
+            self.setTabOrder(one, following)
+        if held:
+            self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._fit_foot()
+
+    def _button(self, action: Action, name: str) -> QPushButton:
+        made = ActionButton(action.words)
+        set_kind(made, "primary" if action.filled else "")
+        made.setAutoDefault(True)
+        made.setAccessibleName(action.words)
+        made.setAccessibleDescription(name)
+        # A click leaves the keyboard where it is: in the list, or in the field.
+        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        made.clicked.connect(lambda _=False: action.do())
+        self._strip.addWidget(made)
+        made.show()
+        return made
+
+    def _fit_foot(self) -> None:
+        """Keep the foot as high as it was, so that nobody in the list moves to another column."""
+        needed = max(self._strip.heightForWidth(self.foot.width()), self.add.sizeHint().height())
+        self.foot.setMinimumHeight(max(self.foot.minimumHeight(), needed))
+        self.foot.setVisible(bool(self.everybody or self._new_name()))
+
+    def _tell_chosen(self) -> None:
+        """Let a screen reader say who is chosen, which is not where the keyboard is."""
+        player = self.chosen()
+        if player is not None:
+            said = str(self.list.currentIndex().data())
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.list, said))
 
     # -- finding and adding -----------------------------------------------------------------
 
@@ -184,109 +322,269 @@ class PlayersPage(Page):
         typed = " ".join(self.search.text().split())
         return "" if typed.isdecimal() else typed
 
-    def _show_add_line(self) -> None:
-        """Say what the last line would add, and whether Enter does."""
-        name, line = self._new_name(), self.list.add
-        shown = name if len(name) <= LONGEST_SHOWN else f"{name[:LONGEST_SHOWN]}…"
-        words = self.tr("Add “{0}” as a new player").format(shown)
-        self.adds = bool(name) and (self.adds or not self.model.found)
-        line.setText(f"+   {words}".replace("&", "&&"))
-        line.setAccessibleName(words)
-        line.setProperty("chosen", self.adds)
-        line.style().unpolish(line)
-        line.style().polish(line)
-        line.setVisible(bool(name))
-        self.list.updateGeometries()
-
     @Slot(str)
-    def _on_typed(self, typed: str) -> None:
-        self.adds = False
-        self.list.listen_to_enter()
-        self.model.find(typed)
-        self._show_add_line()
+    def on_typed(self, typed: str) -> None:
+        """Choose who is meant."""
+        self.adds, self._entered = False, None
+        self.show_found()
         if typed.strip():
-            self.list.open_row(self.model.likeliest)
-            self.list.tell_open()
+            self.open_player(likeliest(self.found, typed).number if self.found else None)
+            self._tell_chosen()
 
     @Slot(int)
-    def _on_step(self, by: int) -> None:
-        """Go to the next that fits, behind the last one to the line that adds; or into the list."""
-        self.list.listen_to_enter()
-        found = list(self.model.found)
+    def on_step(self, by: int) -> None:
+        """Go to the next that fits, behind the last one to what adds; or into the list."""
+        self._entered = None
         if not self.search.text().strip():
             self.list.setFocus(Qt.FocusReason.OtherFocusReason)
-            if self.list.open_line is None and self.model.everybody:
-                self.list.open_row(0)
+            if self.chosen() is None and self.everybody:
+                self.open_player(self.everybody[0].number)
             return
-        row = self.list.currentIndex().row()
-        at = len(found) if self.adds else found.index(row) if row in found else -1
+        player, found = self.chosen(), self.found
+        at = len(found) if self.adds else found.index(player) if player in found else -1
         last = len(found) if self._new_name() else len(found) - 1
         at = max(0, min(last, at + by))
         self.adds = at == len(found) and bool(self._new_name())
         if found:
-            self.list.open_row(None if self.adds else found[min(at, len(found) - 1)])
-        self._show_add_line()
-        self.list.tell_open()
+            self.open_player(None if self.adds else found[min(at, len(found) - 1)].number)
+        self.show_add()
+        self._tell_chosen()
 
     @Slot()
-    def _on_enter(self) -> None:
+    def on_enter(self) -> None:
+        """Add what is typed, or do what is likely about who is found."""
         if self.adds:
-            self._on_add()
-        elif self.list.open_line is not None:
-            self.list.do_first()
+            self.on_add()
+        elif self.chosen() is not None:
+            self.do_first()
             self.search.selectAll()  # the next name takes the place of this one
         elif self.search.text().strip():
             words = self.tr("Nobody has number {0}.").format(self.search.text().strip())
             self.app.notices.warn(words)
 
     @Slot()
-    def _on_add(self) -> None:
-        number = self.commands.add(self._new_name())
-        if number is not None:
+    def on_add(self) -> None:
+        """Add the name that is typed; ask, where somebody is called that already."""
+        name = self._new_name()
+        with self.app.notices.showing_refusals():
+            if not self._is_somebody_new(name):
+                return
+            number = players.add_player(self.tournament, name)
+            self.app.notices.info(self.tr("No. {0} is {1}.").format(number, name))
             self.search.clear()
             self.search.settle()
             self.open_player(number)
             self.search.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def _is_somebody_new(self, name: str) -> bool:
+        number = roster_import.namesake_of(self.tournament, name)
+        if number is None:
+            return True
+        asked = Question(
+            title=self.tr("The same person twice?"),
+            sentence=self.tr("No. {0} on the roster is called {1} too.").format(number, name),
+            yes=self.tr("Add anyway"),
+            no=self.tr("Do not add"),
+        )
+        return self.app.questions.ask(asked).yes
+
     @Slot(str)
-    def _on_letter(self, letter: str) -> None:
+    def on_letter(self, letter: str) -> None:
+        """Begin to find."""
         self.search.setFocus(Qt.FocusReason.OtherFocusReason)
         self.search.setText(letter)
 
     @Slot()
-    def _on_find(self) -> None:
+    def on_find(self) -> None:
+        """Go to the field."""
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.search.selectAll()
 
-    # -- ticking and the open row -----------------------------------------------------------
+    # -- what is done about a player --------------------------------------------------------
+
+    def actions_for(self, player: PlayerFacts) -> list[Action]:
+        """Return what can be done about a player now, the likeliest first."""
+        can = player_options(self.tournament, player.number)
+        here = player.status == CHECKED_IN
+        offered = []
+        if can.late_table is not None:
+            words = (
+                self.tr("Seat at table {0}") if here else self.tr("Came late: seat at table {0}")
+            )
+            seat = partial(self._seat, player)
+            offered.append(Action(words.format(can.late_table), seat, filled=True))
+        elif can.check_in:
+            came = player.status == REGISTERED
+            words = self.tr("Is here") if came else self.tr("Is here after all")
+            offered.append(Action(words, partial(self._check_in, player), filled=True))
+        if can.no_show and not here:
+            offered.append(Action(self.tr("Did not come"), partial(self._no_show, player)))
+        if can.withdraw:
+            offered.append(Action(self.tr("Goes home…"), partial(self._withdraw, player)))
+        offered.append(Action(self.tr("Correct…"), partial(self.correct, player.number)))
+        if here and (can.take_back or can.no_show):
+            take_out = self._take_back if can.take_back else self._no_show
+            offered.append(Action(self.tr("Not here after all"), partial(take_out, player)))
+        if can.disqualify:
+            offered.append(Action(self.tr("Disqualify…"), partial(self._disqualify, player)))
+        return offered
 
     @Slot()
-    def _on_opened(self) -> None:
-        line = self.list.open_line
-        self.list.offer(() if line is None else self.commands.actions(line.player))
+    def do_first(self) -> None:
+        """Do the first action about the chosen where it brings them in, and once.
 
-    @Slot()
-    def _on_not_done(self) -> None:
-        """Say why Enter did nothing: they are here already, or it would take them out."""
-        line = self.list.open_line
-        if line is not None:
-            words = self.tr("No. {0} {1}: choose below the name what is to be done.")
-            if line.here:
+        A second Enter right after it would be a slip.  What takes somebody out is pressed by
+        itself: whoever types one name after the other has typed the next one by then.
+        """
+        player = self.chosen()
+        if player is None:
+            return
+        if not self.offered[0].filled or player.number == self._entered:
+            words = self.tr("No. {0} {1}: choose below what is to be done.")
+            if player.status == CHECKED_IN:
                 words = self.tr("No. {0} {1} is here already.")
-            self.app.notices.info(words.format(line.number, line.name))
+            self.app.notices.info(words.format(player.number, player.name))
+            return
+        self._entered = player.number
+        self.offered[0].do()
+        if self.chosen() == player:  # it was refused, or thought better of
+            self._entered = None
 
     @Slot(int)
-    def _on_tick(self, number: int) -> None:
-        row = self.model.row_of(number)
-        if row is not None:
-            self.commands.tick(self.model.line(row).player)
+    def tick(self, number: int) -> None:
+        """Check a player in, or take that back where they have no seat yet.
+
+        It goes by what the list showed: who was ticked off at another door a moment ago stays so.
+        A drawn seat is not taken away by a tick: the foot says what can be done.
+        """
+        player = next(each for each in self.everybody if each.number == number)
+        if player.status != CHECKED_IN:
+            self._check_in(player)
+        elif player_options(self.tournament, number).take_back:
+            self._take_back(player)
+        else:
+            words = self.tr("No. {0} {1} has a seat: choose below what is to be done.")
+            self.app.notices.warn(words.format(number, player.name))
 
     @Slot()
-    def _on_all_here(self) -> None:
+    def on_all_here(self) -> None:
+        """Check everybody in who is still missing."""
         with self.app.notices.showing_refusals():
-            count = players.check_in_all(self.app.tournament)
+            count = players.check_in_all(self.tournament)
             words = plural(
                 "PlayersPage", count, "One more player is here.", "{count} more players are here."
             )
             self.app.notices.info(words)
             self.search.setFocus(Qt.FocusReason.OtherFocusReason)  # the button is gone
+
+    def _check_in(self, player: PlayerFacts) -> None:
+        self._settle(self.do(lambda: players.check_in(self.tournament, [player.number])))
+
+    def _take_back(self, player: PlayerFacts) -> None:
+        self._settle(self.do(lambda: players.take_back_check_in(self.tournament, player.number)))
+
+    def _no_show(self, player: PlayerFacts) -> None:
+        self._settle(self.do(lambda: withdrawals.no_show(self.tournament, player.number)))
+
+    def _withdraw(self, player: PlayerFacts) -> None:
+        self._settle(ask_goes_home(self.app, player.number))
+
+    def _disqualify(self, player: PlayerFacts) -> None:
+        self._settle(disqualify(self.app, player.number, player.name))
+
+    def _settle(self, done: bool) -> None:
+        if done:
+            self.search.settle()
+
+    def _seat(self, player: PlayerFacts) -> None:
+        with self.app.notices.showing_refusals():
+            said = draw.late_plan(self.tournament, player.number).sentence
+            table_no = draw.seat_late(self.tournament, player.number)
+            self.search.settle()
+            words = self.tr("No. {0} {1} sits at table {2}.")
+            sits = words.format(player.number, player.name, table_no)
+            self.app.notices.info(f"{sits} {said}")
+
+    def correct(self, number: int) -> None:
+        """Ask what the roster is to say of a player."""
+        tournament = self.tournament
+        people = players.players(tournament)
+        (player,) = (each for each in people if each.number == number)
+        title = self.tr("No. {0} {1}").format(number, player.name)
+        form = Form(title, self, guide="day-before#enter")
+        form.rest_on(tournament, based.player(number))
+        names = name_parts(player.name)
+        first = form.ask_line(self.tr("First name"), names[0])
+        family = form.ask_line(self.tr("Family name, by which the list is sorted"), names[1])
+        club = form.ask_line(self.tr("Club"), player.club or "")
+        group = form.ask_line(
+            self.tr("Couple or group, seated apart where asked"), player.group or ""
+        )
+        class_name = None
+        # The first class is given where it is ranked by; where any is given, all can be corrected.
+        if tournament.rule_set.ranks_overall or any(each.class_name for each in people):
+            words = self.tr("Class, such as an age group, that is ranked by itself as well")
+            class_name = form.ask_line(words, player.class_name or "")
+        note = form.ask_line(self.tr("Note"), player.note or "", longest=LONGEST_NOTE)
+        willing = form.ask_tick(self.tr("Would keep score"), on=player.willing)
+        form.ready_if(lambda: bool(first.text().strip() or family.text().strip()))
+        first.textChanged.connect(form.show_ready)
+        held = first if names[0] else family
+        held.selectAll()
+        held.setFocus(Qt.FocusReason.OtherFocusReason)
+
+        def change() -> None:
+            players.change_player(
+                tournament,
+                number,
+                name=first.text().strip(),
+                family=family.text().strip(),
+                club=club.text().strip() or None,
+                group=group.text().strip() or None,
+                willing=willing.isChecked(),
+                note=note.text().strip() or None,
+                class_name=None if class_name is None else class_name.text().strip(),
+            )
+
+        if form.run(self.tr("Save"), change, self.tr("Leave as it was")):
+            self.search.settle()
+
+    # -- many players at once ---------------------------------------------------------------
+
+    @Slot()
+    def import_file(self) -> None:
+        """Ask for a roster's file and show what is in it."""
+        path = self.app.questions.file_to_open(
+            self.tr("Import a roster"),
+            self.tr("Rosters (*.csv *.txt *.xlsx *.xls *.ods);;All files (*)"),
+        )
+        if path is not None:
+            self.import_roster(path)
+
+    def import_roster(self, path: Path) -> None:
+        """Show what is on a roster's file before anybody on it is added."""
+        self._read(path.name, lambda _: rosters.read_file(path))
+
+    @Slot()
+    def import_copied(self) -> None:
+        """Show the rows that were copied in another program."""
+        text = QGuiApplication.clipboard().text()
+        self._read(self.tr("what was copied"), lambda _: rosters.read_pasted(text))
+
+    @Slot()
+    def import_earlier(self) -> None:
+        """Ask for an earlier tournament and show its players."""
+        path = self.app.questions.file_to_open(
+            self.tr("Players of an earlier tournament"), self.tr("Tournaments (*.mextrain)")
+        )
+        tournament = self.tournament
+        if path is not None:
+            self._read(path.name, lambda progress: rosters.read_earlier(tournament, path, progress))
+
+    def _read(self, name: str, work: Callable[[JobProgress], RosterTable]) -> None:
+        def show(table: RosterTable) -> None:
+            RosterDialog(self.app, table, self).open()
+
+        with self.app.notices.showing_refusals():
+            title = self.tr("Reading {0}").format(name)
+            self.app.background.run(title, work, show, can_stop=True)

@@ -1,18 +1,12 @@
 """A list of players before it is added: what its columns mean, what is wrong with which row."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QCheckBox,
-    QComboBox,
-    QHBoxLayout,
-    QTableView,
-    QWidget,
-)
+from PySide6.QtCore import QEvent, QObject, Qt, Slot
+from PySide6.QtWidgets import QAbstractItemView, QCheckBox, QComboBox, QDialog, QTableView, QWidget
 
-from mextrain_scorer.desk.roster.players import RosterRow
+from mextrain_scorer.desk.roster import roster_import
+from mextrain_scorer.desk.roster.players import ImportedRoster, RosterRow
 from mextrain_scorer.exchange import rosters
 from mextrain_scorer.exchange.grids import Encoding
 from mextrain_scorer.exchange.roster_columns import Meaning
@@ -25,33 +19,32 @@ from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.questions import Question, QuestionDialog
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import SearchField, button, label
-from mextrain_scorer.ui.players.column_meaning_header import MeaningHeader
-from mextrain_scorer.ui.players.duplicate_player_dialog import MOST_NAMED, SamePersonDialog
+from mextrain_scorer.ui.kit.widgets import SearchField, button, label, point
 from mextrain_scorer.ui.players.roster_model import CELLS, Fixed, GroundDelegate, RosterModel
 
-AT_ONCE = 200  # rows are looked over before a blink is over
+AT_ONCE = 200  # rows are looked over and added before a blink is over; more of them take progress
 SAMPLE = 40  # rows tell how wide a column is
+MOST_NAMED = 6
 NAMED = (Meaning.NAME, Meaning.FIRST_NAME, Meaning.LAST_NAME)
+ROW_HIGH, HEADING_HIGH, BOX_HIGH = 32, 30, 42  # px at 100 %
+LEAVE_OUT = 2  # a result beside Qt's own Rejected (0) and Accepted (1)
+GUIDE = "day-before#enter"
 
 
 class RosterDialog(Form):
-    """Shows a list until every row with a tick is right; ``recode_wanted`` for other letters."""
+    """Shows a list until every row with a tick is right, asks what is doubtful, and adds it."""
 
-    guide_page = "day-before#enter"
-
-    recode_wanted = Signal(str)
+    guide_page = GUIDE
 
     def __init__(self, app: App, table: RosterTable, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
         self._app = app
-        self._table = table
         self._again = self._checking = self._closed = False
         self._skip: set[int] = set()  # lines that stay out
         self._shown = -1, 0  # the row, or beyond them the column, that was shown last
-        self.model = RosterModel(self)
+        self.model = RosterModel(table, self)
         self.view = QTableView()
-        self.header = MeaningHeader(self.view)
+        self.boxes: list[QComboBox] = []  # over each column of the list what it means
         self.said = label("", "soft", wrap=True)
         self.offered = QCheckBox(
             self.tr("Read “Smith, Jane” as Jane Smith, “Bob && Mary Roe” as a couple")
@@ -68,7 +61,7 @@ class RosterDialog(Form):
         self.no_row = button(self.tr("Tick none"), "quiet")
         self.no = self.add_button(self.tr("Cancel"))
         self.add = self.add_button(self.tr("Add"), "primary")
-        self._dress()
+        self._dress_table()
         self._lay_out()
         self._connect()
         self.show_table(table)
@@ -76,18 +69,13 @@ class RosterDialog(Form):
 
     def players(self) -> list[RosterRow]:
         """Return those who are to be added."""
-        return [
-            each
-            for row in self.model.looked_at()
-            for each in row.people
-            if row.line not in self._skip
-        ]
+        rows = [row for row in self.model.looked if row.line not in self._skip]
+        return [each for row in rows for each in row.people]
 
     def show_table(self, table: RosterTable) -> None:
         """Show a list, or the same one with its letters read another way; none once closed."""
         if self._closed:
             return
-        self._table = table
         self.show_title(self.tr("Add players from {0}").format(table.name))
         self.headed.setChecked(table.guess.headed)
         self.headed.setVisible(table.encoding is not Encoding.WORKBOOK or table.path is not None)
@@ -103,23 +91,22 @@ class RosterDialog(Form):
             ).format(said)
         self.said.setText(table.problem or said)
         set_kind(self.said, "wrong" if table.problem else "soft")
-        self.model.show_table(table, table.guess.meanings, headed=table.guess.headed)
-        self._offer_meanings()
+        self._show_rows(table, table.guess.meanings, headed=table.guess.headed)
         self._widen()
-        self.check()
 
     def check(self) -> None:
         """Let the desk look the list over; a long one beside the window."""
         if self._checking:
             self._again = True
             return
-        table, meanings = self._table, tuple(self.model.meanings)
-        headed, left_out = self.model.headed, frozenset(self.model.left_out)
+        model, tournament = self.model, self._app.tournament
+        table, meanings, headed = model.table, tuple(model.meanings), model.headed
+        left_out = frozenset(model.left_out)
         as_offered = self.offered.isChecked() and not self._is_of_ours()
 
         def work(progress: JobProgress) -> tuple[LookedAt, ...]:
             return rosters.look_over(
-                self._app.tournament,
+                tournament,
                 table,
                 meanings,
                 headed=headed,
@@ -128,12 +115,12 @@ class RosterDialog(Form):
                 progress=progress,
             )
 
-        if len(table.raw.rows) <= AT_ONCE:
+        rows = len(table.raw.rows)
+        if rows <= AT_ONCE:
             self._show_checked(work(JobProgress()))
             return
         self._checking = True
         self.add.setEnabled(False)
-        rows = len(table.raw.rows)
         self.state.setText(
             plural("RosterDialog", rows, "Looking at one row…", "Looking at {count} rows…")
         )
@@ -147,6 +134,19 @@ class RosterDialog(Form):
             self._app.background.stop()
         super().done(result)
 
+    # -- showing ----------------------------------------------------------------------------
+
+    def _show_rows(self, table: RosterTable, meanings: Sequence[Meaning], *, headed: bool) -> None:
+        self.model.show_table(table, meanings, headed=headed)
+        while len(self.boxes) > len(meanings):
+            self.boxes.pop().deleteLater()
+        while len(self.boxes) < len(meanings):
+            self.boxes.append(self._meaning_box(len(self.boxes)))
+        for at, box in enumerate(self.boxes):
+            box.setAccessibleName(self.tr("What {0} means").format(self.model.title(at)))
+        self._find()
+        self.check()
+
     def _show_checked(self, looked: tuple[LookedAt, ...]) -> None:
         self._checking = False
         if self._closed:
@@ -155,15 +155,22 @@ class RosterDialog(Form):
             self._again = False
             self.check()
             return
-        self.model.show_looked_at(looked)
-        bad, count = len(self.model.bad()), len(self.players())
-        to_look_at = self.model.to_look_at()
+        model = self.model
+        model.show_looked_at(looked)
+        for box, meaning in zip(self.boxes, model.meanings, strict=True):
+            box.setCurrentIndex(box.findData(meaning.value))
+        bad, count, to_look_at = len(model.bad()), len(self.players()), model.to_look_at()
+        asks = bool(to_look_at or self._unused())
         self.offered.setVisible(any(row.offered for row in looked) and not self._is_of_ours())
         self.view.setColumnHidden(Fixed.LOOK, not to_look_at)
-        self.add.setText(self._add_words(count))
+        self._place_boxes()
+        self.add.setText(
+            plural("RosterDialog", count, "Add 1 player", "Add {count} players")
+            if count
+            else self.tr("Add")
+        )
         self.add.setAccessibleName(self.add.text())
         self.add.setEnabled(count > 0 and not bad)
-        asks = bool(to_look_at or self._unused())
         self.to_next.setVisible(asks)
         self.leave_out.setVisible(bool(bad))
         self.leave_out.setText(
@@ -175,20 +182,15 @@ class RosterDialog(Form):
 
     def _is_of_ours(self) -> bool:
         """Say whether the list is of an earlier tournament, whose names are as they should be."""
-        return self._table.encoding is Encoding.WORKBOOK and self._table.path is None
+        table = self.model.table
+        return table.encoding is Encoding.WORKBOOK and table.path is None
 
     def _unused(self) -> list[int]:
         """Return the columns with something in them that are not used."""
+        model = self.model
         if self._is_of_ours():
             return []
-        return rosters.unused_columns(
-            self._table.raw, self.model.meanings, headed=self.model.headed
-        )
-
-    def _add_words(self, count: int) -> str:
-        if not count:
-            return self.tr("Add")
-        return plural("RosterDialog", count, "Add 1 player", "Add {count} players")
+        return rosters.unused_columns(model.table.raw, model.meanings, headed=model.headed)
 
     def _state_words(self, bad: int, count: int) -> str:
         if not any(meaning in self.model.meanings for meaning in NAMED):
@@ -204,7 +206,7 @@ class RosterDialog(Form):
         return said or (self.tr("Everything is right.") if count else self.tr("No row has a tick."))
 
     def _asked_words(self) -> Iterator[str]:
-        looked = self.model.looked_at()
+        looked = self.model.looked
         if same := sum(bool(row.namesake) for row in looked):
             yield plural(
                 "RosterDialog",
@@ -239,21 +241,14 @@ class RosterDialog(Form):
                 len(unused),
                 "One column is not used: {names}.",
                 "{count} columns are not used: {names}.",
-                names=", ".join(map(self._heading, unused)),
+                names=", ".join(map(self.model.title, unused)),
             )
 
-    def _heading(self, column: int) -> str:
-        return str(self.model.headerData(CELLS + column, Qt.Orientation.Horizontal))
+    # -- laying out -------------------------------------------------------------------------
 
-    def _offer_meanings(self) -> None:
-        titles = [self._heading(at) for at in range(len(self.model.meanings))]
-        self.header.offer(titles, self.model.meanings)
-
-    def _dress(self) -> None:
-        px = look.px
-        view = self.view
+    def _dress_table(self) -> None:
+        view, header = self.view, self.view.horizontalHeader()
         view.setModel(self.model)
-        view.setHorizontalHeader(self.header)
         view.setItemDelegate(GroundDelegate(view))
         view.setAccessibleName(self.tr("Players to be added"))
         view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -262,14 +257,34 @@ class RosterDialog(Form):
         view.setWordWrap(False)
         view.setTabKeyNavigation(False)
         view.verticalHeader().hide()
-        view.verticalHeader().setDefaultSectionSize(px(40))
-        view.setMinimumHeight(px(320))
-        room = self.screen().availableSize()
-        self.setMinimumWidth(min(px(980), room.width() - 40))
+        view.verticalHeader().setDefaultSectionSize(look.px(ROW_HIGH))
+        view.setMinimumHeight(look.px(HEADING_HIGH + BOX_HIGH + 6 * ROW_HIGH))
+        header.setHighlightSections(False)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        header.setFixedHeight(look.px(HEADING_HIGH + BOX_HIGH + 4))
+        header.setResizeContentsPrecision(SAMPLE)
+
+    def _lay_out(self) -> None:
+        self.setMinimumWidth(min(look.px(980), self.screen().availableSize().width() - 40))
         self.headed.setAccessibleName(self.headed.text())
         self.offered.setAccessibleName(self.offered.text().replace("&&", "&"))
         self.letters.setAccessibleName(self.tr("How the letters of the file are read"))
-        words = {
+        for encoding, words in self._encodings().items():
+            self.letters.addItem(words, encoding.value)
+        ways, mend = FlowLayout(), FlowLayout()
+        parts: tuple[QWidget, ...] = (self.search, self.all_rows, self.no_row, self.headed)
+        for each in (*parts, self.letters_words, self.letters, self.offered):
+            ways.addWidget(each)
+        for each in (self.to_next, self.leave_out):
+            mend.addWidget(each)
+        self.column.addWidget(self.said)
+        self.column.addWidget(self.view, 1)
+        self.column.addLayout(ways)
+        self.column.addLayout(mend)
+        self.buttons.insertWidget(0, self.state, 20)
+
+    def _encodings(self) -> dict[Encoding, str]:
+        return {
             Encoding.UTF_8: self.tr("UTF-8 (of today)"),
             Encoding.WINDOWS_1252: self.tr("Windows-1252 (older Windows)"),
             Encoding.UTF_16: self.tr("UTF-16"),
@@ -277,123 +292,118 @@ class RosterDialog(Form):
             Encoding.WINDOWS_1251: self.tr("Windows-1251 (Cyrillic)"),
             Encoding.DOS_850: self.tr("DOS 850 (western Europe)"),
         }
-        for encoding, said in words.items():
-            self.letters.addItem(said, encoding.value)
 
-    def _lay_out(self) -> None:
-        ways = FlowLayout()
-        for each in (self.headed, self.letters_words, self.letters, self.offered):
-            ways.addWidget(each)
-        find = QHBoxLayout()
-        find.addWidget(self.search, 1)
-        find.addWidget(self.all_rows)
-        find.addWidget(self.no_row)
-        mend = FlowLayout()
-        mend.addWidget(self.to_next)
-        mend.addWidget(self.leave_out)
-        self.column.addWidget(self.said)
-        self.column.addLayout(ways)
-        self.column.addLayout(find)
-        self.column.addWidget(self.view, 1)
-        self.column.addLayout(mend)
-        self.buttons.insertWidget(0, self.state, 20)
+    def _meanings(self) -> dict[Meaning, str]:
+        return {
+            Meaning.NOT_USED: self.tr("not used"),
+            Meaning.NAME: self.tr("Name"),
+            Meaning.FIRST_NAME: self.tr("First name"),
+            Meaning.LAST_NAME: self.tr("Last name"),
+            Meaning.NUMBER: self.tr("Number"),
+            Meaning.CLUB: self.tr("Club"),
+            Meaning.GROUP: self.tr("Couple or group"),
+            Meaning.PARTNER: self.tr("Partner's name"),
+            Meaning.CLASS: self.tr("Class"),
+            Meaning.WILLING: self.tr("Keeps score"),
+            Meaning.CHECKED_IN: self.tr("Is here"),
+            Meaning.NOTE: self.tr("Note"),
+        }
 
     def _connect(self) -> None:
         self.model.to_check.connect(self.check)
-        self.model.cell_typed.connect(self._on_cell_typed)
-        self.header.chosen.connect(self._on_meaning_chosen)
+        self.view.horizontalHeader().sectionResized.connect(self._place_boxes)
+        self.view.horizontalScrollBar().valueChanged.connect(self._place_boxes)
         self.headed.clicked.connect(self._on_headed)
         self.offered.clicked.connect(self.check)
-        self.letters.activated.connect(
-            lambda _=0: self.recode_wanted.emit(self.letters.currentData())
-        )
-        self.search.textChanged.connect(self.model.find)
-        self.all_rows.clicked.connect(lambda: self.model.tick_all(True))
-        self.no_row.clicked.connect(lambda: self.model.tick_all(False))
+        self.letters.activated.connect(self._on_letters)
+        self.search.textChanged.connect(self._find)
+        self.all_rows.clicked.connect(lambda: self.model.tick(self._in_sight(), ticked=True))
+        self.no_row.clicked.connect(lambda: self.model.tick(self._in_sight(), ticked=False))
         self.to_next.clicked.connect(self._on_next)
-        self.leave_out.clicked.connect(lambda: self.model.leave_out(self.model.bad()))
+        self.leave_out.clicked.connect(lambda: self.model.tick(self.model.bad(), ticked=False))
         self.no.clicked.connect(self.reject)
         self.add.clicked.connect(self._on_add)
+        self.finished.connect(self.deleteLater)
+
+    def _meaning_box(self, at: int) -> QComboBox:
+        box = QComboBox(self.view.horizontalHeader())
+        for meaning, words in self._meanings().items():
+            box.addItem(words, meaning.value)
+        box.activated.connect(lambda: self.model.give_meaning(at, Meaning(box.currentData())))
+        box.installEventFilter(self)
+        box.show()
+        return box
 
     @Slot()
-    def _on_add(self) -> None:
-        """Ask about names that are there already, and partners who are not, before all is added."""
-        self._skip.clear()
-        looked = self.model.looked_at()
-        alike = [row for row in looked if row.alike]
-        self._ask_about(
-            [row for row in looked if row.namesake],
-            lambda: self._ask_about(alike, self._ask_about_partners, alike=True),
-        )
+    def _place_boxes(self) -> None:
+        header, px = self.view.horizontalHeader(), look.px
+        for column, box in enumerate(self.boxes, CELLS):
+            left, wide = header.sectionViewportPosition(column), header.sectionSize(column)
+            box.setGeometry(left + px(3), px(HEADING_HIGH), wide - px(6), px(BOX_HIGH))
 
-    def _ask_about(
-        self, rows: Sequence[LookedAt], then: Callable[[], None], *, alike: bool = False
-    ) -> None:
-        if not rows:
-            then()
-            return
-        asked = SamePersonDialog(rows, self, alike=alike)
+    def _widen(self) -> None:
+        """Give each column room for what it means and for most of what is in it."""
+        self.view.resizeColumnsToContents()
+        self.view.setColumnWidth(Fixed.ROW, look.px(100))
+        self.view.setColumnWidth(Fixed.LOOK, self.minimumWidth() // 2 - look.px(100))
+        for column, box in enumerate(self.boxes, CELLS):
+            least = max(box.sizeHint().width(), self.view.columnWidth(column))
+            self.view.setColumnWidth(column, min(least, look.px(300)))
 
-        def go_on() -> None:
-            if asked.skip:
-                self._skip.update(row.line for row in rows)
-            then()
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Bring the column of a choice into sight when the keyboard comes to it."""
+        if event.type() is QEvent.Type.FocusIn and watched in self.boxes:
+            row = max(0, self.view.rowAt(0))
+            column = CELLS + self.boxes.index(watched)
+            self.view.scrollTo(self.model.index(row, column))
+        return super().eventFilter(watched, event)
 
-        asked.accepted.connect(go_on)
-        asked.finished.connect(asked.deleteLater)
-        asked.open()
+    # -- choosing ---------------------------------------------------------------------------
 
-    def _ask_about_partners(self) -> None:
-        """Ask about partners whom nobody is: a name spelt otherwise would seat them together."""
-        alone = [row.alone for row in self.model.looked_at() if row.alone]
-        if not alone:
-            self.accept()
-            return
-        question = Question(
-            title=self.tr("Partners who were not found"),
-            sentence=self.tr("Only couples whose names are found are seated apart."),
-            details=tuple(alone[:MOST_NAMED]),
-            yes=self.tr("Add without partners"),
-            no=self.tr("Back to the list"),
-        )
-        asked = QuestionDialog(question, self)
-        asked.accepted.connect(self.accept)
-        asked.finished.connect(asked.deleteLater)
-        asked.open()
+    @Slot()
+    def _find(self) -> None:
+        """Show the rows in which every word typed stands."""
+        wanted = self.search.text().casefold().split()
+        for row in range(self.model.rowCount()):
+            columns = range(len(self.model.meanings))
+            cells = " ".join(self.model.cell(row, at) for at in columns).casefold()
+            self.view.setRowHidden(row, not all(word in cells for word in wanted))
 
-    @Slot(int, int, str)
-    def _on_cell_typed(self, row: int, column: int, text: str) -> None:
-        self._table = rosters.with_cell(self._table, row, column, text)
-        self.check()
-
-    @Slot(int, Meaning)
-    def _on_meaning_chosen(self, column: int, meaning: Meaning) -> None:
-        self.model.give_meaning(column, meaning)
-        self._offer_meanings()
+    def _in_sight(self) -> list[int]:
+        return [row for row in range(self.model.rowCount()) if not self.view.isRowHidden(row)]
 
     @Slot(bool)
     def _on_headed(self, headed: bool) -> None:
-        self.model.show_table(self._table, self.model.meanings, headed=headed)
-        self._offer_meanings()
-        self.check()
+        self._show_rows(self.model.table, self.model.meanings, headed=headed)
+
+    @Slot()
+    def _on_letters(self) -> None:
+        path, letters = self.model.table.path, Encoding(self.letters.currentData())
+        if path is None:
+            return
+        with self._app.notices.showing_refusals():
+            self._app.background.run(
+                self.tr("Reading {0}").format(self.model.table.name),
+                lambda _: rosters.read_file(path, letters),
+                self.show_table,
+                can_stop=True,
+            )
 
     @Slot()
     def _on_next(self) -> None:
         """Go to the next row that there is something to say of, then to columns not used."""
         self.search.clear()
-        rows = [(place, -1) for place in self.model.to_look_at()]
+        rows = [(row, -1) for row in self.model.to_look_at()]
         spots = rows + [(self.model.rowCount(), column) for column in self._unused()]
         self._shown = next((each for each in spots if each > self._shown), spots[0])
-        place, column = self._shown
+        row, column = self._shown
         if column >= 0:
-            self.header.boxes[column].setFocus(Qt.FocusReason.OtherFocusReason)
+            self.boxes[column].setFocus(Qt.FocusReason.OtherFocusReason)
             return
-        row = self.model.row_of(place)
-        if row is not None:
-            index = self.model.index(row, self._column_meant(self.model.looked_at()[place]))
-            self.view.setCurrentIndex(index)
-            self.view.scrollTo(index)
-            self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+        index = self.model.index(row, self._column_meant(self.model.looked[row]))
+        self.view.setCurrentIndex(index)
+        self.view.scrollTo(index)
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _column_meant(self, row: LookedAt) -> int:
         column = Meaning.PARTNER.value if row.alone and not row.column else row.column
@@ -402,17 +412,100 @@ class RosterDialog(Form):
             meant = [int(row.column) - 1]
         return CELLS + meant[0] if meant else Fixed.LOOK
 
-    def _widen(self) -> None:
-        """Give each column room for what it means and for most of what is in it."""
-        px, metrics = look.px, self.fontMetrics()
-        words = self.header.words()
-        self.view.setColumnWidth(Fixed.ROW, px(100))
-        self.view.setColumnWidth(Fixed.LOOK, self.minimumWidth() // 2 - px(100))
-        for at, meaning in enumerate(self.model.meanings):
-            cells = [
-                str(self.model.index(row, CELLS + at).data())
-                for row in range(min(SAMPLE, self.model.rowCount()))
-            ]
-            wide = max(metrics.horizontalAdvance(cell) for cell in cells) + px(26)
-            chosen = metrics.horizontalAdvance(words[meaning]) + px(68)
-            self.view.setColumnWidth(CELLS + at, min(max(wide, chosen, px(132)), px(300)))
+    # -- adding -----------------------------------------------------------------------------
+
+    @Slot()
+    def _on_add(self) -> None:
+        """Ask about names that are there already, and partners who are not; then add all."""
+        self._skip.clear()
+        looked = self.model.looked
+        if (
+            self._goes_on([row for row in looked if row.namesake])
+            and self._goes_on([row for row in looked if row.alike], alike=True)
+            and self._goes_on_alone([row.alone for row in looked if row.alone])
+        ):
+            self._add(self.players(), self.model.table.name)
+
+    def _goes_on(self, rows: Sequence[LookedAt], *, alike: bool = False) -> bool:
+        """Ask whether these are the same person twice; False leads back to the list.
+
+        ``alike`` is for names that may be one, spelt otherwise: most often they are two.
+        """
+        if not rows:
+            return True
+        one = len(rows) == 1
+        title = self.tr("The same person twice?")
+        if not one and not alike:
+            title = plural(
+                "RosterDialog",
+                len(rows),
+                "1 name is there already",
+                "{count} names are there already",
+            )
+        form = Form(title, self, guide=GUIDE)
+        for row in rows[:MOST_NAMED]:
+            name = " & ".join(each.name for each in row.people)
+            asked = row.alike if alike else row.namesake
+            words = self.tr("Row {0}, {1}: {2}").format(row.line, name, asked)
+            form.column.addLayout(point(words))
+        if left := len(rows[MOST_NAMED:]):
+            form.add_words(plural("RosterDialog", left, "And 1 more.", "And {count} more."), "soft")
+        # Enter, pressed on the way through, must not put anybody on the roster twice, nor leave
+        # out who is only called nearly so.
+        back = form.add_button(self.tr("Back to the list"), "primary" if alike else "")
+        anyway = form.add_button(self.tr("Add anyway"))
+        words = self.tr("Leave this one out") if one else self.tr("Leave them out")
+        without = form.add_button(words, "" if alike else "primary")
+        back.clicked.connect(form.reject)
+        anyway.clicked.connect(form.accept)
+        without.clicked.connect(lambda: form.done(LEAVE_OUT))
+        answer = form.exec()
+        form.deleteLater()
+        if answer == LEAVE_OUT:
+            self._skip.update(row.line for row in rows)
+        return answer != QDialog.DialogCode.Rejected
+
+    def _goes_on_alone(self, alone: Sequence[str]) -> bool:
+        """Ask about partners whom nobody is: a name spelt otherwise would seat them together."""
+        if not alone:
+            return True
+        question = Question(
+            title=self.tr("Partners who were not found"),
+            sentence=self.tr("Only couples whose names are found are seated apart."),
+            details=tuple(alone[:MOST_NAMED]),
+            yes=self.tr("Add without partners"),
+            no=self.tr("Back to the list"),
+        )
+        asked = QuestionDialog(question, self)
+        answer = asked.exec()
+        asked.deleteLater()
+        return answer == QDialog.DialogCode.Accepted
+
+    def _add(self, people: list[RosterRow], name: str) -> None:
+        """Add these players; a long list in the background, where a refusal becomes a notice."""
+        tournament, notices = self._app.tournament, self._app.notices
+
+        def tell(roster: ImportedRoster) -> None:
+            words = plural(
+                "RosterDialog",
+                len(roster.added),
+                "One player added from {name}.",
+                "{count} players added from {name}.",
+                name=name,
+            )
+            notices.info(words)
+
+        def work(progress: JobProgress) -> ImportedRoster:
+            return roster_import.add_roster(tournament, people, name, progress=progress)
+
+        if not people:
+            notices.warn(self.tr("Nobody was added."))
+            self.accept()
+        elif len(self.model.table.raw.rows) <= AT_ONCE:
+            self.ask_desk(lambda: tell(roster_import.add_roster(tournament, people, name)))
+            self.accept()
+        else:
+            self.accept()
+            with notices.showing_refusals():
+                title = self.tr("Adding players")
+                self._app.background.run(title, work, tell, can_stop=True)

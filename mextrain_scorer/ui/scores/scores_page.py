@@ -1,46 +1,43 @@
 """The Scores page: the tables on the left, the sheet in the middle, the findings on the right."""
 
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import ClassVar
 
 from PySide6.QtCore import QPoint, QSize, Qt, Slot
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QHBoxLayout, QStackedWidget, QWidget
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.scores.rejected_entries import RejectedEntries
+from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.checks.mistakes import CellKey
 from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.playoff import FINAL, playoff_title
-from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.records import Sheet, SheetStatus, TableKey
 from mextrain_scorer.ui.base.app import App
-from mextrain_scorer.ui.base.page import Page
-from mextrain_scorer.ui.kit.widgets import ElidedLabel, label
-from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
-from mextrain_scorer.ui.score_grid.score_grid import ScoreGrid
-from mextrain_scorer.ui.score_grid.sheet_keys import WITHOUT_A_CELL, Command, goes_back, sign_of
-from mextrain_scorer.ui.scores.answer_actions import AnswerActions
+from mextrain_scorer.ui.score_grid.score_editor import ScoreField
+from mextrain_scorer.ui.score_grid.sheet_keys import (
+    ABOUT_PHONES,
+    WITHOUT_A_CELL,
+    Command,
+    goes_back,
+    sign_of,
+)
+from mextrain_scorer.ui.score_grid.sheet_model import RowKind
+from mextrain_scorer.ui.scores.answers import AnswerKind, FindingAnswer
+from mextrain_scorer.ui.scores.board import NoSheetsYet, ScoresBoard
 from mextrain_scorer.ui.scores.chart_view import RunningTotalsDialog
-from mextrain_scorer.ui.scores.corrected_notice import warn_of_contradiction
-from mextrain_scorer.ui.scores.current_sheet import CurrentSheet
-from mextrain_scorer.ui.scores.entry_feedback import EntryFeedback
-from mextrain_scorer.ui.scores.finding_answers import FindingAnswer
-from mextrain_scorer.ui.scores.finding_texts import stands_in_focus
-from mextrain_scorer.ui.scores.findings_panel import FindingsPanel
-from mextrain_scorer.ui.scores.key_commands import SheetCommands
-from mextrain_scorer.ui.scores.key_list import KeyListButton
-from mextrain_scorer.ui.scores.phone_rounds import PhoneRoundActions
-from mextrain_scorer.ui.scores.round_actions import RoundActions
-from mextrain_scorer.ui.scores.scores_layout import NoSheetsYet, ScoresBoard
-from mextrain_scorer.ui.scores.sheet_actions import SheetActions
-from mextrain_scorer.ui.scores.sheet_texts import about_table
-from mextrain_scorer.ui.scores.sheets_in_place import SheetsInPlace, draws_of
-from mextrain_scorer.ui.scores.table_list import TableList
-from mextrain_scorer.ui.scores.table_number_field import TableField
-from mextrain_scorer.ui.scores.tile_entry import TilePicking
+from mextrain_scorer.ui.scores.findings import FindingsPanel
+from mextrain_scorer.ui.scores.keys import needs_out_marks
+from mextrain_scorer.ui.scores.phones import PhonePanel
+from mextrain_scorer.ui.scores.sheet_page import SheetPage
+from mextrain_scorer.ui.scores.texts import about_table, next_action, stands_in_focus
 from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home
 
-MANY_TABLES = 20  # for more tables, reading the whole stage at once is faster than table by table
+EDITABLE = Qt.ItemFlag.ItemIsEditable
+Draws = tuple[tuple[str, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +52,7 @@ class SheetPlace:
     lost: list[str]
 
 
-class ScoresPage(Page):
+class ScoresPage(SheetPage):
     """The page on which the sheets are typed and signed."""
 
     key: ClassVar[str] = "scores"
@@ -65,85 +62,55 @@ class ScoresPage(Page):
         super().__init__(app)
         self._stage: str | None = None
         self._came_back = False
-        self.model = EditableSheetModel(app.tournament, self, entering=self.showing_itself)
-        self.current = CurrentSheet(app, self.model, self)
-        self.round_actions = RoundActions(self.current)
-        self.sheet_actions = SheetActions(self.current)
-        self.grid = ScoreGrid(self.model)
-        self.typed = EntryFeedback(self.current, self.grid)
-        self.tiles = TilePicking(self.current, self.grid)
-        self.panel = FindingsPanel()
-        self.list = TableList()
+        # the games as they were read last, each with the seed that tells one draw from another
+        self._draws: Draws = ()
         self.stage_box = QComboBox()
         self.stage_box.setAccessibleName(self.tr("Game"))
-        self.go_to = TableField()
-        self._answers = AnswerActions(
-            self.current, self.round_actions, self.sheet_actions, self.panel
-        )
-        self.key_list = KeyListButton()
-        self._quiet = SheetsInPlace(self.current, self.grid, self.list.tables, self.stage_box)
-        self._commands = SheetCommands(
-            self.current, self.grid, self.round_actions, self.sheet_actions, self.tiles, self.go_to
-        )
-        self.phones = PhoneRoundActions(
-            self.current, self.grid, self.panel, self.list, self.key_list
-        )
-        self.title = label("", "title")
-        self.subtitle = ElidedLabel("soft")
+        self.phones = PhonePanel(self)
+        self.panel = FindingsPanel(self.model, self.phones)
+        self._board = ScoresBoard(self.stage_box, self.grid, self.panel)
+        self.list, self.go_to = self._board.tables, self._board.go_to
+        self.title, self.subtitle = self._board.title, self._board.subtitle
+        self.key_list = self._board.keys
         self.no_sheets = NoSheetsYet()
         self._stack = QStackedWidget()
-        self._lay_out()
-        self._connect()
-
-    def _lay_out(self) -> None:
-        self._board = ScoresBoard(
-            games=self.stage_box,
-            tables=self.list,
-            go_to=self.go_to,
-            head=(self.title, self.subtitle),
-            extra=(self.panel.more,),
-            keys=self.key_list,
-            grid=self.grid,
-            findings=self.panel,
-            parent=self,
-        )
         self._stack.addWidget(self._board)
         self._stack.addWidget(self.no_sheets)
         outer = QHBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self._stack)
+        self._connect()
+        self._on_phones_changed()
 
     def _connect(self) -> None:
+        grid, panel, more = self.grid, self.panel, self.panel.more
         self.model.sheet_changed.connect(self._on_sheet_changed)
-        for told in (self.model.sheet_changed, self.model.entry_rejected):
-            told.connect(self.unsaved_changed)
-        self.grid.commanded.connect(self._on_commanded)
-        self.grid.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.grid.customContextMenuRequested.connect(self._on_menu_wanted)
-        self.grid.selectionModel().currentChanged.connect(self.round_actions.forget_blocked)
-        self.grid.seats.goes_home_wanted.connect(self._on_goes_home)
-        self.grid.end_reached.connect(self.panel.action.setFocus)
-        self.panel.commanded.connect(self._on_commanded)
-        self.panel.answered.connect(self._on_answered)
-        self.panel.cell_shown.connect(self._show_cell)
-        self.panel.finding_shown.connect(lambda place: self.grid.bring_into_sight(*place))
-        self.panel.more.totals.triggered.connect(self.show_running_totals)
-        self.panel.more.menu().aboutToShow.connect(self._fit_menu_to_cell)
-        self.panel.more.goes_home.triggered.connect(self._on_this_player_goes_home)
-        self.key_list.commanded.connect(self._on_commanded)
-        self._commands.next_table_wanted.connect(self._show_next_table)
-        self._commands.list_wanted.connect(self.key_list.open)
-        self.panel.cell_wanted.connect(lambda place: self.grid.go_to_cell(*place))
-        self.panel.action_pressed.connect(self._on_action_pressed)
-        self.list.chosen.connect(self.show_table)
+        for part in (grid, panel, self.key_list):
+            part.commanded.connect(self._on_commanded)
+        grid.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        grid.customContextMenuRequested.connect(self._on_menu_wanted)
+        grid.seats.goes_home_wanted.connect(self._on_goes_home)
+        grid.end_reached.connect(panel.action.setFocus)
+        panel.answered.connect(self._on_answered)
+        panel.cell_shown.connect(self._show_cell)
+        panel.cell_wanted.connect(lambda place: grid.go_to_cell(*place))
+        panel.finding_shown.connect(lambda place: grid.bring_into_sight(*place))
+        panel.action_pressed.connect(self._on_action_pressed)
+        more.totals.triggered.connect(self.show_running_totals)
+        more.menu().aboutToShow.connect(self._fit_menu_to_cell)
+        more.goes_home.triggered.connect(self._on_this_player_goes_home)
+        self.list.table_chosen.connect(self.show_table)
         self.list.opened.connect(self._on_table_opened)
         self.go_to.wanted.connect(self._on_table_wanted)
         self.go_to.code_wanted.connect(self.app.open_code)
-        self.go_to.key_refused.connect(self.typed.refuse_key)
-        self.go_to.left.connect(self.grid.setFocus)
+        self.go_to.key_refused.connect(self.refuse_key)
+        self.go_to.left.connect(grid.setFocus)
         self.stage_box.activated.connect(self._on_stage_chosen)
-        self.sheet_actions.signed.connect(self._on_signed)
+        self.signed.connect(self._say_signed)
         self.no_sheets.seating.clicked.connect(lambda: self.app.go_to("seating"))
+        if self.app.phones is not None:
+            self.app.phones.changed.connect(self._on_phones_changed)
+            self.app.phones.proposed.connect(self._on_proposed)
 
     # -- reading --------------------------------------------------------------------------
 
@@ -154,36 +121,92 @@ class ScoresPage(Page):
         A stage that was taken back and drawn again is a new one: only its seed tells.
         """
         shown = self.model.sheet
-        if (
-            shown is not None
-            and shown.stage == self._stage
-            and self._quiet.show(came_back=self._came_back)
-        ):
+        stages = tables.stages(self.tournament)
+        draws, before = tuple((each.key, each.seed) for each in stages), self._draws
+        there = shown is not None and shown.stage == self._stage
+        if shown is not None and there and self._showed_in_place(shown, stages, draws):
             return
         self.grid.commit_typing()
-        stages = tables.stages(self.app.tournament)
         keys = [stage.key for stage in stages]
-        draws, before = draws_of(stages), self._quiet.draws
         wanted = self._stage
         if keys and (wanted not in keys or (before and draws != before)):
             wanted = keys[-1]
-        self._quiet.draws = draws
+        self._draws = draws
         self._stack.setCurrentIndex(0 if stages else 1)
         if wanted is None or not stages:
             self._stage = None
             return
-        sheets = tables.sheets(self.app.tournament, wanted)
+        sheets = tables.sheets(self.tournament, wanted)
         self._stage = wanted
         self.stage_box.clear()
-        for stage in stages:
-            self.stage_box.addItem(stage.title, stage.key)
+        self._add_games(stages)
         self.stage_box.setCurrentIndex(keys.index(wanted))
-        self.stage_box.setVisible(len(stages) > 1)
-        self.list.tables.show_all(tuple(map(self.model.rejected.facts, sheets)))
-        table_no = shown.table_no if shown is not None and shown.stage == wanted else None
-        if table_no is None or self.list.tables.row_of(table_no) is None:
-            table_no = (self.list.tables.unsigned() or self.list.tables.all_facts())[0].table_no
+        self._list_tables(sheets)
+        table_no = shown.table_no if shown is not None and shown.stage == wanted else 0
+        if table_no not in self.list.facts:
+            table_no = (*self.list.unsigned(), *self.list.facts)[0]
         self.show_table(table_no)
+
+    def _add_games(self, stages: Sequence[StageFacts]) -> None:
+        for stage in stages[self.stage_box.count() :]:
+            self.stage_box.addItem(stage.title, stage.key)
+        self.stage_box.setVisible(len(stages) > 1)
+
+    def _list_tables(self, sheets: Sequence[Sheet]) -> None:
+        phones = self.app.phones
+        proposed = {} if phones is None else {
+            each.table_no: phones.count(*each.key) for each in sheets
+        }  # fmt: skip
+        self.list.show_all([self.model.rejected.facts(each) for each in sheets], proposed)
+
+    def _showed_in_place(self, shown: Sheet, stages: Sequence[StageFacts], draws: Draws) -> bool:
+        """Show all sheets of the game as they are now; cursor and typing stay where they are.
+
+        False, and nothing is shown, where a game was taken back or drawn again, or has other rounds
+        by other rules: whoever types on a sheet of it has to be told.  So it is where the page was
+        out of sight and a new game was drawn: that is the one to be typed.
+        """
+        before = self._draws
+        if not before or draws[: len(before)] != before:
+            return False
+        sheets = tables.sheets(self.tournament, shown.stage)
+        if [each.table_no for each in sheets] != list(self.list.facts):
+            return False
+        if _rounds(sheets[0]) != _rounds(shown) or (self._came_back and draws != before):
+            return False
+        self._draws = draws
+        self._add_games(stages)
+        self._list_tables(sheets)
+        for sheet in sheets:
+            if sheet.key == shown.key:
+                with self._place_kept(shown):
+                    self.model.set_sheet(sheet)
+        return True
+
+    @contextmanager
+    def _place_kept(self, before: Sheet) -> Iterator[None]:
+        """Keep the cursor at its round and player, and what is being typed, if the seats change."""
+        model, grid, at = self.model, self.grid, self.grid.currentIndex()
+        if not at.isValid():
+            yield
+            return
+        engine, player = model.engine_at(at.row()), before.seats[at.column()].player
+        is_total = model.row_kind(at.row()) is RowKind.TOTAL
+        field = grid.indexWidget(at)
+        typed, seen = (field.text(), field.shown) if isinstance(field, ScoreField) else (None, None)
+        yield
+        if model.sheet is None or (model.sheet.seats == before.seats and grid.currentIndex() == at):
+            return
+        there = model.index_of(engine, player)
+        grid.go_to(there.row() - is_total, there.column())
+        if typed is not None and there.isValid() and not (model.flags(there) & EDITABLE):
+            model.enter(there, typed, seen)  # which says why not, and keeps what was typed
+        elif typed is not None and there.isValid():
+            grid.edit(there)
+            again = grid.indexWidget(there)
+            if isinstance(again, ScoreField):
+                again.setText(typed)
+                again.shown = seen
 
     def minimumSizeHint(self) -> QSize:
         """Return the minimum size of the layout, which adapts to wider windows."""
@@ -197,33 +220,23 @@ class ScoresPage(Page):
         """Return what the panel asks, else how far the sheet is."""
         return stands_in_focus(self.panel.current, self.panel.does_next, self.model.facts)
 
-    # -- leaving --------------------------------------------------------------------------
-
-    def commit_editor(self) -> bool:
-        """Enter the score being typed, and again those that could not be written to the file."""
-        return self.typed.enter()
-
     def place(self) -> "SheetPlace | None":
         """Return the sheet and the cell, with what was refused and is only here."""
         sheet, at = self.model.sheet, self.grid.currentIndex()
         if sheet is None:
             return None
-        refused, lost = self.model.rejected, self.typed.take_lost()
-        return SheetPlace(sheet.stage, sheet.table_no, at.row(), at.column(), refused, lost)
+        refused, lost = self.model.rejected, self.take_lost()
+        return SheetPlace(*sheet.key, at.row(), at.column(), refused, lost)
 
     def return_to(self, place: object) -> None:
         """Show that sheet, with the cursor on its cell and what was refused on it."""
         if not isinstance(place, SheetPlace):
             return
-        if place.refused.tournament is self.app.tournament:
+        if place.refused.tournament is self.tournament:
             self.model.rejected = place.refused
-            self.typed.report(place.lost)
+            self.report(place.lost)
         self.open_table(place.stage, place.table_no)
         self.grid.setCurrentIndex(self.model.index(place.row, place.column))
-
-    def unsaved(self) -> tuple[str, ...]:
-        """Return, in words, what was typed on any sheet and could not be entered."""
-        return self.typed.unsaved()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Show a game that was drawn while the page was out of sight."""
@@ -234,7 +247,7 @@ class ScoresPage(Page):
         """Take our notice away when another page is shown: it is about this one."""
         super().hideEvent(event)
         self._came_back = True
-        self.typed.withdraw_notice()
+        self.withdraw_notice()
 
     # -- going from table to table ----------------------------------------------------------
 
@@ -242,9 +255,8 @@ class ScoresPage(Page):
     def show_table(self, table_no: int) -> None:
         """Show that table's sheet; what is being typed is written first."""
         if self._stage is None or not self.grid.commit_typing():
-            shown = self.model.sheet
-            if shown is not None:
-                self.list.mark(shown.table_no)
+            if self.model.sheet is not None:
+                self.list.mark(self.model.sheet.table_no)
             return
         with self.app.notices.showing_refusals():
             self.model.show(self._stage, table_no)
@@ -258,15 +270,13 @@ class ScoresPage(Page):
         """Show that table's sheet, of any stage; what is being typed is written first."""
         if not self.grid.commit_typing():
             return
+        if stage != self._stage:
+            self._stage = stage
+            self.read_all()
         if stage == self._stage:
             self._on_table_wanted(table_no)
-            return
-        self._stage = stage
-        self.read_all()
-        if self._stage == stage:
-            self._on_table_wanted(table_no)
         else:
-            self.typed.refuse_key(self.tr("That game was taken back, and its sheets with it."))
+            self.refuse_key(self.tr("That game was taken back, and its sheets with it."))
 
     @Slot(int)
     def _on_table_opened(self, table_no: int) -> None:
@@ -277,11 +287,10 @@ class ScoresPage(Page):
 
     @Slot(int)
     def _on_table_wanted(self, table_no: int) -> None:
-        if self.list.tables.row_of(table_no) is None:
-            there = [each.table_no for each in self.list.tables.all_facts()]
+        there = self.list.facts
+        if table_no not in there:
             words = self.tr("There is no table {table}: the first is {first}, the last {last}.")
-            said = words.format(table=table_no, first=min(there), last=max(there))
-            self.typed.refuse_key(said)
+            self.refuse_key(words.format(table=table_no, first=min(there), last=max(there)))
             self.go_to.selectAll()
             return
         self.go_to.clear()
@@ -296,16 +305,16 @@ class ScoresPage(Page):
         # else the list of games would get the keys that are commands of the grid
         self.grid.setFocus()
 
-    @Slot()
     def _show_next_table(self) -> None:
         """Show the next sheet that is not signed: after the last table, the first one again."""
-        shown = self.model.sheet
-        here = 0 if shown is None else shown.table_no
-        others = [each.table_no for each in self.list.tables.unsigned() if each.table_no != here]
+        here = 0 if self.model.sheet is None else self.model.sheet.table_no
+        others = [table_no for table_no in self.list.unsigned() if table_no != here]
         if others:
             self._on_table_wanted(min(others, key=lambda table_no: (table_no < here, table_no)))
         else:
-            self.typed.refuse_key(self.tr("No other sheet of this game is left to sign."))
+            self.refuse_key(self.tr("No other sheet of this game is left to sign."))
+
+    # -- keys and commands ----------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take the signs of the keypad wherever the keyboard is, such as on the main button."""
@@ -313,33 +322,124 @@ class ScoresPage(Page):
         if self._stage is None:
             super().keyPressEvent(event)
         elif command is not None and command in WITHOUT_A_CELL:
-            self._commands.do(command)
+            self._on_commanded(command)
         elif goes_back(event):
             self.grid.setFocus()
         else:
             super().keyPressEvent(event)
 
-    # -- the current sheet --------------------------------------------------------------------
+    @Slot(Command)
+    def _on_commanded(self, command: Command) -> None:
+        """Run a command on the cell, round or sheet it is meant for; typing is written first."""
+        if command is Command.MAKE:
+            if why_not := self.panel.give_suggested_score():
+                self.refuse_key(why_not)
+            return
+        if command in ABOUT_PHONES:
+            self.phones.do(command)
+            return
+        if not self.grid.commit_typing():
+            return
+        at = self.grid.currentIndex()
+        engine = self.model.engine_at(at.row())
+        does: dict[Command, Callable[[], object]] = {
+            Command.BLOCKED: lambda: self.mark_blocked(at.row()),
+            Command.WENT_OUT: lambda: self._if_editable(lambda: self.mark_out(at)),
+            Command.NOT_PLAYED: lambda: self.mark_not_played(engine),
+            Command.ACCEPT: lambda: self.accept_as_written(engine),
+            Command.AS_WRITTEN: lambda: self.override_limit(at),
+            Command.TILES: lambda: self.pick_tiles(at),
+            Command.CLEAR: lambda: self._if_editable(lambda: self.model.setData(at, "")),
+            Command.ANOTHER_TABLE: self.go_to.setFocus,
+            Command.RECEIVE: self.receive,
+            Command.SIGN: self._sign_or_say_why_not,
+            Command.REOPEN: self.reopen,
+            Command.PRINT: self._print,
+            Command.PENALTY: self.penalise,
+            Command.OFFERED: self._do_what_is_offered,
+            Command.NEXT_TABLE: self._show_next_table,
+            Command.LIST_KEYS: self.key_list.open,
+        }
+        does[command]()
+
+    def _if_editable(self, does: Callable[[], object]) -> None:
+        if self.grid.currentIndex().flags() & EDITABLE:
+            does()
+        else:
+            self.grid.say_why_not_here()
+
+    def _print(self) -> None:
+        if self.model.sheet is not None:
+            self.app.print_document("score-sheets", *self.model.sheet.key)
+
+    def _is_signed(self) -> bool:
+        sheet = self.model.sheet
+        return sheet is not None and sheet.status is SheetStatus.SIGNED
+
+    def _do_what_is_offered(self) -> None:
+        """Do the next step by its key, which never takes a signature off."""
+        sheet = self.model.sheet
+        if sheet is not None and self._is_signed():
+            words = self.tr("Table {table} is signed. The key + goes to the next table.")
+            self.beep(words.format(table=sheet.table_no))
+        else:
+            self._sign_or_say_why_not()
+
+    def _sign_or_say_why_not(self) -> None:
+        sheet, facts = self.model.sheet, self.model.facts
+        if sheet is None or facts is None:
+            return
+        action = next_action(sheet, facts)
+        if action.does == "tie":
+            self.settle_tie()
+        elif action.does == "receive":
+            self.receive()
+        elif action.ready or self._is_signed():
+            self.sign()
+        else:
+            # The button says what it waits for, and the panel says the rest.
+            QApplication.beep()
+            blocking = next((each for each in facts.findings if each.blocks), None)
+            if blocking is not None:
+                self.grid.go_to_cell(*blocking.look_at)
+
+    @Slot()
+    def _on_action_pressed(self) -> None:
+        """Do what the main button offers, which on a signed sheet is to open it again."""
+        if not self.panel.action.ready:
+            self.panel.show_first()
+        if not self._is_signed():
+            self._sign_or_say_why_not()
+            return
+        self.reopen()
+        if not self._is_signed():
+            self.grid.setFocus()  # reopened: the correction is typed now
+
+    # -- the sheet that is shown ----------------------------------------------------------------
 
     @Slot(object)
     def _on_sheet_changed(self, sheet: Sheet) -> None:
         facts = self.model.facts
         if facts is None:
             return
-        self.list.tables.show_one(facts)
+        self.list.show_one(facts)
         final = sheet.stage == FINAL  # it has one table, and is called by its name
         self.title.setText(playoff_title(FINAL) if final else tables.where(sheet))
         self.subtitle.show_text(about_table(sheet))
-        read_only = self.app.tournament.read_only
-        self.panel.show_sheet(self.model, sheet, facts, read_only=read_only)
-        self.key_list.show_sheet(sheet)
+        self.panel.show_sheet(sheet, facts, read_only=self.tournament.read_only)
+        self.key_list.leave_out(Command.WENT_OUT, without=not needs_out_marks(sheet))
 
-    @Slot(Command)
-    def _on_commanded(self, command: Command) -> None:
-        if command is not Command.MAKE:
-            self._commands.do(command)
-        elif why_not := self.panel.give_suggested_score():
-            self.typed.refuse_key(why_not)
+    @Slot()
+    def _on_phones_changed(self) -> None:
+        phones = self.app.phones
+        self.key_list.leave_out(*ABOUT_PHONES, without=phones is None or not phones.is_on)
+
+    @Slot(object)
+    def _on_proposed(self, keys: Iterable[TableKey]) -> None:
+        phones = self.app.phones
+        for stage, table_no in keys:
+            if phones is not None and stage == self._stage:
+                self.list.show_proposed(table_no, phones.count(stage, table_no))
 
     @Slot(Finding, FindingAnswer)
     def _on_answered(self, finding: Finding, answer: FindingAnswer) -> None:
@@ -348,7 +448,7 @@ class ScoresPage(Page):
         The keyboard is on the grid again, whatever was answered: typing goes on there.
         """
         if self.grid.commit_typing():
-            self._answers.give(finding, answer)
+            self._give(finding, answer)
         asked = self.panel.current
         if asked is None and self.grid.currentIndex().data():
             self.grid.go_to_first_blank()
@@ -356,18 +456,40 @@ class ScoresPage(Page):
             self.grid.go_to_cell(*asked.look_at)
         self.grid.setFocus()
 
-    @Slot()
-    def _on_action_pressed(self) -> None:
-        if not self.panel.action.ready:
-            self.panel.show_first()
-        was_signed = self._is_signed()
-        self._commands.do_next()
-        if was_signed and not self._is_signed():
-            self.grid.setFocus()  # reopened: the correction is typed now
+    def _give(self, finding: Finding, answer: FindingAnswer) -> None:
+        """Do what the answer says; if the sheet is signed meanwhile, say so instead."""
+        sheet = self.unsigned()
+        if sheet is None:
+            return
+        player = answer.player if answer.player is not None else finding.player
+        at = self.model.index_of(finding.engine, player)
+        does: dict[AnswerKind, Callable[[], object]] = {
+            AnswerKind.CELL: lambda: self.grid.go_to_cell(*finding.look_at),
+            AnswerKind.MAKE: lambda: self._make(answer),
+            AnswerKind.STANDS: lambda: self.accept_as_written(finding.engine, finding),
+            AnswerKind.STANDS_REFUSED: lambda: self.override_limit(at),
+            AnswerKind.RETURN: lambda: self.send_back(finding.without_guess),
+            AnswerKind.RECEIVE: self.receive,
+            AnswerKind.BLOCKED: lambda: self.mark_blocked(at.row()),
+            AnswerKind.WENT_OUT: lambda: self.mark_out(at),
+            AnswerKind.LEFT: lambda: ask_goes_home(self.app, player),
+            AnswerKind.TIE: self.settle_tie,
+            AnswerKind.RETRY: self.model.enter_again,
+            AnswerKind.ENTER: lambda: self.model.try_again(at),
+            AnswerKind.DROP: lambda: self._drop(sheet, finding.engine, player),
+            AnswerKind.ASIDE: lambda: self.panel.set_aside(finding),
+        }
+        does[answer.kind]()
 
-    def _is_signed(self) -> bool:
-        sheet = self.model.sheet
-        return sheet is not None and sheet.status is SheetStatus.SIGNED
+    def _make(self, answer: FindingAnswer) -> None:
+        """Enter the scores as if they were typed: each is a correction in the journal."""
+        for place, score in answer.changes:
+            if not self.model.enter(self.model.index_of(*place), str(score)):
+                return
+
+    def _drop(self, sheet: Sheet, engine: int | None, player: int) -> None:
+        self.model.rejected.drop(sheet, engine, player)
+        self.model.set_sheet(sheet)
 
     @Slot(object)
     def _show_cell(self, place: CellKey) -> None:
@@ -395,9 +517,8 @@ class ScoresPage(Page):
     def _fit_menu_to_cell(self) -> None:
         sheet, at = self.model.sheet, self.grid.currentIndex()
         name = sheet.seats[at.column()].name if sheet is not None and at.isValid() else ""
-        self.panel.more.name_player(name)
-        asked = self.round_actions.objections(self.model.engine_at(at.row()))
-        self.panel.more.offer_acceptance(asked=bool(asked))
+        asked = self.objections(self.model.engine_at(at.row()))
+        self.panel.more.fit_to_cell(name, asked=bool(asked))
 
     @Slot()
     def _on_this_player_goes_home(self) -> None:
@@ -413,15 +534,19 @@ class ScoresPage(Page):
             self.grid.setFocus()
 
     @Slot(object)
-    def _on_signed(self, sheet: Sheet) -> None:
-        if warn_of_contradiction(self.app, sheet):
+    def _say_signed(self, sheet: Sheet) -> None:
+        if self.warn_of_contradiction(sheet):
             self.grid.setFocus()
             return
         said = self.tr("{table} is signed.").format(table=tables.where(sheet))
-        if self.list.tables.unsigned():
+        if self.list.unsigned():
             said = self.tr("{signed} Type the number of the next table, or +.").format(signed=said)
             self.go_to.setFocus()
         else:
             said = self.tr("{signed} All sheets of this game are signed.").format(signed=said)
             self.grid.setFocus()
         self.app.notices.info(said)
+
+
+def _rounds(sheet: Sheet) -> list[int]:
+    return [row.engine for row in sheet.rounds]

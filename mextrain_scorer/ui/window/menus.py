@@ -97,15 +97,15 @@ def _file() -> tuple[Entry | None, ...]:
         Entry(
             _tr("&Import players"),
             inside=(
-                Entry(_tr("From a &file…"), partial(_import, "from_file"), when=_opened),
+                Entry(_tr("From a &file…"), partial(_import, "import_file"), when=_opened),
                 Entry(
                     _tr("&Paste rows from a spreadsheet"),
-                    partial(_import, "from_clipboard"),
+                    partial(_import, "import_copied"),
                     when=_opened,
                 ),
                 Entry(
                     _tr("From an &earlier tournament…"),
-                    partial(_import, "from_earlier"),
+                    partial(_import, "import_earlier"),
                     when=_opened,
                 ),
             ),
@@ -405,7 +405,7 @@ def _import(way: str, app: App) -> None:
 
     app.go_to("players")
     for page in app.window.findChildren(PlayersPage):
-        getattr(page.imports, way)()
+        getattr(page, way)()
 
 
 def _go_to(key: str, app: App) -> None:

@@ -123,7 +123,7 @@ def _reopen(app: App, stage: str, table_no: int) -> None:
     app.open_table(stage, table_no)
     page = _page_in_sight(app)
     if page is not None:
-        page.sheet_actions.reopen()
+        page.reopen()
 
 
 def _page_in_sight(app: App) -> ScoresPage | None:

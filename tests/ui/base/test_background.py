@@ -245,12 +245,12 @@ def test_the_window_hears_of_changes_only_after_the_work(room: WindowRoom) -> No
         from mextrain_scorer.desk.roster import players
 
         players.check_in_all(room.tournament)
-        seen_during.append(sum(line.here for line in page.model.lines))
+        seen_during.append(sum(bool(row.ticked) for row in page.list.rows.rows))
 
     room.window.background.run("Checking in", check_in, lambda _: None)
     room.settle()
     assert seen_during == [0]
-    assert sum(line.here for line in page.model.lines) == 5
+    assert sum(bool(row.ticked) for row in page.list.rows.rows) == 5
 
 
 def test_the_keyboard_goes_back_to_the_sheet_where_a_score_was_being_typed(

@@ -61,7 +61,7 @@ def test_a_page_reads_once_what_was_entered_while_it_was_hidden(
     room.show(ScoresPage)
     room.show(PlayersPage)
     assert reads.count("players") == 1
-    assert len(page.model.everybody) == 12
+    assert len(page.everybody) == 12
 
 
 def test_a_page_waits_until_an_open_list_closes(room: WindowRoom, reads: list[str]) -> None:
@@ -76,7 +76,7 @@ def test_a_page_waits_until_an_open_list_closes(room: WindowRoom, reads: list[st
     assert reads == []
     menu.close()
     room.qtbot.waitUntil(lambda: reads == ["players"])
-    assert len(page.model.everybody) == 11
+    assert len(page.everybody) == 11
 
 
 def test_a_score_typed_in_the_grid_is_shown_without_reading(

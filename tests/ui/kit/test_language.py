@@ -69,13 +69,13 @@ def test_the_rooms_and_the_window_speak_the_same_language(qapp: QApplication) ->
     speak("es")
     assert say("Table {number}", number=3) == "Mesa 3"
     assert long_date("2026-06-13") == "sábado 13 de junio de 2026"
-    assert QCoreApplication.translate("MainWindow", "&File") == "&Archivo"
+    assert QCoreApplication.translate("Menus", "&File") == "&Archivo"
     assert QLocale().language() == QLocale.Language.Spanish
     speak("fr")
-    assert QCoreApplication.translate("MainWindow", "&File") == "&Fichier"
+    assert QCoreApplication.translate("Menus", "&File") == "&Fichier"
     assert long_date("2026-06-13") == "samedi 13 juin 2026"
     speak(ENGLISH)
-    assert QCoreApplication.translate("MainWindow", "&File") == "&File"
+    assert QCoreApplication.translate("Menus", "&File") == "&File"
 
 
 def test_a_number_takes_the_form_that_the_language_has_for_it(qapp: QApplication) -> None:

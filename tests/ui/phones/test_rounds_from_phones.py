@@ -51,7 +51,7 @@ def test_a_proposed_round_stands_pale_and_counts_nowhere(served: PhonesRoom) -> 
     assert row(served, 0) == [None] * 5
     assert served.page.grid.currentIndex() == before
     assert served.page.model.index(0, 0).data() == ""
-    words = str(served.page.list.tables.index(0).data())
+    words = str(served.page.list.rows.index(0).data())
     assert words.endswith("1 round proposed")
 
 

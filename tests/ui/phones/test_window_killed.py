@@ -60,7 +60,7 @@ def test_a_round_taken_over_before_the_window_died_is_told_by_the_next(
     window_room.view.open_table("qualifying", 2)
     room = PhonesRoom(window_room)
     room.turn_on()
-    room.waits(lambda: str(room.page.list.tables.index(0).data()).endswith("1 round proposed"))
+    room.waits(lambda: str(room.page.list.rows.index(0).data()).endswith("1 round proposed"))
     phone = room.phone()
     assert phone.states() == {name: "waiting"}
     window_room.view.open_table("qualifying", 1)

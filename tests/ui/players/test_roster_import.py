@@ -4,23 +4,24 @@ import threading
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.roster import players, roster_import
 from mextrain_scorer.exchange import rosters
 from mextrain_scorer.exchange.grids import Encoding
 from mextrain_scorer.exchange.roster_columns import Meaning
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer
-from mextrain_scorer.ui.players.duplicate_player_dialog import SamePersonDialog
 from mextrain_scorer.ui.players.roster_dialog import RosterDialog
 from mextrain_scorer.ui.players.roster_model import CELLS, Fixed
+from tests.desk.club_nights import club_night
 from tests.ui.full_once import refuse_once
-from tests.ui.window_room import WindowRoom, press, type_in
+from tests.ui.window_room import WindowRoom, field, in_dialog, press, type_in
 
 
 def names(room: WindowRoom) -> list[str]:
@@ -39,7 +40,7 @@ def the_dialog(room: WindowRoom) -> RosterDialog:
 def pasted(room: WindowRoom, text: str) -> RosterDialog:
     """Paste a list into the program, and return the dialog that shows it."""
     QGuiApplication.clipboard().setText(text)
-    room.players().imports.from_clipboard()
+    room.players().import_copied()
     return the_dialog(room)
 
 
@@ -58,6 +59,32 @@ def read(room: WindowRoom, text: str, codec: str = "utf-8") -> RosterDialog:
 
 def add(room: WindowRoom, dialog: RosterDialog) -> None:
     dialog.add.click()
+    room.settle()
+
+
+def mean(dialog: RosterDialog, column: int, meaning: Meaning) -> None:
+    """Choose what a column means, in the box above it."""
+    box = dialog.boxes[column]
+    box.setCurrentIndex(box.findData(meaning.value))
+    box.activated.emit(box.currentIndex())
+
+
+def add_with(room: WindowRoom, dialog: RosterDialog, *answers: str) -> None:
+    """Press Add, and a button in each question that comes up."""
+    waiting, timer = list(answers), QTimer()
+
+    def press_next() -> None:
+        asked = QApplication.activeModalWidget()
+        if waiting and asked is not None and asked is not dialog and asked.isVisible():
+            words = waiting.pop(0)
+            buttons = asked.findChildren(QPushButton)
+            next(each for each in buttons if each.text() == words).click()
+
+    timer.timeout.connect(press_next)
+    timer.start(1)
+    dialog.add.click()
+    timer.stop()
+    assert waiting == []
     room.settle()
 
 
@@ -96,25 +123,6 @@ def test_who_adds_nobody_changes_nothing(room: WindowRoom) -> None:
     assert room.tournament.chain_tip == before
 
 
-def test_a_bad_row_says_what_is_wrong_and_holds_everything_up(room: WindowRoom) -> None:
-    dialog = read(room, "name,number\nAnn,1\nBob,many\n,3\n")
-    assert said_of(dialog, 1) == "! 'many' is not a whole number."
-    assert said_of(dialog, 2) == "! The name is missing."
-    assert not dialog.add.isEnabled()
-    dialog.to_next.click()
-    assert dialog.view.currentIndex().row() == 1
-    assert dialog.view.currentIndex().column() == CELLS + 1
-    dialog.no.click()
-
-
-def test_bad_rows_are_left_out_when_asked_for(room: WindowRoom) -> None:
-    dialog = read(room, "name,number\nAnn,1\nBob,many\n")
-    dialog.leave_out.click()
-    assert dialog.add.text() == "Add 1 player"
-    add(room, dialog)
-    assert names(room) == ["Ann"]
-
-
 def test_a_cell_is_typed_anew(room: WindowRoom) -> None:
     dialog = read(room, "name,number\nAnn,1\nBob,many\n")
     index = dialog.model.index(1, CELLS + 1)
@@ -137,26 +145,24 @@ def members(room: WindowRoom) -> list[tuple[str, str | None]]:
 def test_the_meaning_of_a_column_is_changed(room: WindowRoom) -> None:
     dialog = pasted(room, "Wer\tWoher\nAnn\tElks\nBob\tLions\n")
     dialog.headed.click()
-    box = dialog.header.boxes[1]
-    box.setCurrentIndex(box.findData(Meaning.CLUB.value))
-    box.activated.emit(box.currentIndex())
+    mean(dialog, 1, Meaning.CLUB)
     add(room, dialog)
     assert members(room) == [("Ann", "Elks"), ("Bob", "Lions")]
 
 
 def test_a_meaning_stands_over_one_column_alone(room: WindowRoom) -> None:
     dialog = pasted(room, "Name\tClub\nAnn\tElks\n")
-    dialog.header.chosen.emit(1, Meaning.NAME)
+    mean(dialog, 1, Meaning.NAME)
     assert dialog.model.meanings == [Meaning.NOT_USED, Meaning.NAME]
-    dialog.header.chosen.emit(0, Meaning.LAST_NAME)
-    dialog.header.chosen.emit(1, Meaning.FIRST_NAME)
+    mean(dialog, 0, Meaning.LAST_NAME)
+    mean(dialog, 1, Meaning.FIRST_NAME)
     add(room, dialog)
     assert names(room) == ["Elks Ann"]
 
 
 def test_without_a_name_nothing_can_be_added(room: WindowRoom) -> None:
     dialog = pasted(room, "Name\nAnn\n")
-    dialog.header.chosen.emit(0, Meaning.NOT_USED)
+    mean(dialog, 0, Meaning.NOT_USED)
     assert "No column holds the name" in dialog.state.text()
     assert not dialog.add.isEnabled()
     dialog.no.click()
@@ -170,18 +176,18 @@ def test_rows_are_pasted_with_headings_or_without(room: WindowRoom, headings: st
 
 def test_rows_pasted_into_the_field_are_a_list(room: WindowRoom) -> None:
     QGuiApplication.clipboard().setText("Ann\nBob\n")
-    field = room.players().search
-    field.setFocus()
-    QTest.keyClick(field, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    search = room.players().search
+    search.setFocus()
+    QTest.keyClick(search, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     dialog = the_dialog(room)
-    assert field.text() == ""
+    assert search.text() == ""
     assert dialog.model.rowCount() == 2
     dialog.no.click()
 
 
 def test_nothing_to_paste_is_said(room: WindowRoom) -> None:
     QGuiApplication.clipboard().setText("")
-    room.players().imports.from_clipboard()
+    room.players().import_copied()
     room.settle()
     assert room.last.tone is Tone.REFUSED
 
@@ -219,42 +225,40 @@ def test_a_list_closed_while_its_letters_are_read_another_way_is_over(
     assert caught == []
 
 
-def same_person(dialog: RosterDialog) -> SamePersonDialog:
-    """Press Add, and return the question whether two are the same person."""
-    dialog.add.click()
-    asked = QApplication.activeModalWidget()
-    assert isinstance(asked, SamePersonDialog)
-    return asked
-
-
 def test_the_same_person_twice_is_asked_about(with_one: WindowRoom) -> None:
     dialog = pasted(with_one, "name\nPLAYER  001\nBob\nbob\n")
     assert said_of(dialog, 0) == "No. 1 is called that too."
     assert said_of(dialog, 2) == "Row 3 has the same name."
-    same_person(dialog).back.click()
+    add_with(with_one, dialog, "Back to the list")
     assert names(with_one) == ["Player 001"]
-    same_person(dialog).without.click()
-    with_one.settle()
+    add_with(with_one, dialog, "Leave them out")
     assert names(with_one) == ["Player 001", "Bob"]
 
 
-def test_namesakes_are_added_when_they_are_two_people(with_one: WindowRoom) -> None:
-    dialog = pasted(with_one, "name\nPlayer 001\n")
-    same_person(dialog).anyway.click()
-    with_one.settle()
-    assert names(with_one) == ["Player 001", "Player 001"]
-
-
 def test_who_is_typed_in_twice_is_asked_about_too(with_one: WindowRoom) -> None:
-    field = with_one.players().search
-    type_in(field, "player 001")
-    press(field, Qt.Key.Key_Down)
-    press(field, Qt.Key.Key_Return)
+    search = with_one.players().search
+    type_in(search, "player 001")
+    press(search, Qt.Key.Key_Down)
+    press(search, Qt.Key.Key_Return)
     assert names(with_one) == ["Player 001"]
-    assert field.text() == "player 001"
+    assert search.text() == "player 001"
     with_one.answers.answers = [Answer(yes=True)]
-    press(field, Qt.Key.Key_Return)
+    press(search, Qt.Key.Key_Return)
     assert names(with_one) == ["Player 001", "player 001"]
+
+
+def test_a_partner_nobody_is_is_asked_about(room: WindowRoom) -> None:
+    """Amber on its row; Add asks; the name typed anew makes them a couple."""
+    dialog = pasted(room, "Name\tPartner\nAnn Lee\tRob Lee\nBob Lee\t\n")
+    assert said_of(dialog, 0) == "Nobody is called Rob Lee: Ann Lee would be without a partner."
+    add_with(room, dialog, "Back to the list")
+    assert names(room) == []
+    column = CELLS + dialog.model.meanings.index(Meaning.PARTNER)
+    dialog.model.setData(dialog.model.index(0, column), "Bob Lee")
+    assert dialog.state.text() == "Everything is right."
+    add(room, dialog)
+    groups = [each.group for each in players.players(room.tournament)]
+    assert groups == ["Ann Lee & Bob Lee"] * 2
 
 
 def test_players_of_an_earlier_tournament_are_chosen(room: WindowRoom, tmp_path: Path) -> None:
@@ -265,7 +269,7 @@ def test_players_of_an_earlier_tournament_are_chosen(room: WindowRoom, tmp_path:
         players.add_player(before, "Cy Poe", number=42, group="Poes")
     held = earlier.read_bytes()
     room.answers.paths = [earlier]
-    room.players().imports.from_earlier()
+    room.players().import_earlier()
     dialog = the_dialog(room)
     dialog.search.setText("bob")
     dialog.no_row.click()
@@ -279,7 +283,7 @@ def test_players_of_an_earlier_tournament_are_chosen(room: WindowRoom, tmp_path:
 
 def test_the_open_tournament_is_no_earlier_one(with_one: WindowRoom) -> None:
     with_one.answers.paths = [with_one.tournament.path]
-    with_one.players().imports.from_earlier()
+    with_one.players().import_earlier()
     with_one.settle()
     assert with_one.last.tone is Tone.REFUSED
     assert names(with_one) == ["Player 001"]
@@ -287,8 +291,8 @@ def test_the_open_tournament_is_no_earlier_one(with_one: WindowRoom) -> None:
 
 def test_a_long_list_is_looked_over_beside_the_window(room: WindowRoom) -> None:
     dialog = pasted(room, "name\n" + "\n".join(f"Player {n}" for n in range(300)))
-    dialog.model.leave_out([0])
-    dialog.model.leave_out([1])
+    dialog.model.tick([0], ticked=False)
+    dialog.model.tick([1], ticked=False)
     room.qtbot.waitUntil(lambda: dialog.add.text() == "Add 298 players")
     add(room, dialog)
     assert len(names(room)) == 298
@@ -312,3 +316,49 @@ def test_a_list_that_the_disk_refused_stays_in_its_dialog(
     assert names(room) == []
     dialog.add.click()
     assert names(room) == ["Ann", "Bob"]
+
+
+# Classes, such as age groups
+
+
+def correct(room: WindowRoom, number: int, class_name: str) -> bool:
+    """Write a player's class in the dialog; say whether it asks for one."""
+    asked: list[QLineEdit] = []
+
+    def mend(form: Form) -> None:
+        fields = form.findChildren(QLineEdit)
+        asked.extend(each for each in fields if each.accessibleName().startswith("Class"))
+        for each in asked:
+            each.setText(class_name)
+        field(form, "Note").setText("sits by the door")
+        form.yes.click()
+        form.reject()
+
+    in_dialog(Form, mend)
+    room.players().correct(number)
+    return bool(asked)
+
+
+def classes(room: WindowRoom) -> dict[str, str | None]:
+    return {each.name: each.class_name for each in players.players(room.tournament)}
+
+
+def test_a_rosters_column_of_classes_is_taken_over_and_corrected(room: WindowRoom) -> None:
+    add(room, pasted(room, "Name\tClass\nAnn Lee\t60-69\nBob Lee\t\n"))
+    assert classes(room) == {"Ann Lee": "60-69", "Bob Lee": None}
+    for written, kept in (("70-79", "70-79"), ("", None)):
+        assert correct(room, 2, written)
+        assert classes(room) == {"Ann Lee": "60-69", "Bob Lee": kept}
+    spoken = [row.spoken for row in room.players().list.rows.rows]
+    assert spoken[0].startswith("Ann Lee, No. 1 · class 60-69, ")
+    assert spoken[1].startswith("Bob Lee, No. 2 · sits by the door, ")
+
+
+def test_the_first_class_is_given_where_everybody_is_ranked(window_room: WindowRoom) -> None:
+    window_room.open_with_players(2)
+    assert not correct(window_room, 1, "50-59")
+    with club_night(window_room.folder, 2) as made:
+        path = made.path
+    window_room.open(path)
+    assert correct(window_room, 1, "50-59")
+    assert classes(window_room)["Player 01"] == "50-59"

@@ -55,19 +55,19 @@ def refusal(room: Room) -> str:
 
 
 def sign(room: Room) -> Callable[[], object]:
-    room.page.sheet_actions.sign()
+    room.page.sign()
     dialog = room.dialog_of(SignDialog)
     dialog.keeper.setText(str(room.sheet(1).seats[0].player))
     return dialog.sign.click
 
 
 def receive(room: Room) -> Callable[[], object]:
-    room.page.sheet_actions.receive()
+    room.page.receive()
     return room.dialog_of(ReceiveDialog).done_button.click
 
 
 def settle(room: Room) -> Callable[[], object]:
-    room.page.sheet_actions.settle_tie()
+    room.page.settle_tie()
     dialog = room.dialog_of(TieDialog)
     dialog.extra_round.setChecked(True)
     choose_order(dialog, *dialog.players)
@@ -76,7 +76,7 @@ def settle(room: Room) -> Callable[[], object]:
 
 
 def penalise(room: Room) -> Callable[[], object]:
-    room.page.sheet_actions.penalise()
+    room.page.penalise()
     dialog = room.dialog_of(PenaltyDialog)
     dialog.reason.setText("late")
     return dialog.give.click

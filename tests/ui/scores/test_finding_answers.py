@@ -10,7 +10,6 @@ from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.score_grid.sheet_keys import Command
-from mextrain_scorer.ui.scores.findings_panel import PanelShape
 from tests.ui.score_room import Room, fill, good_scores
 
 THIRD, FOURTH = 2, 3
@@ -283,28 +282,12 @@ def test_answers_are_as_wide_as_the_column_and_44_high(room: Room) -> None:
         assert each.width() == panel.findings[0].width() >= each.sizeHint().width()
 
 
-def test_a_bar_at_200_percent_is_168_high_with_its_answers_in_one_row(room: Room) -> None:
+def test_in_a_bar_a_finding_is_said_in_short_and_has_its_likely_answers(room: Room) -> None:
     fill_wrongly(room)
-    panel = room.page.panel
-    look.apply(Choice.LIGHT, 200)
-    panel.set_shape(PanelShape.BAR)
-    assert panel.minimumSizeHint().height() <= 168
-    panel.setParent(None)
-    panel.setStyleSheet(look.sheet)
-    panel.show()
-    QApplication.processEvents()
-    panel.resize(max(1214, panel.minimumSizeHint().width()), 168)
-    QApplication.processEvents()
+    room.page.panel.be_bar(True)
     name = room.sheet(1).seats[THIRD].name
     assert room.findings() == [f"! {name}: paper 101, rounds 110. Double 4: was the 21 a 12?"]
     assert texts(room) == ["Make it 12", "Rounds' 110 counts…", "Back to the table"]
-    assert len({each.y() for each in panel.answers}) == 1
-    assert all(each.width() >= each.sizeHint().width() for each in panel.answers)
-    assert panel.action.x() > ends(panel.answers[-1], panel)[2]
-    panel.set_shape(PanelShape.COLUMN)
-    QApplication.processEvents()
-    assert panel.answers[0].y() < panel.answers[1].y()
-    panel.setParent(room.page)
 
 
 def key(room: Room, row: int, instead: str) -> None:

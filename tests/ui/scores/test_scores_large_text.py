@@ -93,6 +93,7 @@ def test_with_ordinary_text_it_stands_over_the_tables_again(
     page: ScoresPage, room: WindowRoom
 ) -> None:
     look.apply(Choice.LIGHT, 100)
+    page = room.show(ScoresPage)
     room.qtbot.waitUntil(lambda: page.go_to.parentWidget() is page.list.parentWidget())
     room.qtbot.waitUntil(lambda: page.go_to.geometry().bottom() < page.list.geometry().top())
     head = page.grid.verticalHeader()

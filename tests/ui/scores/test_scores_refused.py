@@ -92,7 +92,7 @@ def test_it_waits_at_its_table_while_another_is_typed(room: Room) -> None:
 def test_the_list_of_tables_goes_on_telling_of_it_after_reading_anew(room: Room) -> None:
     room.type("230\n")
     room.page.read_all()
-    codes = [[each.code for each in facts.findings] for facts in room.page.list.tables.all_facts()]
+    codes = [[each.code for each in facts.findings] for facts in room.page.list.facts.values()]
     assert ["not-entered" in each for each in codes] == [True, False]
 
 

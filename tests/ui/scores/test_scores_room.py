@@ -32,27 +32,20 @@ CASES = [
 
 @pytest.fixture
 def room(window_room: WindowRoom) -> WindowRoom:
-    return window_room
-
-
-@pytest.fixture
-def page(room: WindowRoom) -> ScoresPage:
-    """The Scores page of a table of six with a finding: two players have a 0 in one round."""
+    """A table of six with a finding: two players have a 0 in one round."""
+    room = window_room
     room.open_with_players(6, seed=4)
     sheet = room.sheet(1)
     for seat in sheet.seats[:2]:
         score_entry.enter(room.tournament, "qualifying", 1, 9, seat.player, 0)
-    found = room.show(ScoresPage)
-    room.settle()
-    return found
+    return room
 
 
 @pytest.mark.nightly(one_in=2)
 @pytest.mark.parametrize(("size", "text", "rounds"), CASES)
-def test_what_is_in_sight(
-    page: ScoresPage, room: WindowRoom, size: tuple[int, int], text: int, rounds: int
-) -> None:
+def test_what_is_in_sight(room: WindowRoom, size: tuple[int, int], text: int, rounds: int) -> None:
     look.apply(Choice.LIGHT, text)
+    page = room.show(ScoresPage)
     room.window.resize(*size)
     QApplication.processEvents()
     assert room.window.size().toTuple() == size

@@ -9,13 +9,12 @@ from PySide6.QtWidgets import QComboBox, QDialog, QLabel, QWidget
 
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
-from mextrain_scorer.rules.checks.sheet_checks import Severity
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.signatures import Signature
 from mextrain_scorer.sheets.layout.qr import with_origin
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.score_grid.sheet_model import Role
-from mextrain_scorer.ui.scores.table_state import Sign, state_of
+from mextrain_scorer.ui.scores.tables import Sign, state_of
 from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
@@ -47,7 +46,7 @@ def sign(room: Room, keeper: str = "") -> None:
 
 def state_words(room: Room, table_no: int) -> str:
     """Return what the list says beside a table."""
-    return state_of(room.page.list.tables.facts_at(table_no - 1)).words
+    return state_of(room.page.list.facts[table_no])[0]
 
 
 def test_the_sign_dialog_repeats_table_names_winner_and_why(full_room: Room) -> None:
@@ -119,7 +118,6 @@ def test_a_paper_that_came_in_untyped_is_one_line_and_no_list_of_mistakes(room: 
     assert room.sheet(1).status is SheetStatus.RECEIVED
     (found,) = room.page.panel.findings
     assert found.text() == "50 cells to type"
-    assert found.finding.severity is Severity.WARNING
     click(found)
     assert room.at() == (0, 0)
     room.type_scores([[0, 0, 6, 7, 8]])
@@ -299,7 +297,7 @@ def test_the_list_says_in_words_where_each_sheet_is(room: Room) -> None:
     assert state_words(room, 1) == "ready to sign"
     sign(room)
     assert state_words(room, 1) == "signed"
-    assert state_of(room.page.list.tables.facts_at(0)).sign is Sign.DONE
+    assert state_of(room.page.list.facts[1])[1] is Sign.DONE
 
 
 def test_a_signed_sheet_refuses_digits_and_says_why(full_room: Room) -> None:

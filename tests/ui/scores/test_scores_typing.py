@@ -133,7 +133,7 @@ def test_an_impossible_value_keeps_one_at_its_table(room: Room) -> None:
 
 def test_clicking_a_table_in_the_middle_of_typing_writes_first(room: Room) -> None:
     room.type("31")
-    place = room.page.list.visualRect(room.page.list.tables.index(1)).center()
+    place = room.page.list.visualRect(room.page.list.rows.index(1)).center()
     QTest.mouseClick(room.page.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert room.row()[0] == 31
     assert room.page.title.text() == "Table 2"

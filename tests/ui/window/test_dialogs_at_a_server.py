@@ -22,8 +22,8 @@ from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.questions import Answer, Change, Question
-from mextrain_scorer.ui.players.correct_player_dialog import CorrectPlayerDialog
 from mextrain_scorer.ui.playoff.name_places_dialog import NamePlacesDialog
 from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
@@ -38,7 +38,7 @@ from tests.store.server_copies import address_on
 from tests.ui.score_room import fill, good_scores
 from tests.ui.tie_order import choose_order
 from tests.ui.window.conftest import Join
-from tests.ui.window_room import WindowRoom, type_in
+from tests.ui.window_room import WindowRoom, action, field, in_dialog, type_in
 
 WAIT = 15_000
 Q = "qualifying"
@@ -237,24 +237,28 @@ def test_what_was_corrected_elsewhere_is_said_before_it_is_written_over(
 ) -> None:
     page = here.players()
     number = here.sheet(1).seats[0].player
-    page.open_player(number)
-    page.list.strip.button("Correct…").click()
-    dialog = open_dialog(here, CorrectPlayerDialog)
-    type_in(dialog.club, "Lisbon")
-    players.change_player(
-        join(), number, name="Zoe Winter", club=None, group=None, willing=False, note="late"
-    )
-    here.qtbot.waitUntil(
-        lambda: any(each.name == "Zoe Winter" for each in page.model.everybody), timeout=WAIT
-    )
-    assert dialog.club.text() == "Lisbon"
-    dialog.yes.click()
-    assert "name 'Zoe Winter' and note 'late'" in dialog.refusal.text()
-    assert dialog.club.text() == "Lisbon"
-    facts = {each.number: each for each in players.players(here.tournament)}
-    assert facts[number].name == "Zoe Winter"
-    dialog.yes.click()
-    assert not dialog.isVisible()
+    told: list[str] = []
+
+    def correct(form: Form) -> None:
+        club = field(form, "Club")
+        type_in(club, "Lisbon")
+        players.change_player(
+            join(), number, name="Zoe Winter", club=None, group=None, willing=False, note="late"
+        )
+        here.qtbot.waitUntil(
+            lambda: any(each.name == "Zoe Winter" for each in page.everybody), timeout=WAIT
+        )
+        form.yes.click()
+        facts = {each.number: each for each in players.players(here.tournament)}
+        told.extend((form.refusal.text(), club.text(), facts[number].name))
+        form.yes.click()
+        told.append("open" if form.isVisible() else "closed")
+        form.reject()
+
+    in_dialog(Form, correct)
+    page.correct(number)
+    assert "name 'Zoe Winter' and note 'late'" in told.pop(0)
+    assert told == ["Lisbon", "Zoe Winter", "closed"]
     facts = {each.number: each for each in players.players(here.tournament)}
     assert (facts[number].club, facts[number].note) == ("Lisbon", None)
 
@@ -283,7 +287,7 @@ def test_somebody_goes_home_only_as_it_was_said(
     other = join()
     meanwhile(here, monkeypatch, lambda: score_entry.enter(other, Q, 1, engine, number, 26))
     here.answers.answers += [Answer(yes=True, reason="unwell")]
-    page.list.strip.button("Goes home…").click()
+    action(page, "Goes home…").click()
     assert here.answers.refused[0].endswith(withdrawals.withdrawal_preview(here.tournament, number))
     assert here.answers.refused[0] != here.answers.asked[0].sentence
     assert here.states()[number] == "checked-in"

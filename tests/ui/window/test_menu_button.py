@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 
+from mextrain_scorer.ui.scores.keys import SheetMenuButton
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
-from mextrain_scorer.ui.scores.sheet_menu import SheetMenuButton
 from mextrain_scorer.ui.window.menu_button import MenuButton
 from tests.ui.window_room import WindowRoom
 

@@ -31,7 +31,7 @@ from mextrain_scorer.ui.files.server_actions import JoinCodeDialog, ServerDialog
 from mextrain_scorer.ui.history.history_window import HistoryWindow
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.score_grid.score_editor import ScoreField
-from mextrain_scorer.ui.scores.finding_answers import AnswerKind, answers_to
+from mextrain_scorer.ui.scores.answers import AnswerKind, answers_to
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.window.desks import ElsewhereStrip, ServerStrip
 from tests.desk import days
@@ -40,7 +40,7 @@ from tests.slow_lines import proxy
 from tests.store.server_copies import address_on
 from tests.ui.score_room import fill, good_scores
 from tests.ui.window.conftest import Join, put_on
-from tests.ui.window_room import WindowRoom, at_table_1, in_dialog, type_in
+from tests.ui.window_room import WindowRoom, at_table_1, in_dialog, turn_of_the_loop, type_in
 
 WAIT = 15_000
 Q = "qualifying"
@@ -101,9 +101,9 @@ def test_an_entry_elsewhere_shows_and_half_a_number_stays(
     number, engine = sheet.seats[column].player, sheet.rounds[2].engine
     score_entry.enter(other, Q, table_no, engine, number, 26)
     if table_no == 2:
-        facts = page.list.tables.facts_at(1)
+        facts = page.list.facts[2]
         here.qtbot.waitUntil(
-            lambda: page.list.tables.facts_at(1).cells_missing < facts.cells_missing, timeout=WAIT
+            lambda: page.list.facts[2].cells_missing < facts.cells_missing, timeout=WAIT
         )
     else:
         here.qtbot.waitUntil(lambda: text_at(page, 2, column) == "26", timeout=WAIT)
@@ -575,21 +575,21 @@ def test_who_ticks_people_off_is_not_disturbed_by_another_door(
     room.window.app.open_tournament(lambda: open_on_server(address))
     page = room.players()
     with open_on_server(address) as other:
-        bar = page.list.verticalScrollBar()
+        bar = page.list.horizontalScrollBar()
         page.open_player(40)
-        bar.setValue(bar.maximum())  # the open row is out of sight
+        turn_of_the_loop()
+        bar.setValue(bar.maximum())  # who is chosen is out of sight
         before = bar.value()
         assert before
         players.check_in(other, [3])
         room.qtbot.waitUntil(lambda: "<b>1</b>" in page.count.text(), timeout=WAIT)
         assert bar.value() == before
-        assert page.list.open_line is not None
-        assert page.list.open_line.number == 40
+        assert page.list.chosen() == 40
         type_in(page.search, "Player 07")
-        found = list(page.model.found)
+        found = list(page.found)
         players.check_in(other, [4])
         room.qtbot.waitUntil(lambda: "<b>2</b>" in page.count.text(), timeout=WAIT)
         assert page.search.text() == "Player 07"
         assert page.search.hasFocus()
         assert page.search.cursorPosition() == len("Player 07")
-        assert list(page.model.found) == found
+        assert list(page.found) == found

@@ -1,22 +1,119 @@
-"""The texts about one finding: where it is, in short, what comes next, and what will count."""
+"""The texts of the Scores page: about a sheet, its next action, its rows and its findings."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import Literal
 
 from PySide6.QtCore import QCoreApplication
 
+from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks.all_checks import TableFacts
-from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED
+from mextrain_scorer.desk.scores import sign_off
+from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED, Rejection
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
-from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
+from mextrain_scorer.rules.playoff import FINAL
+from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.standings import paper_totals
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.score_grid.sheet_model import SheetModel
-from mextrain_scorer.ui.scores.sheet_texts import row_words
 
 translate = QCoreApplication.translate
 
 MOST_NAMED = 2  # players; a finding about more of them is named by its row alone
+
+
+@dataclass(frozen=True, slots=True)
+class SheetAction:
+    """The main button's action for a sheet; ``why`` says what it waits for."""
+
+    does: Literal["sign", "tie", "receive", "reopen"]
+    words: str
+    why: str
+    ready: bool
+
+
+def about_table(sheet: Sheet) -> str:
+    """Return what kind of table it is, such as "five players · 11 tiles each · double blank 20".
+
+    Who has left is not counted: the others draw as a table of that many does.
+    """
+    count = sum(seat.left_from is None for seat in sheet.seats)
+    rules = sheet.rule_set
+    words = {
+        2: translate("SheetTexts", "two players"),
+        3: translate("SheetTexts", "three players"),
+        4: translate("SheetTexts", "four players"),
+        5: translate("SheetTexts", "five players"),
+        6: translate("SheetTexts", "six players"),
+    }
+    parts = [words.get(count) or plural("SheetTexts", count, "1 player", "{count} players")]
+    if count in rules.draws:
+        drawn = rules.tiles_drawn(count)
+        parts.append(plural("SheetTexts", drawn, "1 tile each", "{count} tiles each"))
+    blank = translate("SheetTexts", "double blank {points}")
+    parts.append(blank.format(points=rules.double_blank))
+    if sheet.adjustments:
+        parts.append(translate("SheetTexts", "+ penalty points"))
+    return " · ".join(parts)
+
+
+def next_action(sheet: Sheet, facts: TableFacts) -> SheetAction:
+    """Return the next action on the sheet, or what it waits for."""
+    sign = translate("SheetTexts", "Sign table {table}").format(table=sheet.table_no)
+    reopen = translate("SheetTexts", "Reopen table {table}…").format(table=sheet.table_no)
+    if sheet.stage == FINAL:  # it has one table
+        sign = translate("SheetTexts", "Sign the final")
+        reopen = translate("SheetTexts", "Reopen the final…")
+    if sheet.status is SheetStatus.SIGNED:
+        keeper = translate("SheetTexts", "signed by {name}").format(name=sheet.score_keeper)
+        return SheetAction("reopen", reopen, keeper, ready=False)
+    cells, blocking = facts.cells_missing, sum(finding.blocks for finding in facts.findings)
+    if cells:
+        why = plural("SheetTexts", cells, "after 1 more cell", "after {count} more cells")
+        return SheetAction("sign", sign, why, ready=False)
+    if blocking:
+        why = plural("SheetTexts", blocking, "after this answer", "after these {count} answers")
+        return SheetAction("sign", sign, why, ready=False)
+    if sheet.status is SheetStatus.RETURNED:
+        words = translate("SheetTexts", "The paper is back…")
+        why = translate("SheetTexts", "it went back to the table for a signature")
+        return SheetAction("receive", words, why, ready=True)
+    if any(finding.code == "open-tie" for finding in facts.findings):
+        words = translate("SheetTexts", "Settle the tie…")
+        why = translate("SheetTexts", "the rules cannot break the tie")
+        return SheetAction("tie", words, why, ready=True)
+    why_not = sign_off.not_yet_signable(sheet)
+    return SheetAction("sign", sign, why_not or "", ready=why_not is None)
+
+
+def nobody_out(sheet: Sheet, row: Round) -> bool:
+    """Return whether a round is complete, nobody went out, and it is not marked as blocked."""
+    there = [
+        cell for cell, seat in zip(row.cells, sheet.seats, strict=True) if seat.plays(row.engine)
+    ]
+    typed = all(cell.score is not None for cell in there)
+    return typed and row.outcome is Outcome.PLAYED and not any(cell.went_out for cell in there)
+
+
+def row_words(model: SheetModel, engine: int | None) -> str:
+    """Return a row's name, such as "Double 7"; without an engine, that of the written totals."""
+    return translate("SheetTexts", "On paper") if engine is None else model.engine_words(engine)
+
+
+def unsaved_words(model: SheetModel, rejection: Rejection) -> str:
+    """Return what was typed but not entered, with its place."""
+    words = translate("SheetTexts", "{where}, {row}, {name}: {score}")
+    if rejection.score is None:
+        words = translate("SheetTexts", "{where}, {row}, {name}: not cleared")
+    return words.format(
+        where=tables.where(rejection.sheet),
+        row=row_words(model, rejection.engine),
+        name=rejection.seat.name,
+        score=rejection.score,
+    )
+
+
+# Findings.
 
 
 def worth_showing(sheet: Sheet, findings: Sequence[Finding]) -> tuple[Finding, ...]:
@@ -49,15 +146,16 @@ def fold_missing(
 
     A sheet received before it was typed is work to do, not a list of mistakes. If ``all_missing``
     cells are blank on a sheet that is still at its table, and fewer are among the findings, those
-    were skipped.
+    were skipped: the main button counts the cells to type, and two counts must not sound alike.
     """
     missing = [finding for finding in findings if finding.code == "missing"]
     if not missing:
         return tuple(findings)
     count = sum(len(finding.players) for finding in missing)
     first = missing[0]
-    skipped = count < all_missing and first.severity is not Severity.ERROR
-    words = _cells_words(count, skipped=skipped)
+    words = plural("SheetTexts", count, "1 cell to type", "{count} cells to type")
+    if count < all_missing and first.severity is not Severity.ERROR:
+        words = plural("SheetTexts", count, "1 cell skipped", "{count} cells skipped")
     if count == 1 and first.engine is not None:
         words = translate("SheetTexts", "{cells}: {round}, No. {number}").format(
             cells=words,
@@ -68,12 +166,6 @@ def fold_missing(
     words = ". ".join([words, *(guess.sentence for guess in guesses)])
     folded = replace(first, severity=Severity.WARNING, message=words, guesses=guesses)
     return (*(finding for finding in findings if finding.code != "missing"), folded)
-
-
-def _cells_words(count: int, *, skipped: bool) -> str:
-    if skipped:  # the main button counts the cells to type: two counts must not sound alike
-        return plural("SheetTexts", count, "1 cell skipped", "{count} cells skipped")
-    return plural("SheetTexts", count, "1 cell to type", "{count} cells to type")
 
 
 def finding_place(model: SheetModel, finding: Finding) -> str:
@@ -87,6 +179,17 @@ def finding_place(model: SheetModel, finding: Finding) -> str:
         "winner-mismatch": translate("SheetTexts", "The winner"),
         "open-tie": translate("SheetTexts", "A tie"),
     }.get(finding.code, translate("SheetTexts", "This sheet"))
+
+
+def finding_lead(finding: Finding, place: str) -> str:
+    """Return the first words of a finding, with the sign of how bad it is."""
+    if finding.accepted and finding.engine is not None:
+        stands = translate("FindingButton", "{where} (accepted as written)")
+        return stands.format(where=place) + ". "
+    if finding.accepted:  # the written total or the circle: the sentence says what counts
+        return f"{place}. "
+    sign = "!" if finding.severity is Severity.ERROR else "?"
+    return f"{sign} {place}. " if place else ""
 
 
 def short_words(model: SheetModel, sheet: Sheet, finding: Finding) -> tuple[str, str]:
@@ -114,11 +217,10 @@ def next_words(model: SheetModel, sheet: Sheet, finding: Finding) -> str:
     if not 0 < len(names) <= MOST_NAMED:
         return translate("SheetTexts", "Then: {where}.").format(where=where)
     score = sheet.entry_of(finding.engine, finding.player)
+    words = translate("SheetTexts", "Then: {where}, {name}.")
     if len(names) == 1 and score is not None:
         words = translate("SheetTexts", "Then: {where}, {name}: {score}.")
-        return words.format(where=where, name=names[0], score=score)
-    words = translate("SheetTexts", "Then: {where}, {name}.")
-    return words.format(where=where, name=", ".join(names))
+    return words.format(where=where, name=", ".join(names), score=score)
 
 
 def stands_words(sheet: Sheet, finding: Finding) -> str:
@@ -136,8 +238,7 @@ def stands_words(sheet: Sheet, finding: Finding) -> str:
 
 def what_counts(sheet: Sheet, findings: Sequence[Finding]) -> str:
     """Return which number will count if these findings of one round, or of the sheet, stand."""
-    said = list(dict.fromkeys(_counts(sheet, finding) for finding in findings))
-    return " ".join(said)
+    return " ".join(dict.fromkeys(_counts(sheet, finding) for finding in findings))
 
 
 def _counts(sheet: Sheet, finding: Finding) -> str:

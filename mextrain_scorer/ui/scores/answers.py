@@ -11,8 +11,7 @@ from mextrain_scorer.rules.checks.mistakes import CellKey, Mistake, MistakeKind
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.ui.score_grid.sheet_model import SheetModel
-from mextrain_scorer.ui.scores.finding_texts import stands_words
-from mextrain_scorer.ui.scores.sheet_texts import row_words
+from mextrain_scorer.ui.scores.texts import row_words, stands_words
 
 translate = QCoreApplication.translate
 
