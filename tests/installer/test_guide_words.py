@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable
 from functools import cache
+from html import unescape
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -14,7 +15,7 @@ from installer import make_pictures
 from installer.languages import HOME, program, texts
 from mextrain_scorer.rules.words import ENGLISH
 from mextrain_scorer.ui.app import application
-from mextrain_scorer.ui.guide.guide_pages import GUIDE_PAGES, PieceKind, guide
+from mextrain_scorer.ui.guide.guide_pages import GUIDE_PAGES, guide
 from mextrain_scorer.ui.kit.key_hint_row import KeyRow
 from mextrain_scorer.ui.kit.language import LANGUAGES
 from mextrain_scorer.ui.scores.keys import KeyListButton
@@ -56,21 +57,28 @@ def unknown(strong: Iterable[str], language: str) -> list[str]:
     return [part for part in parts if not any(each.fullmatch(part) for each in said(language))]
 
 
+def strong_words(html: str) -> list[str]:
+    """Return what a page says the window says."""
+    return [unescape(words) for words in re.findall("<b>(.*?)</b>", html)]
+
+
+def named_keys(html: str) -> list[str]:
+    """Return the keys that a page names."""
+    found = re.findall('<span class="key">(.*?)</span>', html)
+    return [unescape(key).replace("\N{NO-BREAK SPACE}", " ").strip() for key in found]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", GUIDE_PAGES)
 def test_every_strong_word_is_one_of_the_windows(key: str, language: str) -> None:
     page = next(page for page in guide(language) if page.key == key)
-    strong = [piece.text for block in page.blocks for piece in block.pieces if piece.strong]
-    assert unknown(strong, language) == []
+    assert unknown(strong_words(page.html), language) == []
 
 
 @pytest.mark.parametrize("key", GUIDE_PAGES)
 def test_no_language_names_less_than_another(key: str) -> None:
     pages = [next(page for page in guide(each) if page.key == key) for each in LANGUAGES]
-    counts = [
-        sum(piece.strong or piece.is_key for block in page.blocks for piece in block.pieces)
-        for page in pages
-    ]
+    counts = [len(strong_words(page.html) + named_keys(page.html)) for page in pages]
     assert len(set(counts)) == 1, counts
 
 
@@ -90,26 +98,15 @@ def test_every_key_is_one_of_those_that_the_window_explains(qtbot: QtBot) -> Non
     told = [each.accessibleName().rpartition(" key ")[2] for each in rows]
     told += [each.text() for each in dialog.findChildren(QLabel)]
     explained = " ".join(told).split()
-    keys = {
-        piece.text
-        for page in guide("en")
-        if page.key != "server"  # there they are commands
-        for block in page.blocks
-        for piece in block.pieces
-        if piece.is_key
-    }
+    pages = (page for page in guide("en") if page.key != "server")  # there they are commands
+    keys = {key for page in pages for key in named_keys(page.html)}
     assert {"F1", "Enter", "B"} <= keys
     assert {key for key in keys if not set(key.split()) <= set(explained)} == set()
 
 
 def test_the_pictures_that_are_made_are_those_of_the_guide() -> None:
     source = re.findall(r'studio\.take\(\s*"([a-z-]+)"', open_source())
-    named = {
-        block.picture
-        for page in guide("en")
-        for block in page.blocks
-        if block.kind is PieceKind.PICTURE
-    }
+    named = {picture for page in guide("en") for picture in page.pictures}
     assert {f"{each}.png" for each in source} == named
 
 

@@ -7,9 +7,10 @@ name in braces, {#draw}, which is not shown: F1 opens the page there.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import Enum, auto
+from html import escape
+from itertools import groupby
 from pathlib import Path
 
 from mextrain_scorer.paths import resource, shipped_text
@@ -34,74 +35,28 @@ GUIDE_PAGES = (
     "desks",
     "server",
 )
+ENDING = ".md"  # of the files that links lead to
 _ENGLISH = "en"
-_PIECE = re.compile(
-    r"\*\*(?P<strong>[^*]+)\*\*|`(?P<key>[^`]+)`|\[(?P<words>[^\]]+)\]\((?P<to>[a-z-]+)\.md\)"
-)
-_PICTURE = re.compile(r"!\[(?P<seen>[^\]]+)\]\((?P<file>[a-z0-9-]+\.png)\)")
+_STEP, _POINT = re.compile(r"\d+\.\s+"), re.compile("- ")
+_LISTS = {"ol": _STEP, "ul": _POINT}
 _HEADING = re.compile(r"## (.+?)(?:\s+\{#([a-z-]+)\})?")
-_STEP = re.compile(r"\d+\.\s+(?P<words>.+)")
-
-
-class PieceKind(Enum):
-    """The kind of a block of a page."""
-
-    HEADING = auto()
-    WORDS = auto()
-    STEP = auto()
-    POINT = auto()
-    PICTURE = auto()
-
-
-@dataclass(frozen=True, slots=True)
-class GuidePiece:
-    """Some text: ``strong`` for words shown in the window, ``to`` for the page it links to."""
-
-    text: str
-    strong: bool = False
-    is_key: bool = False
-    to: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class GuideBlock:
-    """One block of a page.
-
-    ``number`` counts the steps from 1; ``picture`` is the name of a picture's file, and its pieces
-    are then its description.  ``name`` is what F1 calls a heading, the same in every language.
-    """
-
-    kind: PieceKind
-    pieces: tuple[GuidePiece, ...]
-    number: int = 0
-    picture: str = ""
-    name: str = ""
-
-    @property
-    def words(self) -> str:
-        """The text without formatting."""
-        return "".join(piece.text for piece in self.pieces)
+_PICTURE = re.compile(r"!\[([^\]]+)\]\(([a-z0-9-]+\.png)\)")
+_IMAGE = re.compile(r'<img src="([^"]+)"')
+_INSIDE = re.compile(r"\*\*([^*]+)\*\*|`([^`]+)`|\[([^\]]+)\]\(([a-z-]+\.md)\)")
 
 
 @dataclass(frozen=True, slots=True)
 class GuidePage:
-    """One page of the guide; ``key`` is the name of its file without the ending."""
+    """One page of the guide as HTML; ``key`` is the name of its file without the ending."""
 
     key: str
     title: str
-    blocks: tuple[GuideBlock, ...]
+    html: str
 
-
-def grouped(blocks: Sequence[GuideBlock]) -> list[list[GuideBlock]]:
-    """Return the blocks in order, with the items of one list in one group."""
-    groups: list[list[GuideBlock]] = []
-    for block in blocks:
-        kin = groups[-1][-1].kind if groups else None
-        if block.kind is kin and block.kind in {PieceKind.STEP, PieceKind.POINT}:
-            groups[-1].append(block)
-        else:
-            groups.append([block])
-    return groups
+    @property
+    def pictures(self) -> list[str]:
+        """The names of its pictures' files."""
+        return _IMAGE.findall(self.html)
 
 
 def guide(language: str) -> tuple[GuidePage, ...]:
@@ -129,11 +84,16 @@ def page_from(key: str, source: str) -> GuidePage:
     first, *rest = _paragraphs(source)
     if not first.startswith("# "):
         raise ValueError(f"{key}.md begins with no title: # and its words")
-    blocks: list[GuideBlock] = []
-    for paragraph in rest:
-        last = blocks[-1].number if blocks else 0
-        blocks.append(_block(paragraph, last + 1))
-    return GuidePage(key, first.removeprefix("# "), tuple(blocks))
+    title = first.removeprefix("# ")
+    html = f"<h1>{escape(title)}</h1>"
+    for tag, paragraphs in groupby(rest, _list_of):
+        if tag:
+            begins = _LISTS[tag]
+            lines = (f"<li>{_words(begins.sub('', each, 1))}</li>" for each in paragraphs)
+            html += f"<{tag}>{''.join(lines)}</{tag}>"
+        else:
+            html += "".join(map(_block, paragraphs))
+    return GuidePage(key, title, html)
 
 
 def _paragraphs(source: str) -> Iterator[str]:
@@ -141,7 +101,7 @@ def _paragraphs(source: str) -> Iterator[str]:
     kept: list[str] = []
     for line in source.splitlines():
         words = line.strip()
-        begins = not words or words[0] in "#!" or words.startswith("- ") or _STEP.match(words)
+        begins = not words or words[0] in "#!" or _list_of(words)
         if begins and kept:
             yield " ".join(kept)
             kept = []
@@ -151,33 +111,29 @@ def _paragraphs(source: str) -> Iterator[str]:
         yield " ".join(kept)
 
 
-def _block(paragraph: str, number: int) -> GuideBlock:
+def _list_of(paragraph: str) -> str:
+    """Return the tag of the list that a paragraph is an item of, empty for none."""
+    return next((tag for tag, begins in _LISTS.items() if begins.match(paragraph)), "")
+
+
+def _block(paragraph: str) -> str:
     if picture := _PICTURE.fullmatch(paragraph):
-        seen = (GuidePiece(picture["seen"]),)
-        return GuideBlock(PieceKind.PICTURE, seen, picture=picture["file"])
-    if step := _STEP.fullmatch(paragraph):
-        return GuideBlock(PieceKind.STEP, _pieces(step["words"]), number)
-    if paragraph.startswith("- "):
-        return GuideBlock(PieceKind.POINT, _pieces(paragraph.removeprefix("- ")))
-    if paragraph.startswith("## "):
-        words, name = _HEADING.fullmatch(paragraph).groups()  # type: ignore[union-attr]  # any words
-        return GuideBlock(PieceKind.HEADING, _pieces(words), name=name or "")
-    return GuideBlock(PieceKind.WORDS, _pieces(paragraph))
+        seen = escape(picture[1])
+        image = f'<img src="{picture[2]}" alt="{seen}">'
+        return f'<p class="picture">{image}</p><p class="seen">{seen}</p>'
+    if heading := _HEADING.fullmatch(paragraph):
+        return f'<h2><a name="{heading[2] or ""}"></a>{_words(heading[1])}</h2>'
+    return f"<p>{_words(paragraph)}</p>"
 
 
-def _pieces(words: str) -> tuple[GuidePiece, ...]:
-    found: list[GuidePiece] = []
-    at = 0
-    for match in _PIECE.finditer(words):
-        if match.start() > at:
-            found.append(GuidePiece(words[at : match.start()]))
-        if match["strong"]:
-            found.append(GuidePiece(match["strong"], strong=True))
-        elif match["key"]:
-            found.append(GuidePiece(match["key"], is_key=True))
-        else:
-            found.append(GuidePiece(match["words"], to=match["to"]))
-        at = match.end()
-    if at < len(words):
-        found.append(GuidePiece(words[at:]))
-    return tuple(found)
+def _words(paragraph: str) -> str:
+    return _INSIDE.sub(_piece, escape(paragraph))
+
+
+def _piece(found: re.Match[str]) -> str:
+    strong, key, words, to = found.groups()
+    if strong:
+        return f"<b>{strong}</b>"
+    if key:
+        return f'<span class="key">&nbsp;{key.replace(" ", "&nbsp;")}&nbsp;</span>'
+    return f'<a href="{to}">{words}</a>'

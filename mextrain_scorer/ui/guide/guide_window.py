@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QListWidget, Q
 
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.guide_places import parted
-from mextrain_scorer.ui.guide.guide_browser import GuideText
 from mextrain_scorer.ui.guide.guide_pages import GuidePage, guide
+from mextrain_scorer.ui.guide.guide_text import GuideText
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.form import FRAME

@@ -7,8 +7,8 @@ from PySide6.QtGui import QFont, QImage, QPageSize, QPdfWriter, QTextDocument
 from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.ui.base.app import App
-from mextrain_scorer.ui.guide.guide_html import guide_html
-from mextrain_scorer.ui.guide.guide_pages import PieceKind, guide, picture_path
+from mextrain_scorer.ui.guide.guide_pages import guide, picture_path
+from mextrain_scorer.ui.guide.guide_text import IMAGE
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import spoken
 from mextrain_scorer.ui.kit.look import FAMILY
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 _SIZES = {"letter": QPageSize.PageSizeId.Letter, "a4": QPageSize.PageSizeId.A4}
 _WIDEST = 380  # pixels of 1/96 inch that a picture takes
 _DOTS = 3  # of a picture's file for each such pixel
+_NEW_SHEET = '<h1 style="page-break-before: always">'
 _SHEET = """
 h1 { font-size: 18pt; margin-bottom: 8px; }
 h2 { font-size: 12pt; margin-top: 9px; margin-bottom: 3px; }
@@ -41,16 +42,15 @@ def guide_pdf(language: str, paper: str) -> bytes:
     document = QTextDocument()
     document.setDefaultFont(QFont(FAMILY))
     document.setDefaultStyleSheet(_SHEET)
-    wide: dict[str, int] = {}
-    pages = guide(language)
-    for page in pages:
-        for block in page.blocks:
-            if block.kind is PieceKind.PICTURE:
-                image = QImage(str(picture_path(block.picture, language)))
-                wide[block.picture] = min(image.width() // _DOTS, _WIDEST)
-                kind = QTextDocument.ResourceType.ImageResource.value
-                document.addResource(kind, QUrl(block.picture), image)
-    sheets = [guide_html(page, wide.__getitem__, new_sheet=page is not pages[0]) for page in pages]
+    sheets: list[str] = []
+    for page in guide(language):
+        html = page.html
+        for picture in page.pictures:
+            image = QImage(str(picture_path(picture, language)))
+            document.addResource(IMAGE, QUrl(picture), image)
+            wide = min(image.width() // _DOTS, _WIDEST)
+            html = html.replace(f'src="{picture}"', f'src="{picture}" width="{wide}"')
+        sheets.append(html.replace("<h1>", _NEW_SHEET) if sheets else html)
     document.setHtml("".join(sheets))
     made = QBuffer()
     made.open(QIODevice.OpenModeFlag.WriteOnly)

@@ -6,11 +6,12 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
     QGuiApplication,
+    QKeyEvent,
     QKeySequence,
     QMouseEvent,
     QResizeEvent,
@@ -65,7 +66,17 @@ class ActionButton(PushButton):
     """A button at the foot, which only a click of its own presses.
 
     The first click of a double click may have done something, and brought this one under it.
+    ``left`` when Escape gives the keyboard back.
     """
+
+    left = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Give the keyboard back on Escape."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Take no second click for an answer."""
@@ -206,14 +217,11 @@ class PlayersPage(Page):
         self.paste_button.clicked.connect(self.import_copied)
         self.earlier_button.clicked.connect(self.import_earlier)
         keys = QKeySequence.StandardKey
-        self._add_shortcut(self, keys.Paste, self.import_copied)
-        self._add_shortcut(self, keys.Find, self.on_find)
-        self._add_shortcut(self.foot, keys.Cancel, self.list.setFocus)
+        self._add_shortcut(keys.Paste, self.import_copied)
+        self._add_shortcut(keys.Find, self.on_find)
 
-    def _add_shortcut(
-        self, where: QWidget, keys: QKeySequence.StandardKey, slot: Callable[[], object]
-    ) -> None:
-        shortcut = QShortcut(QKeySequence(keys), where)
+    def _add_shortcut(self, keys: QKeySequence.StandardKey, slot: Callable[[], object]) -> None:
+        shortcut = QShortcut(QKeySequence(keys), self)
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         shortcut.activated.connect(slot)
 
@@ -298,6 +306,7 @@ class PlayersPage(Page):
         # A click leaves the keyboard where it is: in the list, or in the field.
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         made.clicked.connect(lambda _=False: action.do())
+        made.left.connect(self.list.setFocus)
         self._strip.addWidget(made)
         made.show()
         return made

@@ -1,27 +1,23 @@
 """The guide's pages: read from their files, whole, and about this program."""
 
+import re
+from html import unescape
+
 import pytest
 
 from mextrain_scorer.paths import resource, shipped_text
-from mextrain_scorer.ui.guide.guide_pages import (
-    GUIDE_PAGES,
-    GuidePiece,
-    PieceKind,
-    guide,
-    page_from,
-    picture_path,
-)
+from mextrain_scorer.ui.guide.guide_pages import GUIDE_PAGES, guide, page_from, picture_path
 from mextrain_scorer.ui.guide.print_guide import guide_pdf
 from tests.sheets.readers import complaints, text
 
 PAGE = """# The morning
 
-Press **Draw seats**, or `F1`: see [A tie](tie.md).
+Press **Draw & seats**, or `F1`: see [A tie](tie.md).
 More of it.
 
 ![What is seen](seating.png)
 
-## Print
+## Print {#print}
 
 1. The first,
    on two lines
@@ -35,28 +31,18 @@ ALL_PICTURES = 600_000
 PICTURES_TOGETHER = 1_500_000
 
 
-def test_a_page_is_read_block_by_block() -> None:
+def test_a_page_becomes_html() -> None:
     page = page_from("morning", PAGE)
-    assert (page.key, page.title) == ("morning", "The morning")
-    words, picture, heading, first, second, point = page.blocks
-    assert words.pieces == (
-        GuidePiece("Press "),
-        GuidePiece("Draw seats", strong=True),
-        GuidePiece(", or "),
-        GuidePiece("F1", is_key=True),
-        GuidePiece(": see "),
-        GuidePiece("A tie", to="tie"),
-        GuidePiece(". More of it."),
+    assert (page.key, page.title, page.pictures) == ("morning", "The morning", ["seating.png"])
+    assert page.html == (
+        "<h1>The morning</h1>"
+        '<p>Press <b>Draw &amp; seats</b>, or <span class="key">&nbsp;F1&nbsp;</span>: '
+        'see <a href="tie.md">A tie</a>. More of it.</p>'
+        '<p class="picture"><img src="seating.png" alt="What is seen"></p>'
+        '<p class="seen">What is seen</p>'
+        '<h2><a name="print"></a>Print</h2>'
+        "<ol><li>The first, on two lines</li><li>The second</li></ol><ul><li>A point</li></ul>"
     )
-    assert (picture.kind, picture.picture, picture.words) == (
-        PieceKind.PICTURE,
-        "seating.png",
-        "What is seen",
-    )
-    assert (heading.kind, heading.words) == (PieceKind.HEADING, "Print")
-    assert (first.number, first.words) == (1, "The first, on two lines")
-    assert (second.kind, second.number) == (PieceKind.STEP, 2)
-    assert (point.kind, point.words) == (PieceKind.POINT, "A point")
 
 
 def test_a_page_without_a_title_is_refused() -> None:
@@ -71,25 +57,22 @@ def language(request: pytest.FixtureRequest) -> str:
 
 def test_every_link_leads_to_a_page_and_none_outside(language: str) -> None:
     for page in guide(language):
-        for block in page.blocks:
-            assert "http" not in block.words
-            assert "](" not in block.words
-            assert {piece.to for piece in block.pieces if piece.to} <= set(GUIDE_PAGES)
+        assert "http" not in page.html
+        assert not re.search(r"\]\(|\*\*|`|\{#", page.html)
+        assert set(re.findall(r'href="([^"]*)"', page.html)) <= {f"{key}.md" for key in GUIDE_PAGES}
 
 
-def test_every_picture_is_there_named_once_and_small(language: str) -> None:
-    named = [
-        block.picture
-        for page in guide(language)
-        for block in page.blocks
-        if block.kind is PieceKind.PICTURE
-    ]
+def test_every_picture_is_there_named_once_told_in_words_and_small(language: str) -> None:
+    named = [picture for page in guide(language) for picture in page.pictures]
     files = {
         path.name: path.stat().st_size for path in picture_path(named[0], language).parent.iterdir()
     }
     assert sorted(named) == sorted(files)
     assert max(files.values()) < LARGEST_PICTURE
     assert sum(files.values()) < ALL_PICTURES
+    told = [seen for page in guide(language) for seen in re.findall(r'alt="([^"]*)"', page.html)]
+    assert len(told) == len(named)
+    assert all(" " in seen for seen in told)
 
 
 def test_the_pictures_of_all_languages_are_small_together() -> None:
@@ -102,12 +85,6 @@ def test_a_picture_that_a_language_has_not_is_english() -> None:
     english = picture_path("scores.png")
     assert english.parent.name == "en"
     assert picture_path("scores.png", "xx") == english
-
-
-def test_every_picture_is_told_in_words(language: str) -> None:
-    for page in guide(language):
-        for block in page.blocks:
-            assert len(block.words.split()) > 1 or block.kind is not PieceKind.PICTURE
 
 
 def test_a_page_that_a_language_has_not_is_english(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -131,5 +108,5 @@ def test_the_guide_on_paper_has_every_page_and_every_word(paper: str) -> None:
     unread = str.maketrans("", "", "A&)")  # Qt's PDFs give an A to readers as one of these
     read = "".join(text(pdf).translate(unread).split())
     for page in guide("en"):
-        for words in (page.title, *(block.words for block in page.blocks)):
-            assert [each for each in words.translate(unread).split() if each not in read] == []
+        words = unescape(re.sub("<[^>]*>", " ", page.html)).translate(unread).split()
+        assert [each for each in words if each not in read] == []
