@@ -414,7 +414,7 @@ class SheetPage(Page):
         No tile of a round is in two hands.  Hands are not stored in the file: one is dropped once
         its cell has another score, which was corrected then, and the tiles were others.
         """
-        elsewhere = {}
+        holders = {}
         own: tuple[Tile, ...] = ()
         for seat, cell in zip(sheet.seats, sheet.round_of(engine).cells, strict=True):
             held = self._hands.get((engine, seat.player))
@@ -423,10 +423,10 @@ class SheetPage(Page):
             if seat.player == player:
                 own = held.tiles
             else:
-                elsewhere.update(dict.fromkeys(held.tiles, seat))
+                holders.update(dict.fromkeys(held.tiles, seat))
         there = sum(seat.plays(engine) for seat in sheet.seats)
-        own = tuple(tile for tile in own if tile not in elsewhere)
-        return LeftHand(sheet.rule_set, engine, there, elsewhere, own)
+        own = tuple(tile for tile in own if tile not in holders)
+        return LeftHand(sheet.rule_set, engine, there, holders, own)
 
     # -- the whole sheet ------------------------------------------------------------------------
 
