@@ -157,47 +157,6 @@
     </message>
 </context>
 <context>
-    <name>BringBackDialog</name>
-    <message>
-        <source>Bring back a copy</source>
-        <translation>Recuperar una copia</translation>
-    </message>
-    <message>
-        <source>Bring it back…</source>
-        <translation>Recuperarla…</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Choose another copy…</source>
-        <translation>Elegir otra copia…</translation>
-    </message>
-    <message>
-        <source>Copies, the newest first</source>
-        <translation>Copias, la más reciente primero</translation>
-    </message>
-    <message>
-        <source>The tournament as it was then is opened as a file of its own. What you have now stays as it is.</source>
-        <translation>El torneo se abre tal como era entonces, en un archivo propio. Lo que tiene ahora se queda como está.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} players</source>
-        <translation>
-            <numerusform>{count} jugador</numerusform>
-            <numerusform>{count} jugadores</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{signed} of {count} sheets signed</source>
-        <translation>
-            <numerusform>{signed} de {count} hoja firmada</numerusform>
-            <numerusform>{signed} de {count} hojas firmadas</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>BusyCover</name>
     <message>
         <source>Progress</source>
@@ -388,53 +347,6 @@
     <message>
         <source>{0} was changed from outside: it was moved, renamed, deleted, replaced or overwritten. What you entered may be in this window only.</source>
         <translation>{0} ya no está como se dejó: se movió, se renombró, se borró, se reemplazó o se sobrescribió. Lo introducido puede estar solo en esta ventana.</translation>
-    </message>
-</context>
-<context>
-    <name>ContradictedMovesCard</name>
-    <message>
-        <source>! A corrected sheet changes who moves to game {0}.</source>
-        <translation>! Una hoja corregida cambia quién se mueve en la partida {0}.</translation>
-    </message>
-    <message>
-        <source>A corrected sheet changes who moved to game {0}. It has begun: its seats stay.</source>
-        <translation>Una hoja corregida cambia quién se movió en la partida {0}. Ya ha empezado: sus asientos se quedan.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Draw game {0} anew…</source>
-        <translation>Sortear de nuevo la partida {0}…</translation>
-    </message>
-    <message>
-        <source>Leave the seats as they are?</source>
-        <translation>¿Dejar los asientos como están?</translation>
-    </message>
-    <message>
-        <source>Leave the seats…</source>
-        <translation>Dejar los asientos…</translation>
-    </message>
-    <message>
-        <source>Leave them</source>
-        <translation>Dejarlos</translation>
-    </message>
-    <message>
-        <source>Nobody changes tables. The correction and your reason stay on record.</source>
-        <translation>Nadie cambia de mesa. La corrección y su motivo quedan registrados.</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Motivo</translation>
-    </message>
-    <message>
-        <source>The seats stay as they are.</source>
-        <translation>Los asientos se quedan como están.</translation>
-    </message>
-    <message>
-        <source>everybody sits already</source>
-        <translation>todos están ya sentados</translation>
     </message>
 </context>
 <context>
@@ -683,78 +595,6 @@
     </message>
 </context>
 <context>
-    <name>CopyToThisComputer</name>
-    <message>
-        <source>Copy it to this computer</source>
-        <translation>Copiarlo en este equipo</translation>
-    </message>
-    <message>
-        <source>You are now working in {0}. {1} stays as it was: do not type anything more into it.</source>
-        <translation>Sigue usted en {0}. {1} queda como estaba: no anote nada más en él.</translation>
-    </message>
-</context>
-<context>
-    <name>CorrectPlayerDialog</name>
-    <message>
-        <source>Class, such as an age group, that is ranked by itself as well</source>
-        <translation>Categoría, por ejemplo un grupo de edad, que tiene también su propia clasificación</translation>
-    </message>
-    <message>
-        <source>Club</source>
-        <translation>Club</translation>
-    </message>
-    <message>
-        <source>Couple or group, seated apart where asked</source>
-        <translation>Pareja o grupo; se sientan separados si se pide</translation>
-    </message>
-    <message>
-        <source>Family name, by which the list is sorted</source>
-        <translation>Apellidos, por los que se ordena la lista</translation>
-    </message>
-    <message>
-        <source>First name</source>
-        <translation>Nombre de pila</translation>
-    </message>
-    <message>
-        <source>Leave as it was</source>
-        <translation>Dejar como estaba</translation>
-    </message>
-    <message>
-        <source>No. {0} {1}</source>
-        <translation>N.º {0} {1}</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>Nota</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>Guardar</translation>
-    </message>
-    <message>
-        <source>Would keep score</source>
-        <translation>Llevaría los puntos</translation>
-    </message>
-</context>
-<context>
-    <name>CorrectedNotice</name>
-    <message>
-        <source>Look at the seats</source>
-        <translation>Ver los asientos</translation>
-    </message>
-    <message>
-        <source>Settle it</source>
-        <translation>Resolverlo</translation>
-    </message>
-    <message numerus="yes">
-        <source>So would {count} more.</source>
-        <translation>
-            <numerusform>Y {count} más.</numerusform>
-            <numerusform>Y {count} más.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>CrashDialog</name>
     <message>
         <source>Add the last changes, with names and scores</source>
@@ -811,17 +651,6 @@
     <message>
         <source>This is our mistake, not yours. Every change before it is saved. You can go on; if it happens again, close the program and open it again.</source>
         <translation>Es un error nuestro, no suyo. Todo cambio anterior está guardado. Puede seguir; si vuelve a ocurrir, cierre el programa y ábralo de nuevo.</translation>
-    </message>
-</context>
-<context>
-    <name>CurrentSheet</name>
-    <message>
-        <source>Table {table} is signed. Reopen it to change anything.</source>
-        <translation>La mesa {table} está firmada. Reábrala para cambiar algo.</translation>
-    </message>
-    <message>
-        <source>{where}: nothing was changed, because another sheet is on the screen now. Go back to that table and try again.</source>
-        <translation>{where}: no se ha cambiado nada, porque ya se ve otra hoja. Vuelva a esa mesa y hágalo de nuevo.</translation>
     </message>
 </context>
 <context>
@@ -1116,20 +945,6 @@
     </message>
 </context>
 <context>
-    <name>DrawDialog</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message numerus="yes">
-        <source>Phones have sent {count} rounds for the present seats. They go with them: Ctrl+Z brings both back.</source>
-        <translation>
-            <numerusform>Un teléfono ha enviado {count} ronda para los asientos actuales. Se va con ellos: Ctrl+Z recupera ambos.</numerusform>
-            <numerusform>Los teléfonos han enviado {count} rondas para los asientos actuales. Se van con ellos: Ctrl+Z recupera ambos.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>DrawFields</name>
     <message>
         <source>At {0} players</source>
@@ -1163,10 +978,6 @@
         <translation>Parejas y grupos separados</translation>
     </message>
     <message>
-        <source>Draw</source>
-        <translation>Sortear</translation>
-    </message>
-    <message>
         <source>Draw again</source>
         <translation>Sortear de nuevo</translation>
     </message>
@@ -1181,14 +992,6 @@
     <message>
         <source>Draw seats</source>
         <translation>Sortear asientos</translation>
-    </message>
-    <message>
-        <source>Larger tables where needed</source>
-        <translation>Mesas mayores si hace falta</translation>
-    </message>
-    <message>
-        <source>Tables of {0} where needed</source>
-        <translation>Mesas de {0} si hace falta</translation>
     </message>
     <message>
         <source>The present seats were drawn with number {0}.</source>
@@ -1261,13 +1064,6 @@
     <message>
         <source>{engine} blocked</source>
         <translation>{engine} cerrada</translation>
-    </message>
-</context>
-<context>
-    <name>EnterButton</name>
-    <message>
-        <source>Enter</source>
-        <translation>Intro</translation>
     </message>
 </context>
 <context>
@@ -1896,29 +1692,6 @@
     </message>
 </context>
 <context>
-    <name>JoinDialog</name>
-    <message>
-        <source>For a large event: several desks work on one tournament, which one of them has put on a server.</source>
-        <translation>Para un encuentro grande: varios puestos trabajan en un torneo, que uno de ellos ha puesto en un servidor.</translation>
-    </message>
-    <message>
-        <source>Join</source>
-        <translation>Unirse</translation>
-    </message>
-    <message>
-        <source>Join a tournament</source>
-        <translation>Unirse a un torneo</translation>
-    </message>
-    <message>
-        <source>Join code, or address of the server</source>
-        <translation>Código para unirse, o dirección del servidor</translation>
-    </message>
-    <message>
-        <source>Open this desk&apos;s copy</source>
-        <translation>Abrir la copia de este puesto</translation>
-    </message>
-</context>
-<context>
     <name>KeyDialog</name>
     <message>
         <source>Change the passphrase…</source>
@@ -2194,32 +1967,6 @@
     </message>
 </context>
 <context>
-    <name>LateCard</name>
-    <message>
-        <source>Another table…</source>
-        <translation>Otra mesa…</translation>
-    </message>
-    <message>
-        <source>Seat at table {0}</source>
-        <translation>Sentar en la mesa {0}</translation>
-    </message>
-    <message>
-        <source>Table {0}</source>
-        <translation>Mesa {0}</translation>
-    </message>
-    <message>
-        <source>{0} came late and waits for a seat</source>
-        <translation>{0} llegó tarde y espera un asiento</translation>
-    </message>
-    <message numerus="yes">
-        <source>{name} came late and waits for a seat, and {count} more wait</source>
-        <translation>
-            <numerusform>{name} llegó tarde y espera un asiento; espera {count} más</numerusform>
-            <numerusform>{name} llegó tarde y espera un asiento; esperan {count} más</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>LeftToDo</name>
     <message>
         <source>A copy to take home</source>
@@ -2390,61 +2137,6 @@
     <message>
         <source>{why} Everything is saved in the tournament’s own file.</source>
         <translation>{why} Todo está guardado en el archivo del torneo.</translation>
-    </message>
-</context>
-<context>
-    <name>MeaningHeader</name>
-    <message>
-        <source>Class</source>
-        <translation>Categoría</translation>
-    </message>
-    <message>
-        <source>Club</source>
-        <translation>Club</translation>
-    </message>
-    <message>
-        <source>Couple or group</source>
-        <translation>Pareja o grupo</translation>
-    </message>
-    <message>
-        <source>First name</source>
-        <translation>Nombre de pila</translation>
-    </message>
-    <message>
-        <source>Is here</source>
-        <translation>Presente</translation>
-    </message>
-    <message>
-        <source>Keeps score</source>
-        <translation>Lleva los puntos</translation>
-    </message>
-    <message>
-        <source>Last name</source>
-        <translation>Apellido</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nombre</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>Nota</translation>
-    </message>
-    <message>
-        <source>Number</source>
-        <translation>Número</translation>
-    </message>
-    <message>
-        <source>Partner&apos;s name</source>
-        <translation>Nombre de la pareja</translation>
-    </message>
-    <message>
-        <source>What {0} means</source>
-        <translation>Qué significa {0}</translation>
-    </message>
-    <message>
-        <source>not used</source>
-        <translation>sin usar</translation>
     </message>
 </context>
 <context>
@@ -2751,16 +2443,8 @@
         <translation>Hacerlo otra vez: {0}</translation>
     </message>
     <message>
-        <source>No. {0} was to stay at table {1}, which does not exist any more.</source>
-        <translation>El n.º {0} debía quedarse en la mesa {1}, que ya no existe.</translation>
-    </message>
-    <message>
         <source>Seat game {0} like this</source>
         <translation>Sortear así la partida {0}</translation>
-    </message>
-    <message>
-        <source>Tables of {0} where needed</source>
-        <translation>Mesas de {0} si hace falta</translation>
     </message>
     <message>
         <source>Take back</source>
@@ -3344,10 +3028,6 @@
 <context>
     <name>PenaltyDialog</name>
     <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
         <source>Give the points</source>
         <translation>Dar los puntos</translation>
     </message>
@@ -3366,10 +3046,6 @@
     <message>
         <source>Points added to the total</source>
         <translation>Puntos que se suman al total</translation>
-    </message>
-    <message>
-        <source>Reason, kept on record</source>
-        <translation>Motivo, queda registrado</translation>
     </message>
     <message>
         <source>Take back the points of {who}</source>
@@ -3526,52 +3202,6 @@
             <numerusform>{table} propone el doble {rounds}</numerusform>
             <numerusform>{table} propone los dobles {rounds}</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>PhoneRoundActions</name>
-    <message>
-        <source>Another number is entered there: go to it, then P takes the phone’s.</source>
-        <translation>Ahí hay anotado otro número: vaya a él y P pasa el del teléfono.</translation>
-    </message>
-    <message>
-        <source>No phone proposes a round for this table.</source>
-        <translation>Ningún teléfono propone una ronda para esta mesa.</translation>
-    </message>
-    <message>
-        <source>These numbers have only just come: look at them, then press P again.</source>
-        <translation>Estos números acaban de llegar: mírelos y pulse P otra vez.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} rounds are taken over. Ctrl+Z takes all of them back.</source>
-        <translation>
-            <numerusform>{count} ronda pasada. Ctrl+Z la deshace.</numerusform>
-            <numerusform>{count} rondas pasadas. Ctrl+Z las deshace todas.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{round} breaks a rule as the phone has it: look at the paper. P alone takes it over as it is.</source>
-        <translation>{round} incumple una regla tal como la tiene el teléfono: mire el papel. Solo P la pasa tal cual.</translation>
-    </message>
-    <message>
-        <source>{round} is set aside. Ctrl+Z takes it back.</source>
-        <translation>{round}: descartado. Ctrl+Z lo deshace.</translation>
-    </message>
-    <message>
-        <source>{round} is taken over. Ctrl+Z takes it back.</source>
-        <translation>{round} está pasada. Ctrl+Z lo deshace.</translation>
-    </message>
-    <message>
-        <source>{round} was sent twice with other numbers: look at the paper. P alone takes it over.</source>
-        <translation>{round} se envió dos veces con otros números: mire el papel. Solo P la toma.</translation>
-    </message>
-    <message>
-        <source>{round}: the phone’s number is taken. Ctrl+Z takes it back.</source>
-        <translation>{round}: pasado el número del teléfono. Ctrl+Z lo deshace.</translation>
-    </message>
-    <message>
-        <source>{round}: what is entered stands. Ctrl+Z takes that back.</source>
-        <translation>{round}: vale lo anotado. Ctrl+Z lo deshace.</translation>
     </message>
 </context>
 <context>
@@ -3859,131 +3489,6 @@
     </message>
 </context>
 <context>
-    <name>PlayerCommands</name>
-    <message>
-        <source>Add anyway</source>
-        <translation>Añadir igualmente</translation>
-    </message>
-    <message>
-        <source>Came late: seat at table {0}</source>
-        <translation>Llegó tarde: sentar en la mesa {0}</translation>
-    </message>
-    <message>
-        <source>Correct…</source>
-        <translation>Corregir…</translation>
-    </message>
-    <message>
-        <source>Did not come</source>
-        <translation>No vino</translation>
-    </message>
-    <message>
-        <source>Disqualify…</source>
-        <translation>Descalificar…</translation>
-    </message>
-    <message>
-        <source>Do not add</source>
-        <translation>No añadir</translation>
-    </message>
-    <message>
-        <source>Goes home…</source>
-        <translation>Se va a casa…</translation>
-    </message>
-    <message>
-        <source>Is here</source>
-        <translation>Está aquí</translation>
-    </message>
-    <message>
-        <source>Is here after all</source>
-        <translation>Está aquí, al final</translation>
-    </message>
-    <message>
-        <source>No. {0} is {1}.</source>
-        <translation>El n.º {0} es {1}.</translation>
-    </message>
-    <message>
-        <source>No. {0} on the roster is called {1} too.</source>
-        <translation>El n.º {0} de la lista también se llama {1}.</translation>
-    </message>
-    <message>
-        <source>No. {0} {1} has a seat: choose below the name what is to be done.</source>
-        <translation>El n.º {0} {1} ya tiene asiento: elija debajo del nombre qué hacer.</translation>
-    </message>
-    <message>
-        <source>No. {0} {1} sits at table {2}.</source>
-        <translation>El n.º {0} {1} se sienta en la mesa {2}.</translation>
-    </message>
-    <message>
-        <source>Not here after all</source>
-        <translation>No está, al final</translation>
-    </message>
-    <message>
-        <source>Seat at table {0}</source>
-        <translation>Sentar en la mesa {0}</translation>
-    </message>
-    <message>
-        <source>The same person twice?</source>
-        <translation>¿La misma persona dos veces?</translation>
-    </message>
-</context>
-<context>
-    <name>PlayerLines</name>
-    <message>
-        <source>No. {0}</source>
-        <translation>N.º {0}</translation>
-    </message>
-    <message>
-        <source>Table {0}</source>
-        <translation>Mesa {0}</translation>
-    </message>
-    <message>
-        <source>Table {0}, stays</source>
-        <translation>Mesa {0}, se queda</translation>
-    </message>
-    <message>
-        <source>class {0}</source>
-        <translation>categoría {0}</translation>
-    </message>
-    <message>
-        <source>couple with {0}</source>
-        <translation>pareja de {0}</translation>
-    </message>
-    <message>
-        <source>did not come</source>
-        <translation>no vino</translation>
-    </message>
-    <message>
-        <source>group {0}</source>
-        <translation>grupo {0}</translation>
-    </message>
-    <message>
-        <source>here</source>
-        <translation>presente</translation>
-    </message>
-    <message>
-        <source>not here yet</source>
-        <translation>aún no está</translation>
-    </message>
-    <message>
-        <source>waits for a seat</source>
-        <translation>espera asiento</translation>
-    </message>
-    <message>
-        <source>went home</source>
-        <translation>se fue a casa</translation>
-    </message>
-    <message>
-        <source>would keep score</source>
-        <translation>llevaría los puntos</translation>
-    </message>
-</context>
-<context>
-    <name>PlayersList</name>
-    <message>
-        <source>Players</source>
-        <translation>Jugadores</translation>
-    </message>
-</context>
-<context>
     <name>PlayersPage</name>
     <message>
         <source>Add anyway</source>
@@ -4092,10 +3597,6 @@
     <message>
         <source>No. {0} {1} sits at table {2}.</source>
         <translation>El n.º {0} {1} se sienta en la mesa {2}.</translation>
-    </message>
-    <message>
-        <source>No. {0} {1}: choose below the name what is to be done.</source>
-        <translation>El n.º {0} {1}: elija debajo del nombre qué hacer.</translation>
     </message>
     <message>
         <source>No. {0} {1}: choose below what is to be done.</source>
@@ -4732,25 +4233,6 @@
     </message>
 </context>
 <context>
-    <name>PutOnServerDialog</name>
-    <message>
-        <source>Address of the server</source>
-        <translation>Dirección del servidor</translation>
-    </message>
-    <message>
-        <source>Put it there</source>
-        <translation>Ponerlo allí</translation>
-    </message>
-    <message>
-        <source>Put the tournament on a server</source>
-        <translation>Poner el torneo en un servidor</translation>
-    </message>
-    <message>
-        <source>Several desks can then work on this tournament. It goes to a server that somebody has set up for you; you go on there. The file stays as it is: type nothing more into it.</source>
-        <translation>Varios puestos pueden entonces trabajar en este torneo. Va a un servidor que alguien ha preparado para usted, y usted sigue allí. El archivo queda como está: no escriba nada más en él.</translation>
-    </message>
-</context>
-<context>
     <name>QuestionDialog</name>
     <message>
         <source>Reason: {0}</source>
@@ -4778,10 +4260,6 @@
 </context>
 <context>
     <name>ReceiveDialog</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
     <message>
         <source>Circled as the winner</source>
         <translation>Rodeado como ganador</translation>
@@ -4833,138 +4311,6 @@
     <message>
         <source>not one that was printed here</source>
         <translation>ninguna impresa aquí</translation>
-    </message>
-</context>
-<context>
-    <name>Recovery</name>
-    <message>
-        <source>Go on without what the copy lacks?</source>
-        <translation>¿Seguir sin lo que le falta a la copia?</translation>
-    </message>
-    <message>
-        <source>It goes up to {0}.</source>
-        <translation>Llega hasta las {0}.</translation>
-    </message>
-    <message>
-        <source>Looking for copies</source>
-        <translation>Buscando copias</translation>
-    </message>
-    <message>
-        <source>Not in it: {0}.</source>
-        <translation>No está en ella: {0}.</translation>
-    </message>
-    <message>
-        <source>Open the copy</source>
-        <translation>Abrir la copia</translation>
-    </message>
-    <message>
-        <source>Stay here</source>
-        <translation>Quedarse aquí</translation>
-    </message>
-    <message>
-        <source>The server did not answer</source>
-        <translation>El servidor no respondió</translation>
-    </message>
-    <message>
-        <source>This desk has no copy of it: open the newest of another desk.</source>
-        <translation>Este puesto no tiene ninguna copia de él: abra la más reciente de otro puesto.</translation>
-    </message>
-    <message>
-        <source>This is {0}, made from a copy. The last entry in it is: {1}. Enter again what came after it.</source>
-        <translation>Esto es {0}, continuado desde una copia. Lo último que contiene es: {1}. Anote otra vez lo que vino después.</translation>
-    </message>
-    <message>
-        <source>This was saved on the server, and is not in this desk&apos;s copy:</source>
-        <translation>Esto se guardó en el servidor y no está en la copia de este puesto:</translation>
-    </message>
-    <message>
-        <source>Tournaments (*.mextrain);;All files (*)</source>
-        <translation>Torneos (*.mextrain);;Todos los archivos (*)</translation>
-    </message>
-    <message>
-        <source>Which copy to go on from</source>
-        <translation>Desde qué copia seguir</translation>
-    </message>
-</context>
-<context>
-    <name>RecoveryDialog</name>
-    <message>
-        <source>A copy of it was kept as {0}.</source>
-        <translation>Se guardó una copia de él como {0}.</translation>
-    </message>
-    <message>
-        <source>Check the name and the day: the file itself no longer shows which tournament it is from.</source>
-        <translation>Compruebe el nombre y el día: el archivo ya no dice de quién es la copia.</translation>
-    </message>
-    <message>
-        <source>Choose a copy…</source>
-        <translation>Elegir una copia…</translation>
-    </message>
-    <message>
-        <source>Choose another copy…</source>
-        <translation>Elegir otra copia…</translation>
-    </message>
-    <message>
-        <source>Go on from the copy of</source>
-        <translation>Seguir desde la copia de</translation>
-    </message>
-    <message>
-        <source>Go on from this copy</source>
-        <translation>Seguir desde esta copia</translation>
-    </message>
-    <message>
-        <source>It was moved, renamed or deleted, or its USB stick is not plugged in. If you can, put it back and open it again.</source>
-        <translation>Se movió, cambió de nombre o se borró, o su memoria USB no está conectada. Si puede, recupérelo y ábralo otra vez.</translation>
-    </message>
-    <message>
-        <source>It was not opened, and nothing in it was changed.</source>
-        <translation>No se abrió, y nada en él se cambió.</translation>
-    </message>
-    <message>
-        <source>No complete copy was found where copies of it are kept. If you have one on a USB stick, plug it in and choose the copy.</source>
-        <translation>No se encontró ninguna copia entera donde se guardan. ¿Hay una en una memoria USB? Conéctela y elija la copia.</translation>
-    </message>
-    <message>
-        <source>Not now</source>
-        <translation>Ahora no</translation>
-    </message>
-    <message>
-        <source>Only what was entered after that has to be entered again.</source>
-        <translation>Solo hay que anotar otra vez lo que se anotó después.</translation>
-    </message>
-    <message>
-        <source>The power may have failed while it was being saved. Nothing in it was changed.</source>
-        <translation>Quizá se fue la luz mientras se escribía. No se cambió nada en él.</translation>
-    </message>
-    <message>
-        <source>beside the tournament</source>
-        <translation>junto al torneo</translation>
-    </message>
-    <message>
-        <source>{0} cannot be read</source>
-        <translation>{0} no se puede leer</translation>
-    </message>
-    <message>
-        <source>{0} is damaged</source>
-        <translation>{0} está dañado</translation>
-    </message>
-    <message>
-        <source>{0} is not there</source>
-        <translation>{0} no está ahí</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} complete copies were found. Each has everything up to the time it was made.</source>
-        <translation>
-            <numerusform>Se encontró {count} copia entera. Tiene todo hasta su hora.</numerusform>
-            <numerusform>Se encontraron {count} copias enteras. Cada una tiene todo hasta su hora.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{when} · {count} changes · {where}</source>
-        <translation>
-            <numerusform>{when} · {count} cambio · {where}</numerusform>
-            <numerusform>{when} · {count} cambios · {where}</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -5445,48 +4791,6 @@
     </message>
 </context>
 <context>
-    <name>RosterImport</name>
-    <message>
-        <source>Adding players</source>
-        <translation>Añadiendo jugadores</translation>
-    </message>
-    <message>
-        <source>Import a roster</source>
-        <translation>Importar una lista</translation>
-    </message>
-    <message>
-        <source>Nobody was added.</source>
-        <translation>No se añadió a nadie.</translation>
-    </message>
-    <message>
-        <source>Players of an earlier tournament</source>
-        <translation>Jugadores de un torneo anterior</translation>
-    </message>
-    <message>
-        <source>Reading {0}</source>
-        <translation>Leyendo {0}</translation>
-    </message>
-    <message>
-        <source>Rosters (*.csv *.txt *.xlsx *.xls *.ods);;All files (*)</source>
-        <translation>Listas (*.csv *.txt *.xlsx *.xls *.ods);;Todos los archivos (*)</translation>
-    </message>
-    <message>
-        <source>Tournaments (*.mextrain)</source>
-        <translation>Torneos (*.mextrain)</translation>
-    </message>
-    <message>
-        <source>what was copied</source>
-        <translation>lo copiado</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} players added from {name}.</source>
-        <translation>
-            <numerusform>{count} jugador añadido de {name}.</numerusform>
-            <numerusform>{count} jugadores añadidos de {name}.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>RosterModel</name>
     <message>
         <source>! {0}</source>
@@ -5503,105 +4807,6 @@
     <message>
         <source>To check</source>
         <translation>Por revisar</translation>
-    </message>
-</context>
-<context>
-    <name>RoundActions</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Go to the 0 of the player who went out first.</source>
-        <translation>Vaya primero al 0 del jugador que se quedó sin fichas.</translation>
-    </message>
-    <message>
-        <source>Go to the round first: this key is about one round.</source>
-        <translation>Vaya primero a la ronda: esta tecla trata de una sola ronda.</translation>
-    </message>
-    <message>
-        <source>It stands</source>
-        <translation>Queda así</translation>
-    </message>
-    <message>
-        <source>It stands as written?</source>
-        <translation>¿Queda como está escrito?</translation>
-    </message>
-    <message>
-        <source>No score was refused as too high, so none has to stand as written.</source>
-        <translation>Ningún resultado se rechazó por demasiado alto; no hay nada que dejar como está escrito.</translation>
-    </message>
-    <message>
-        <source>Not played</source>
-        <translation>No jugada</translation>
-    </message>
-    <message>
-        <source>Nothing here has to be accepted.</source>
-        <translation>Aquí no hay nada que aceptar.</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Motivo</translation>
-    </message>
-    <message>
-        <source>The round counts for nobody, and standings leave it out.</source>
-        <translation>La ronda no cuenta para nadie y la clasificación la omite.</translation>
-    </message>
-    <message>
-        <source>The rounds count</source>
-        <translation>Valen las rondas</translation>
-    </message>
-    <message>
-        <source>The rounds count, not the total on the paper?</source>
-        <translation>¿Valen las rondas, no el total de la hoja?</translation>
-    </message>
-    <message>
-        <source>The scores count</source>
-        <translation>Valen los resultados</translation>
-    </message>
-    <message>
-        <source>The scores count, not the circle on the paper?</source>
-        <translation>¿Valen los resultados, no el círculo de la hoja?</translation>
-    </message>
-    <message>
-        <source>Why it was not played</source>
-        <translation>Por qué no se jugó</translation>
-    </message>
-    <message>
-        <source>storm</source>
-        <translation>tormenta</translation>
-    </message>
-    <message>
-        <source>the table added wrong</source>
-        <translation>la mesa sumó mal</translation>
-    </message>
-    <message>
-        <source>the table insists</source>
-        <translation>la mesa insiste</translation>
-    </message>
-    <message>
-        <source>time was up</source>
-        <translation>se acabó el tiempo</translation>
-    </message>
-    <message>
-        <source>{round} was not played</source>
-        <translation>{round} no se jugó</translation>
-    </message>
-    <message>
-        <source>{round}: blocked, nobody went out. B again takes it back.</source>
-        <translation>{round}: cerrada, nadie se quedó sin fichas. Otra vez B lo deshace.</translation>
-    </message>
-    <message>
-        <source>{round}: it was played after all.</source>
-        <translation>{round}: al final sí se jugó.</translation>
-    </message>
-    <message>
-        <source>{round}: not blocked after all.</source>
-        <translation>{round}: al final no fue cerrada.</translation>
-    </message>
-    <message>
-        <source>{score} stands as written?</source>
-        <translation>¿Queda {score} como está escrito?</translation>
     </message>
 </context>
 <context>
@@ -5911,47 +5116,6 @@
     </message>
 </context>
 <context>
-    <name>SamePersonDialog</name>
-    <message>
-        <source>Add anyway</source>
-        <translation>Añadir igualmente</translation>
-    </message>
-    <message numerus="yes">
-        <source>And {count} more.</source>
-        <translation>
-            <numerusform>Y {count} más.</numerusform>
-            <numerusform>Y {count} más.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Back to the list</source>
-        <translation>Volver a la lista</translation>
-    </message>
-    <message>
-        <source>Leave them out</source>
-        <translation>No incluirlos</translation>
-    </message>
-    <message>
-        <source>Leave this one out</source>
-        <translation>No incluir este</translation>
-    </message>
-    <message>
-        <source>Row {0}, {1}: {2}</source>
-        <translation>Fila {0}, {1}: {2}</translation>
-    </message>
-    <message>
-        <source>The same person twice?</source>
-        <translation>¿La misma persona dos veces?</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} names are there already</source>
-        <translation>
-            <numerusform>{count} nombre ya está en la lista</numerusform>
-            <numerusform>{count} nombres ya están en la lista</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>SaveStatus</name>
     <message>
         <source>!  Copy {0} without its pack</source>
@@ -6153,91 +5317,6 @@
     <message>
         <source>{0} as sealed.pdf</source>
         <translation>{0} como se selló.pdf</translation>
-    </message>
-</context>
-<context>
-    <name>SeatActions</name>
-    <message>
-        <source>Choose who trades seats with {0}. Esc lets go.</source>
-        <translation>Elija con quién cambia de asiento {0}. Esc cancela.</translation>
-    </message>
-    <message>
-        <source>Goes home…</source>
-        <translation>Se va a casa…</translation>
-    </message>
-    <message>
-        <source>Keep at this table when seats are drawn again</source>
-        <translation>Dejar en esta mesa cuando se sortee de nuevo</translation>
-    </message>
-    <message>
-        <source>Let go</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Move to…</source>
-        <translation>Mover a…</translation>
-    </message>
-    <message>
-        <source>No need to stay at this table</source>
-        <translation>No hace falta que siga en esta mesa</translation>
-    </message>
-    <message>
-        <source>Pin here</source>
-        <translation>Fijar aquí</translation>
-    </message>
-    <message>
-        <source>Swap with…</source>
-        <translation>Cambiar con…</translation>
-    </message>
-    <message>
-        <source>Table {0}</source>
-        <translation>Mesa {0}</translation>
-    </message>
-    <message>
-        <source>Unpin</source>
-        <translation>Soltar</translation>
-    </message>
-    <message>
-        <source>{0}. {1}</source>
-        <translation>{0}. {1}</translation>
-    </message>
-</context>
-<context>
-    <name>SeatButton</name>
-    <message>
-        <source>No. {0}</source>
-        <translation>N.º {0}</translation>
-    </message>
-</context>
-<context>
-    <name>SeatChanges</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>On a ladder the places say who plays where. Your reason stays on record.</source>
-        <translation>En una escalera los puestos dicen quién juega dónde. Su motivo queda registrado.</translation>
-    </message>
-    <message>
-        <source>Reason, kept on record</source>
-        <translation>Motivo, queda registrado</translation>
-    </message>
-    <message>
-        <source>Trade</source>
-        <translation>Cambiar</translation>
-    </message>
-    <message>
-        <source>Why do {0} and {1} trade?</source>
-        <translation>¿Por qué se cambian {0} y {1}?</translation>
-    </message>
-    <message>
-        <source>{0} and {1} have swapped seats.</source>
-        <translation>{0} y {1} han cambiado de asiento.</translation>
-    </message>
-    <message>
-        <source>{0} sits at table {1}.</source>
-        <translation>{0} se sienta en la mesa {1}.</translation>
     </message>
 </context>
 <context>
@@ -6506,13 +5585,6 @@
     </message>
 </context>
 <context>
-    <name>SeatingTable</name>
-    <message>
-        <source>Table {0}</source>
-        <translation>Mesa {0}</translation>
-    </message>
-</context>
-<context>
     <name>SeatingTexts</name>
     <message numerus="yes">
         <source>And {count} more couples or groups.</source>
@@ -6537,14 +5609,6 @@
         <translation>El n.º {0} debía quedarse en la mesa {1}, que ya no existe.</translation>
     </message>
     <message>
-        <source>Table {0}, seat {1}: No. {2} {3}</source>
-        <translation>Mesa {0}, asiento {1}: N.º {2} {3}</translation>
-    </message>
-    <message>
-        <source>Table {0}: No. {1} {2}, {3}</source>
-        <translation>Mesa {0}: n.º {1} {2}, {3}</translation>
-    </message>
-    <message>
         <source>Tables of {0} where needed</source>
         <translation>Mesas de {0} si hace falta</translation>
     </message>
@@ -6567,10 +5631,6 @@
     <message>
         <source>{0}, at table {1}</source>
         <translation>{0}, en la mesa {1}</translation>
-    </message>
-    <message>
-        <source>{0}, stays at this table</source>
-        <translation>{0}, sigue en esta mesa</translation>
     </message>
     <message>
         <source>{0}, without a seat</source>
@@ -6752,107 +5812,6 @@
     <message>
         <source>Try again</source>
         <translation>Intentar de nuevo</translation>
-    </message>
-</context>
-<context>
-    <name>SheetActions</name>
-    <message>
-        <source>All points given to this player at this table are taken back.</source>
-        <translation>Se quitan todos los puntos dados a este jugador en esta mesa.</translation>
-    </message>
-    <message>
-        <source>Leave it signed</source>
-        <translation>Dejarla firmada</translation>
-    </message>
-    <message>
-        <source>Leave them</source>
-        <translation>Dejarlos</translation>
-    </message>
-    <message>
-        <source>No. {number} has no penalty points any more.</source>
-        <translation>El n.º {number} ya no tiene puntos de penalización.</translation>
-    </message>
-    <message numerus="yes">
-        <source>No. {number}: {count} penalty points. Ctrl+Z takes them back.</source>
-        <translation>
-            <numerusform>N.º {number}: {count} punto de penalización. Ctrl+Z lo quita.</numerusform>
-            <numerusform>N.º {number}: {count} puntos de penalización. Ctrl+Z los quita.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Motivo</translation>
-    </message>
-    <message>
-        <source>Reopen</source>
-        <translation>Reabrir</translation>
-    </message>
-    <message>
-        <source>Reopen table {table}?</source>
-        <translation>¿Reabrir la mesa {table}?</translation>
-    </message>
-    <message>
-        <source>Reopen: {where}?</source>
-        <translation>¿Reabrir: {where}?</translation>
-    </message>
-    <message>
-        <source>Take back</source>
-        <translation>Quitar</translation>
-    </message>
-    <message>
-        <source>Take back No. {number}&apos;s penalty points?</source>
-        <translation>¿Quitar los puntos de penalización del n.º {number}?</translation>
-    </message>
-    <message>
-        <source>The ranking over all games rests on this sheet</source>
-        <translation>La clasificación de todas las partidas depende de esta hoja</translation>
-    </message>
-    <message>
-        <source>The signature of {keeper} is taken off; the sheet is signed again after the correction. Both stay on record.</source>
-        <translation>Se levanta la firma de {keeper}; la hoja se firma otra vez después de la corrección. Ambas quedan registradas.</translation>
-    </message>
-    <message>
-        <source>There is no tie to settle.</source>
-        <translation>No hay ningún empate que resolver.</translation>
-    </message>
-    <message>
-        <source>This sheet is not signed: just type the right score.</source>
-        <translation>Esta hoja no está firmada: escriba sin más los puntos correctos.</translation>
-    </message>
-    <message>
-        <source>a score was typed wrong</source>
-        <translation>unos puntos se teclearon mal</translation>
-    </message>
-    <message>
-        <source>given by mistake</source>
-        <translation>dado por error</translation>
-    </message>
-    <message>
-        <source>not proven</source>
-        <translation>no probado</translation>
-    </message>
-    <message>
-        <source>the score keeper</source>
-        <translation>el anotador</translation>
-    </message>
-    <message>
-        <source>{table} goes back to the table. Ctrl+Z takes it back.</source>
-        <translation>{table}: la hoja vuelve a la mesa. Ctrl+Z lo deshace.</translation>
-    </message>
-    <message>
-        <source>{where} depends on this sheet and may have to be played or seated again</source>
-        <translation>{where} depende de esta hoja y quizá haya que jugarla o sortearla de nuevo</translation>
-    </message>
-</context>
-<context>
-    <name>SheetCommands</name>
-    <message>
-        <source>Go to the round first: this key is about one round.</source>
-        <translation>Vaya primero a la ronda: esta tecla trata de una sola ronda.</translation>
-    </message>
-    <message>
-        <source>Table {table} is signed. The key + goes to the next table.</source>
-        <translation>La mesa {table} está firmada. La tecla + pasa a la mesa siguiente.</translation>
     </message>
 </context>
 <context>
@@ -7256,10 +6215,6 @@
         <translation>Dirán los puntos quién ganó, no el círculo del papel.</translation>
     </message>
     <message>
-        <source>The seats or rounds of that table have changed, or its sheet was signed, so this was not entered: {scores}. Type it where it belongs.</source>
-        <translation>Los asientos o las rondas de esa mesa han cambiado, o se firmó su hoja, así que esto no se anotó: {scores}. Escríbalo donde corresponda.</translation>
-    </message>
-    <message>
         <source>The winner</source>
         <translation>El ganador</translation>
     </message>
@@ -7296,10 +6251,6 @@
             <numerusform>después de {count} casilla más</numerusform>
             <numerusform>después de {count} casillas más</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>blank</source>
-        <translation>vacía</translation>
     </message>
     <message>
         <source>double blank {points}</source>
@@ -7389,10 +6340,6 @@
         <source>{where}, {row}, {name}: {score}</source>
         <translation>{where}, {row}, {name}: {score}</translation>
     </message>
-    <message>
-        <source>{where}: {now}, was {before}. Ctrl+Z takes it back.</source>
-        <translation>{where}: {now}, antes {before}. Ctrl+Z lo deshace.</translation>
-    </message>
 </context>
 <context>
     <name>Sidebar</name>
@@ -7480,37 +6427,6 @@
     <message>
         <source>Draw with a pen, a finger or the mouse. A signature on paper is just as good.</source>
         <translation>Dibujada con un lápiz, un dedo o el ratón. Una firma en papel vale igual.</translation>
-    </message>
-</context>
-<context>
-    <name>SlipOffer</name>
-    <message>
-        <source>Corrected: {0}</source>
-        <translation>Corregida: {0}</translation>
-    </message>
-    <message>
-        <source>In the ranking over all games it changes this:</source>
-        <translation>En la clasificación de todas las partidas cambia esto:</translation>
-    </message>
-    <message>
-        <source>Not now</source>
-        <translation>Ahora no</translation>
-    </message>
-    <message>
-        <source>Print a blank one</source>
-        <translation>Imprimir una en blanco</translation>
-    </message>
-    <message>
-        <source>Print the slip</source>
-        <translation>Imprimir la nota</translation>
-    </message>
-    <message>
-        <source>The correction slip shows before, after and why, with lines to sign for everybody concerned.</source>
-        <translation>La nota de corrección muestra el antes, el después y el porqué, con líneas para que firmen todos los afectados.</translation>
-    </message>
-    <message>
-        <source>{0} is open again. The correction slip with the changes comes when it is signed again; a blank one, to fill in by hand, can be printed now.</source>
-        <translation>{0}: está abierta otra vez. La nota de corrección con los cambios se ofrece al firmarla de nuevo; una en blanco, para rellenar a mano, se puede imprimir ya.</translation>
     </message>
 </context>
 <context>
@@ -7683,20 +6599,6 @@
     </message>
 </context>
 <context>
-    <name>TableListModel</name>
-    <message>
-        <source>Table {table}: {state}</source>
-        <translation>Mesa {table}: {state}</translation>
-    </message>
-</context>
-<context>
-    <name>TablesView</name>
-    <message>
-        <source>Tables and their seats</source>
-        <translation>Las mesas y sus asientos</translation>
-    </message>
-</context>
-<context>
     <name>TakeBack</name>
     <message>
         <source>Cancel</source>
@@ -7855,10 +6757,6 @@
         <translation>Orden, el mejor primero</translation>
     </message>
     <message>
-        <source>Reason, kept on record</source>
-        <translation>Motivo, queda registrado</translation>
-    </message>
-    <message>
         <source>Record it</source>
         <translation>Registrar</translation>
     </message>
@@ -7930,18 +6828,7 @@
     </message>
 </context>
 <context>
-    <name>TileModel</name>
-    <message>
-        <source>{tile}, picked</source>
-        <translation>{tile}, elegida</translation>
-    </message>
-</context>
-<context>
     <name>TilePicker</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
     <message>
         <source>Enter puts it into the sheet. Backspace takes a tile back.</source>
         <translation>Intro: a la hoja. Retroceso: quita una ficha.</translation>
@@ -7985,13 +6872,6 @@
     <message>
         <source>{where}: the tiles left with {name}</source>
         <translation>{where}: las fichas que le quedan a {name}</translation>
-    </message>
-</context>
-<context>
-    <name>TilePicking</name>
-    <message>
-        <source>Tiles are left in a round. Go to the cell of that round first.</source>
-        <translation>Las fichas quedan en una ronda. Vaya primero a la celda de esa ronda.</translation>
     </message>
 </context>
 <context>
@@ -8055,41 +6935,6 @@
     <message>
         <source>{0} (brought back from a copy)</source>
         <translation>{0} (recuperado de una copia)</translation>
-    </message>
-</context>
-<context>
-    <name>TradeDialog</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Choose a player</source>
-        <translation>Elija un jugador</translation>
-    </message>
-    <message>
-        <source>Reason, kept on record</source>
-        <translation>Motivo, queda registrado</translation>
-    </message>
-    <message>
-        <source>Trade</source>
-        <translation>Cambiar</translation>
-    </message>
-    <message>
-        <source>Two players trade tables</source>
-        <translation>Dos jugadores se cambian de mesa</translation>
-    </message>
-    <message>
-        <source>Who trades</source>
-        <translation>Quién cambia</translation>
-    </message>
-    <message>
-        <source>With whom</source>
-        <translation>Con quién</translation>
-    </message>
-    <message>
-        <source>{name} · No. {number}, to table {table}</source>
-        <translation>{name} · n.º {number}, a la mesa {table}</translation>
     </message>
 </context>
 <context>
@@ -13766,10 +12611,6 @@
     <message>
         <source>{day} {month} {year}</source>
         <translation>{day} {month} {year}</translation>
-    </message>
-    <message>
-        <source>{detail}, with {points}</source>
-        <translation>{detail}, con {points}</translation>
     </message>
     <message>
         <source>{document!r} is none of {keys}.</source>

@@ -157,47 +157,6 @@
     </message>
 </context>
 <context>
-    <name>BringBackDialog</name>
-    <message>
-        <source>Bring back a copy</source>
-        <translation>Récupérer une copie</translation>
-    </message>
-    <message>
-        <source>Bring it back…</source>
-        <translation>La récupérer…</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Choose another copy…</source>
-        <translation>Choisir une autre copie…</translation>
-    </message>
-    <message>
-        <source>Copies, the newest first</source>
-        <translation>Copies, la plus récente d’abord</translation>
-    </message>
-    <message>
-        <source>The tournament as it was then is opened as a file of its own. What you have now stays as it is.</source>
-        <translation>Le tournoi tel qu’il était alors s’ouvre dans un fichier à part. Ce que vous avez maintenant reste tel quel.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} players</source>
-        <translation>
-            <numerusform>{count} joueur</numerusform>
-            <numerusform>{count} joueurs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{signed} of {count} sheets signed</source>
-        <translation>
-            <numerusform>{signed} sur {count} feuille signée</numerusform>
-            <numerusform>{signed} sur {count} feuilles signées</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>BusyCover</name>
     <message>
         <source>Progress</source>
@@ -388,53 +347,6 @@
     <message>
         <source>{0} was changed from outside: it was moved, renamed, deleted, replaced or overwritten. What you entered may be in this window only.</source>
         <translation>{0} n’est plus comme il a été laissé : il a été déplacé, renommé, supprimé, remplacé ou écrasé. Ce qui a été saisi n’est peut-être que dans cette fenêtre.</translation>
-    </message>
-</context>
-<context>
-    <name>ContradictedMovesCard</name>
-    <message>
-        <source>! A corrected sheet changes who moves to game {0}.</source>
-        <translation>! Une feuille corrigée change qui bouge à la partie {0}.</translation>
-    </message>
-    <message>
-        <source>A corrected sheet changes who moved to game {0}. It has begun: its seats stay.</source>
-        <translation>Une feuille corrigée change qui a bougé à la partie {0}. Elle a commencé&#xa0;: ses places restent.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Draw game {0} anew…</source>
-        <translation>Tirer de nouveau la partie {0}…</translation>
-    </message>
-    <message>
-        <source>Leave the seats as they are?</source>
-        <translation>Laisser les places telles quelles&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Leave the seats…</source>
-        <translation>Laisser les places…</translation>
-    </message>
-    <message>
-        <source>Leave them</source>
-        <translation>Les laisser</translation>
-    </message>
-    <message>
-        <source>Nobody changes tables. The correction and your reason stay on record.</source>
-        <translation>Personne ne change de table. La correction et votre raison restent consignées.</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Raison</translation>
-    </message>
-    <message>
-        <source>The seats stay as they are.</source>
-        <translation>Les places restent telles quelles.</translation>
-    </message>
-    <message>
-        <source>everybody sits already</source>
-        <translation>tout le monde est déjà assis</translation>
     </message>
 </context>
 <context>
@@ -683,78 +595,6 @@
     </message>
 </context>
 <context>
-    <name>CopyToThisComputer</name>
-    <message>
-        <source>Copy it to this computer</source>
-        <translation>Le copier sur cet ordinateur</translation>
-    </message>
-    <message>
-        <source>You are now working in {0}. {1} stays as it was: do not type anything more into it.</source>
-        <translation>Vous continuez dans {0}. {1} reste tel quel&#xa0;: n’y tapez plus rien.</translation>
-    </message>
-</context>
-<context>
-    <name>CorrectPlayerDialog</name>
-    <message>
-        <source>Class, such as an age group, that is ranked by itself as well</source>
-        <translation>Catégorie, une tranche d’âge par exemple, classée aussi à part</translation>
-    </message>
-    <message>
-        <source>Club</source>
-        <translation>Club</translation>
-    </message>
-    <message>
-        <source>Couple or group, seated apart where asked</source>
-        <translation>Couple ou groupe, séparés si demandé</translation>
-    </message>
-    <message>
-        <source>Family name, by which the list is sorted</source>
-        <translation>Nom de famille, qui ordonne la liste</translation>
-    </message>
-    <message>
-        <source>First name</source>
-        <translation>Prénom</translation>
-    </message>
-    <message>
-        <source>Leave as it was</source>
-        <translation>Laisser tel quel</translation>
-    </message>
-    <message>
-        <source>No. {0} {1}</source>
-        <translation>N° {0} {1}</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>Note</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>Enregistrer</translation>
-    </message>
-    <message>
-        <source>Would keep score</source>
-        <translation>Veut bien marquer</translation>
-    </message>
-</context>
-<context>
-    <name>CorrectedNotice</name>
-    <message>
-        <source>Look at the seats</source>
-        <translation>Voir les places</translation>
-    </message>
-    <message>
-        <source>Settle it</source>
-        <translation>À régler</translation>
-    </message>
-    <message numerus="yes">
-        <source>So would {count} more.</source>
-        <translation>
-            <numerusform>Et {count} de plus.</numerusform>
-            <numerusform>Et {count} de plus.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>CrashDialog</name>
     <message>
         <source>Add the last changes, with names and scores</source>
@@ -811,17 +651,6 @@
     <message>
         <source>This is our mistake, not yours. Every change before it is saved. You can go on; if it happens again, close the program and open it again.</source>
         <translation>L’erreur vient de nous, pas de vous. Tout ce qui précède est enregistré. Vous pouvez continuer&#xa0;; si cela se répète, fermez le programme et rouvrez-le.</translation>
-    </message>
-</context>
-<context>
-    <name>CurrentSheet</name>
-    <message>
-        <source>Table {table} is signed. Reopen it to change anything.</source>
-        <translation>La table {table} est signée. Rouvrez-la pour changer quoi que ce soit.</translation>
-    </message>
-    <message>
-        <source>{where}: nothing was changed, because another sheet is on the screen now. Go back to that table and try again.</source>
-        <translation>{where}&#xa0;: rien n’a été changé, car une autre feuille est affichée. Revenez à cette table et recommencez.</translation>
     </message>
 </context>
 <context>
@@ -1116,20 +945,6 @@
     </message>
 </context>
 <context>
-    <name>DrawDialog</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message numerus="yes">
-        <source>Phones have sent {count} rounds for the present seats. They go with them: Ctrl+Z brings both back.</source>
-        <translation>
-            <numerusform>Un téléphone a envoyé {count} manche pour les places actuelles. Elle part avec elles&#xa0;: Ctrl+Z ramène les deux.</numerusform>
-            <numerusform>Les téléphones ont envoyé {count} manches pour les places actuelles. Elles partent avec elles&#xa0;: Ctrl+Z ramène les deux.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>DrawFields</name>
     <message>
         <source>At {0} players</source>
@@ -1163,10 +978,6 @@
         <translation>Séparer couples et groupes</translation>
     </message>
     <message>
-        <source>Draw</source>
-        <translation>Tirer</translation>
-    </message>
-    <message>
         <source>Draw again</source>
         <translation>Tirer de nouveau</translation>
     </message>
@@ -1181,14 +992,6 @@
     <message>
         <source>Draw seats</source>
         <translation>Tirer les places</translation>
-    </message>
-    <message>
-        <source>Larger tables where needed</source>
-        <translation>Tables plus grandes si nécessaire</translation>
-    </message>
-    <message>
-        <source>Tables of {0} where needed</source>
-        <translation>Tables de {0} si nécessaire</translation>
     </message>
     <message>
         <source>The present seats were drawn with number {0}.</source>
@@ -1261,13 +1064,6 @@
     <message>
         <source>{engine} blocked</source>
         <translation>{engine} bloquée</translation>
-    </message>
-</context>
-<context>
-    <name>EnterButton</name>
-    <message>
-        <source>Enter</source>
-        <translation>Entrée</translation>
     </message>
 </context>
 <context>
@@ -1896,29 +1692,6 @@
     </message>
 </context>
 <context>
-    <name>JoinDialog</name>
-    <message>
-        <source>For a large event: several desks work on one tournament, which one of them has put on a server.</source>
-        <translation>Pour une grande rencontre : plusieurs postes travaillent sur un tournoi, que l’un d’eux a mis sur un serveur.</translation>
-    </message>
-    <message>
-        <source>Join</source>
-        <translation>Rejoindre</translation>
-    </message>
-    <message>
-        <source>Join a tournament</source>
-        <translation>Rejoindre un tournoi</translation>
-    </message>
-    <message>
-        <source>Join code, or address of the server</source>
-        <translation>Code d’accès, ou adresse du serveur</translation>
-    </message>
-    <message>
-        <source>Open this desk&apos;s copy</source>
-        <translation>Ouvrir la copie de ce poste</translation>
-    </message>
-</context>
-<context>
     <name>KeyDialog</name>
     <message>
         <source>Change the passphrase…</source>
@@ -2194,32 +1967,6 @@
     </message>
 </context>
 <context>
-    <name>LateCard</name>
-    <message>
-        <source>Another table…</source>
-        <translation>Autre table…</translation>
-    </message>
-    <message>
-        <source>Seat at table {0}</source>
-        <translation>Placer à la table {0}</translation>
-    </message>
-    <message>
-        <source>Table {0}</source>
-        <translation>Table {0}</translation>
-    </message>
-    <message>
-        <source>{0} came late and waits for a seat</source>
-        <translation>{0} est en retard et attend une place</translation>
-    </message>
-    <message numerus="yes">
-        <source>{name} came late and waits for a seat, and {count} more wait</source>
-        <translation>
-            <numerusform>{name} est en retard et attend une place&#xa0;; {count} autre attend</numerusform>
-            <numerusform>{name} est en retard et attend une place&#xa0;; {count} autres attendent</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>LeftToDo</name>
     <message>
         <source>A copy to take home</source>
@@ -2390,61 +2137,6 @@
     <message>
         <source>{why} Everything is saved in the tournament’s own file.</source>
         <translation>{why} Tout est enregistré dans le fichier du tournoi.</translation>
-    </message>
-</context>
-<context>
-    <name>MeaningHeader</name>
-    <message>
-        <source>Class</source>
-        <translation>Catégorie</translation>
-    </message>
-    <message>
-        <source>Club</source>
-        <translation>Club</translation>
-    </message>
-    <message>
-        <source>Couple or group</source>
-        <translation>Couple ou groupe</translation>
-    </message>
-    <message>
-        <source>First name</source>
-        <translation>Prénom</translation>
-    </message>
-    <message>
-        <source>Is here</source>
-        <translation>Est là</translation>
-    </message>
-    <message>
-        <source>Keeps score</source>
-        <translation>Marque les points</translation>
-    </message>
-    <message>
-        <source>Last name</source>
-        <translation>Nom de famille</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nom</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>Note</translation>
-    </message>
-    <message>
-        <source>Number</source>
-        <translation>Numéro</translation>
-    </message>
-    <message>
-        <source>Partner&apos;s name</source>
-        <translation>Nom du partenaire</translation>
-    </message>
-    <message>
-        <source>What {0} means</source>
-        <translation>Ce que signifie {0}</translation>
-    </message>
-    <message>
-        <source>not used</source>
-        <translation>inutilisé</translation>
     </message>
 </context>
 <context>
@@ -2751,16 +2443,8 @@
         <translation>Le refaire&#xa0;: {0}</translation>
     </message>
     <message>
-        <source>No. {0} was to stay at table {1}, which does not exist any more.</source>
-        <translation>Le n° {0} devait rester à la table {1}, qui n’existe plus.</translation>
-    </message>
-    <message>
         <source>Seat game {0} like this</source>
         <translation>Tirer ainsi la partie {0}</translation>
-    </message>
-    <message>
-        <source>Tables of {0} where needed</source>
-        <translation>Tables de {0} si nécessaire</translation>
     </message>
     <message>
         <source>Take back</source>
@@ -3344,10 +3028,6 @@
 <context>
     <name>PenaltyDialog</name>
     <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
         <source>Give the points</source>
         <translation>Donner les points</translation>
     </message>
@@ -3366,10 +3046,6 @@
     <message>
         <source>Points added to the total</source>
         <translation>Points ajoutés au total</translation>
-    </message>
-    <message>
-        <source>Reason, kept on record</source>
-        <translation>Raison, conservée</translation>
     </message>
     <message>
         <source>Take back the points of {who}</source>
@@ -3526,52 +3202,6 @@
             <numerusform>{table} propose le double {rounds}</numerusform>
             <numerusform>{table} propose les doubles {rounds}</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>PhoneRoundActions</name>
-    <message>
-        <source>Another number is entered there: go to it, then P takes the phone’s.</source>
-        <translation>Un autre nombre y est saisi&#xa0;: allez-y, puis P reprend celui du téléphone.</translation>
-    </message>
-    <message>
-        <source>No phone proposes a round for this table.</source>
-        <translation>Aucun téléphone ne propose de manche pour cette table.</translation>
-    </message>
-    <message>
-        <source>These numbers have only just come: look at them, then press P again.</source>
-        <translation>Ces chiffres viennent d’arriver : regardez-les, puis appuyez de nouveau sur P.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} rounds are taken over. Ctrl+Z takes all of them back.</source>
-        <translation>
-            <numerusform>{count} manche reprise. Ctrl+Z l’annule.</numerusform>
-            <numerusform>{count} manches sont reprises. Ctrl+Z les annule toutes.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{round} breaks a rule as the phone has it: look at the paper. P alone takes it over as it is.</source>
-        <translation>{round} enfreint une règle dans la version du téléphone&#xa0;: regardez le papier. P seul la reprend telle quelle.</translation>
-    </message>
-    <message>
-        <source>{round} is set aside. Ctrl+Z takes it back.</source>
-        <translation>{round}&#xa0;: écarté. Ctrl+Z l’annule.</translation>
-    </message>
-    <message>
-        <source>{round} is taken over. Ctrl+Z takes it back.</source>
-        <translation>{round}, c’est repris. Ctrl+Z l’annule.</translation>
-    </message>
-    <message>
-        <source>{round} was sent twice with other numbers: look at the paper. P alone takes it over.</source>
-        <translation>{round} a été envoyée deux fois avec d’autres chiffres : regardez le papier. Seul P la reprend.</translation>
-    </message>
-    <message>
-        <source>{round}: the phone’s number is taken. Ctrl+Z takes it back.</source>
-        <translation>{round}&#xa0;: le nombre du téléphone est repris. Ctrl+Z l’annule.</translation>
-    </message>
-    <message>
-        <source>{round}: what is entered stands. Ctrl+Z takes that back.</source>
-        <translation>{round}&#xa0;: ce qui est saisi reste. Ctrl+Z l’annule.</translation>
     </message>
 </context>
 <context>
@@ -3859,131 +3489,6 @@
     </message>
 </context>
 <context>
-    <name>PlayerCommands</name>
-    <message>
-        <source>Add anyway</source>
-        <translation>Ajouter quand même</translation>
-    </message>
-    <message>
-        <source>Came late: seat at table {0}</source>
-        <translation>En retard&#xa0;: placer à la table {0}</translation>
-    </message>
-    <message>
-        <source>Correct…</source>
-        <translation>Corriger…</translation>
-    </message>
-    <message>
-        <source>Did not come</source>
-        <translation>Absent</translation>
-    </message>
-    <message>
-        <source>Disqualify…</source>
-        <translation>Disqualifier…</translation>
-    </message>
-    <message>
-        <source>Do not add</source>
-        <translation>Ne pas ajouter</translation>
-    </message>
-    <message>
-        <source>Goes home…</source>
-        <translation>Rentre chez soi…</translation>
-    </message>
-    <message>
-        <source>Is here</source>
-        <translation>Est là</translation>
-    </message>
-    <message>
-        <source>Is here after all</source>
-        <translation>Est là, finalement</translation>
-    </message>
-    <message>
-        <source>No. {0} is {1}.</source>
-        <translation>N° {0}&#xa0;: {1}.</translation>
-    </message>
-    <message>
-        <source>No. {0} on the roster is called {1} too.</source>
-        <translation>Le n° {0} de la liste s’appelle aussi {1}.</translation>
-    </message>
-    <message>
-        <source>No. {0} {1} has a seat: choose below the name what is to be done.</source>
-        <translation>N° {0} {1} a une place&#xa0;: choisissez sous le nom ce qu’il faut faire.</translation>
-    </message>
-    <message>
-        <source>No. {0} {1} sits at table {2}.</source>
-        <translation>N° {0} {1} est assis à la table {2}.</translation>
-    </message>
-    <message>
-        <source>Not here after all</source>
-        <translation>Pas là, finalement</translation>
-    </message>
-    <message>
-        <source>Seat at table {0}</source>
-        <translation>Placer à la table {0}</translation>
-    </message>
-    <message>
-        <source>The same person twice?</source>
-        <translation>Deux fois la même personne&#xa0;?</translation>
-    </message>
-</context>
-<context>
-    <name>PlayerLines</name>
-    <message>
-        <source>No. {0}</source>
-        <translation>N° {0}</translation>
-    </message>
-    <message>
-        <source>Table {0}</source>
-        <translation>Table {0}</translation>
-    </message>
-    <message>
-        <source>Table {0}, stays</source>
-        <translation>Table {0}, reste</translation>
-    </message>
-    <message>
-        <source>class {0}</source>
-        <translation>catégorie {0}</translation>
-    </message>
-    <message>
-        <source>couple with {0}</source>
-        <translation>en couple avec {0}</translation>
-    </message>
-    <message>
-        <source>did not come</source>
-        <translation>absent</translation>
-    </message>
-    <message>
-        <source>group {0}</source>
-        <translation>groupe {0}</translation>
-    </message>
-    <message>
-        <source>here</source>
-        <translation>présent</translation>
-    </message>
-    <message>
-        <source>not here yet</source>
-        <translation>pas encore là</translation>
-    </message>
-    <message>
-        <source>waits for a seat</source>
-        <translation>attend une place</translation>
-    </message>
-    <message>
-        <source>went home</source>
-        <translation>est parti</translation>
-    </message>
-    <message>
-        <source>would keep score</source>
-        <translation>veut bien marquer</translation>
-    </message>
-</context>
-<context>
-    <name>PlayersList</name>
-    <message>
-        <source>Players</source>
-        <translation>Joueurs</translation>
-    </message>
-</context>
-<context>
     <name>PlayersPage</name>
     <message>
         <source>Add anyway</source>
@@ -4092,10 +3597,6 @@
     <message>
         <source>No. {0} {1} sits at table {2}.</source>
         <translation>N° {0} {1} est assis à la table {2}.</translation>
-    </message>
-    <message>
-        <source>No. {0} {1}: choose below the name what is to be done.</source>
-        <translation>N° {0} {1}&#xa0;: choisissez sous le nom ce qu’il faut faire.</translation>
     </message>
     <message>
         <source>No. {0} {1}: choose below what is to be done.</source>
@@ -4732,25 +4233,6 @@
     </message>
 </context>
 <context>
-    <name>PutOnServerDialog</name>
-    <message>
-        <source>Address of the server</source>
-        <translation>Adresse du serveur</translation>
-    </message>
-    <message>
-        <source>Put it there</source>
-        <translation>L’y mettre</translation>
-    </message>
-    <message>
-        <source>Put the tournament on a server</source>
-        <translation>Mettre le tournoi sur un serveur</translation>
-    </message>
-    <message>
-        <source>Several desks can then work on this tournament. It goes to a server that somebody has set up for you; you go on there. The file stays as it is: type nothing more into it.</source>
-        <translation>Plusieurs postes peuvent alors travailler sur ce tournoi. Il va sur un serveur que quelqu’un a préparé pour vous, et vous y continuez. Le fichier reste tel quel : n’y tapez plus rien.</translation>
-    </message>
-</context>
-<context>
     <name>QuestionDialog</name>
     <message>
         <source>Reason: {0}</source>
@@ -4778,10 +4260,6 @@
 </context>
 <context>
     <name>ReceiveDialog</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
     <message>
         <source>Circled as the winner</source>
         <translation>Entouré comme gagnant</translation>
@@ -4833,138 +4311,6 @@
     <message>
         <source>not one that was printed here</source>
         <translation>aucune de celles imprimées ici</translation>
-    </message>
-</context>
-<context>
-    <name>Recovery</name>
-    <message>
-        <source>Go on without what the copy lacks?</source>
-        <translation>Continuer sans ce qui manque à la copie ?</translation>
-    </message>
-    <message>
-        <source>It goes up to {0}.</source>
-        <translation>Elle va jusqu’à {0}.</translation>
-    </message>
-    <message>
-        <source>Looking for copies</source>
-        <translation>Recherche de copies</translation>
-    </message>
-    <message>
-        <source>Not in it: {0}.</source>
-        <translation>Il y manque : {0}.</translation>
-    </message>
-    <message>
-        <source>Open the copy</source>
-        <translation>Ouvrir la copie</translation>
-    </message>
-    <message>
-        <source>Stay here</source>
-        <translation>Rester ici</translation>
-    </message>
-    <message>
-        <source>The server did not answer</source>
-        <translation>Le serveur ne répondait pas</translation>
-    </message>
-    <message>
-        <source>This desk has no copy of it: open the newest of another desk.</source>
-        <translation>Ce poste n’en a aucune copie : ouvrez la plus récente d’un autre poste.</translation>
-    </message>
-    <message>
-        <source>This is {0}, made from a copy. The last entry in it is: {1}. Enter again what came after it.</source>
-        <translation>Voici {0}, repris à partir d’une copie. La dernière chose qu’il contient&#xa0;: {1}. Ressaisissez ce qui est venu après.</translation>
-    </message>
-    <message>
-        <source>This was saved on the server, and is not in this desk&apos;s copy:</source>
-        <translation>Ceci a été enregistré sur le serveur et n’est pas dans la copie de ce poste :</translation>
-    </message>
-    <message>
-        <source>Tournaments (*.mextrain);;All files (*)</source>
-        <translation>Tournois (*.mextrain);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
-        <source>Which copy to go on from</source>
-        <translation>Quelle copie reprendre</translation>
-    </message>
-</context>
-<context>
-    <name>RecoveryDialog</name>
-    <message>
-        <source>A copy of it was kept as {0}.</source>
-        <translation>Une copie en a été gardée sous {0}.</translation>
-    </message>
-    <message>
-        <source>Check the name and the day: the file itself no longer shows which tournament it is from.</source>
-        <translation>Vérifiez le nom et le jour&#xa0;: le fichier ne dit plus de qui est la copie.</translation>
-    </message>
-    <message>
-        <source>Choose a copy…</source>
-        <translation>Choisir une copie…</translation>
-    </message>
-    <message>
-        <source>Choose another copy…</source>
-        <translation>Choisir une autre copie…</translation>
-    </message>
-    <message>
-        <source>Go on from the copy of</source>
-        <translation>Reprendre la copie de</translation>
-    </message>
-    <message>
-        <source>Go on from this copy</source>
-        <translation>Reprendre cette copie</translation>
-    </message>
-    <message>
-        <source>It was moved, renamed or deleted, or its USB stick is not plugged in. If you can, put it back and open it again.</source>
-        <translation>Il a été déplacé, renommé ou supprimé, ou sa clé n’est pas branchée. Si possible, remettez-le en place et rouvrez-le.</translation>
-    </message>
-    <message>
-        <source>It was not opened, and nothing in it was changed.</source>
-        <translation>Il n’a pas été ouvert, et rien n’y a été changé.</translation>
-    </message>
-    <message>
-        <source>No complete copy was found where copies of it are kept. If you have one on a USB stick, plug it in and choose the copy.</source>
-        <translation>Aucune copie intacte n’a été trouvée là où ses copies sont gardées. Y en a-t-il une sur une clé USB&#xa0;? Branchez-la et choisissez-la.</translation>
-    </message>
-    <message>
-        <source>Not now</source>
-        <translation>Pas maintenant</translation>
-    </message>
-    <message>
-        <source>Only what was entered after that has to be entered again.</source>
-        <translation>Seul ce qui a été saisi après est à ressaisir.</translation>
-    </message>
-    <message>
-        <source>The power may have failed while it was being saved. Nothing in it was changed.</source>
-        <translation>Le courant a peut-être été coupé pendant l’écriture. Rien n’y a été changé.</translation>
-    </message>
-    <message>
-        <source>beside the tournament</source>
-        <translation>à côté du tournoi</translation>
-    </message>
-    <message>
-        <source>{0} cannot be read</source>
-        <translation>{0} est illisible</translation>
-    </message>
-    <message>
-        <source>{0} is damaged</source>
-        <translation>{0} est endommagé</translation>
-    </message>
-    <message>
-        <source>{0} is not there</source>
-        <translation>{0} est introuvable</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} complete copies were found. Each has everything up to the time it was made.</source>
-        <translation>
-            <numerusform>{count} copie intacte a été trouvée. Elle contient tout jusqu’à son heure.</numerusform>
-            <numerusform>{count} copies intactes ont été trouvées. Chacune contient tout jusqu’à son heure.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{when} · {count} changes · {where}</source>
-        <translation>
-            <numerusform>{when} · {count} changement · {where}</numerusform>
-            <numerusform>{when} · {count} changements · {where}</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -5445,48 +4791,6 @@
     </message>
 </context>
 <context>
-    <name>RosterImport</name>
-    <message>
-        <source>Adding players</source>
-        <translation>Ajout de joueurs</translation>
-    </message>
-    <message>
-        <source>Import a roster</source>
-        <translation>Importer une liste</translation>
-    </message>
-    <message>
-        <source>Nobody was added.</source>
-        <translation>Personne n’a été ajouté.</translation>
-    </message>
-    <message>
-        <source>Players of an earlier tournament</source>
-        <translation>Joueurs d’un tournoi précédent</translation>
-    </message>
-    <message>
-        <source>Reading {0}</source>
-        <translation>Lecture de {0}</translation>
-    </message>
-    <message>
-        <source>Rosters (*.csv *.txt *.xlsx *.xls *.ods);;All files (*)</source>
-        <translation>Listes de joueurs (*.csv *.txt *.xlsx *.xls *.ods);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
-        <source>Tournaments (*.mextrain)</source>
-        <translation>Tournois (*.mextrain)</translation>
-    </message>
-    <message>
-        <source>what was copied</source>
-        <translation>ce qui a été copié</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} players added from {name}.</source>
-        <translation>
-            <numerusform>{count} joueur ajouté depuis {name}.</numerusform>
-            <numerusform>{count} joueurs ajoutés depuis {name}.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>RosterModel</name>
     <message>
         <source>! {0}</source>
@@ -5503,105 +4807,6 @@
     <message>
         <source>To check</source>
         <translation>À vérifier</translation>
-    </message>
-</context>
-<context>
-    <name>RoundActions</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Go to the 0 of the player who went out first.</source>
-        <translation>Allez d’abord sur le 0 du joueur qui a posé tous ses dominos.</translation>
-    </message>
-    <message>
-        <source>Go to the round first: this key is about one round.</source>
-        <translation>Allez d’abord à la manche&#xa0;: cette touche concerne une manche.</translation>
-    </message>
-    <message>
-        <source>It stands</source>
-        <translation>Laisser tel quel</translation>
-    </message>
-    <message>
-        <source>It stands as written?</source>
-        <translation>Laisser tel quel ?</translation>
-    </message>
-    <message>
-        <source>No score was refused as too high, so none has to stand as written.</source>
-        <translation>Aucun score n’a été refusé comme trop élevé : il n’y a rien à laisser tel quel.</translation>
-    </message>
-    <message>
-        <source>Not played</source>
-        <translation>Non jouée</translation>
-    </message>
-    <message>
-        <source>Nothing here has to be accepted.</source>
-        <translation>Rien ici n’a besoin d’être accepté.</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Raison</translation>
-    </message>
-    <message>
-        <source>The round counts for nobody, and standings leave it out.</source>
-        <translation>La manche ne compte pour personne, et le classement l’ignore.</translation>
-    </message>
-    <message>
-        <source>The rounds count</source>
-        <translation>Les manches comptent</translation>
-    </message>
-    <message>
-        <source>The rounds count, not the total on the paper?</source>
-        <translation>Les manches comptent, pas le total de la feuille&#xa0;?</translation>
-    </message>
-    <message>
-        <source>The scores count</source>
-        <translation>Les scores comptent</translation>
-    </message>
-    <message>
-        <source>The scores count, not the circle on the paper?</source>
-        <translation>Les scores comptent, pas le cercle de la feuille&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Why it was not played</source>
-        <translation>Pourquoi elle n’a pas été jouée</translation>
-    </message>
-    <message>
-        <source>storm</source>
-        <translation>orage</translation>
-    </message>
-    <message>
-        <source>the table added wrong</source>
-        <translation>la table a mal additionné</translation>
-    </message>
-    <message>
-        <source>the table insists</source>
-        <translation>la table insiste</translation>
-    </message>
-    <message>
-        <source>time was up</source>
-        <translation>le temps était écoulé</translation>
-    </message>
-    <message>
-        <source>{round} was not played</source>
-        <translation>{round}&#xa0;: manche non jouée</translation>
-    </message>
-    <message>
-        <source>{round}: blocked, nobody went out. B again takes it back.</source>
-        <translation>{round}&#xa0;: bloquée, personne n’a posé tous ses dominos. B de nouveau l’annule.</translation>
-    </message>
-    <message>
-        <source>{round}: it was played after all.</source>
-        <translation>{round}&#xa0;: jouée, finalement.</translation>
-    </message>
-    <message>
-        <source>{round}: not blocked after all.</source>
-        <translation>{round}&#xa0;: pas bloquée, finalement.</translation>
-    </message>
-    <message>
-        <source>{score} stands as written?</source>
-        <translation>Laisser {score} tel quel ?</translation>
     </message>
 </context>
 <context>
@@ -5911,47 +5116,6 @@
     </message>
 </context>
 <context>
-    <name>SamePersonDialog</name>
-    <message>
-        <source>Add anyway</source>
-        <translation>Ajouter quand même</translation>
-    </message>
-    <message numerus="yes">
-        <source>And {count} more.</source>
-        <translation>
-            <numerusform>Et {count} de plus.</numerusform>
-            <numerusform>Et {count} de plus.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Back to the list</source>
-        <translation>Retour à la liste</translation>
-    </message>
-    <message>
-        <source>Leave them out</source>
-        <translation>Les écarter</translation>
-    </message>
-    <message>
-        <source>Leave this one out</source>
-        <translation>L’écarter</translation>
-    </message>
-    <message>
-        <source>Row {0}, {1}: {2}</source>
-        <translation>Ligne {0}, {1}&#xa0;: {2}</translation>
-    </message>
-    <message>
-        <source>The same person twice?</source>
-        <translation>Deux fois la même personne&#xa0;?</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} names are there already</source>
-        <translation>
-            <numerusform>{count} nom existe déjà</numerusform>
-            <numerusform>{count} noms existent déjà</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>SaveStatus</name>
     <message>
         <source>!  Copy {0} without its pack</source>
@@ -6153,91 +5317,6 @@
     <message>
         <source>{0} as sealed.pdf</source>
         <translation>{0} tel que scellé.pdf</translation>
-    </message>
-</context>
-<context>
-    <name>SeatActions</name>
-    <message>
-        <source>Choose who trades seats with {0}. Esc lets go.</source>
-        <translation>Choisissez qui échange sa place avec {0}. Échap annule.</translation>
-    </message>
-    <message>
-        <source>Goes home…</source>
-        <translation>Rentre chez soi…</translation>
-    </message>
-    <message>
-        <source>Keep at this table when seats are drawn again</source>
-        <translation>Garder à cette table au prochain tirage</translation>
-    </message>
-    <message>
-        <source>Let go</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Move to…</source>
-        <translation>Déplacer…</translation>
-    </message>
-    <message>
-        <source>No need to stay at this table</source>
-        <translation>Peut quitter cette table</translation>
-    </message>
-    <message>
-        <source>Pin here</source>
-        <translation>Fixer ici</translation>
-    </message>
-    <message>
-        <source>Swap with…</source>
-        <translation>Échanger…</translation>
-    </message>
-    <message>
-        <source>Table {0}</source>
-        <translation>Table {0}</translation>
-    </message>
-    <message>
-        <source>Unpin</source>
-        <translation>Libérer</translation>
-    </message>
-    <message>
-        <source>{0}. {1}</source>
-        <translation>{0}. {1}</translation>
-    </message>
-</context>
-<context>
-    <name>SeatButton</name>
-    <message>
-        <source>No. {0}</source>
-        <translation>N° {0}</translation>
-    </message>
-</context>
-<context>
-    <name>SeatChanges</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>On a ladder the places say who plays where. Your reason stays on record.</source>
-        <translation>Sur une échelle, les places disent qui joue où. Votre raison est conservée.</translation>
-    </message>
-    <message>
-        <source>Reason, kept on record</source>
-        <translation>Raison, conservée</translation>
-    </message>
-    <message>
-        <source>Trade</source>
-        <translation>Échanger</translation>
-    </message>
-    <message>
-        <source>Why do {0} and {1} trade?</source>
-        <translation>Pourquoi {0} et {1} échangent-ils&#xa0;?</translation>
-    </message>
-    <message>
-        <source>{0} and {1} have swapped seats.</source>
-        <translation>{0} et {1} ont échangé leurs places.</translation>
-    </message>
-    <message>
-        <source>{0} sits at table {1}.</source>
-        <translation>{0} est à la table {1}.</translation>
     </message>
 </context>
 <context>
@@ -6506,13 +5585,6 @@
     </message>
 </context>
 <context>
-    <name>SeatingTable</name>
-    <message>
-        <source>Table {0}</source>
-        <translation>Table {0}</translation>
-    </message>
-</context>
-<context>
     <name>SeatingTexts</name>
     <message numerus="yes">
         <source>And {count} more couples or groups.</source>
@@ -6537,14 +5609,6 @@
         <translation>Le n° {0} devait rester à la table {1}, qui n’existe plus.</translation>
     </message>
     <message>
-        <source>Table {0}, seat {1}: No. {2} {3}</source>
-        <translation>Table {0}, place {1}&#xa0;: n° {2} {3}</translation>
-    </message>
-    <message>
-        <source>Table {0}: No. {1} {2}, {3}</source>
-        <translation>Table {0}&#xa0;: n° {1} {2}, {3}</translation>
-    </message>
-    <message>
         <source>Tables of {0} where needed</source>
         <translation>Tables de {0} si nécessaire</translation>
     </message>
@@ -6567,10 +5631,6 @@
     <message>
         <source>{0}, at table {1}</source>
         <translation>{0}, à la table {1}</translation>
-    </message>
-    <message>
-        <source>{0}, stays at this table</source>
-        <translation>{0}, reste à cette table</translation>
     </message>
     <message>
         <source>{0}, without a seat</source>
@@ -6752,107 +5812,6 @@
     <message>
         <source>Try again</source>
         <translation>Réessayer</translation>
-    </message>
-</context>
-<context>
-    <name>SheetActions</name>
-    <message>
-        <source>All points given to this player at this table are taken back.</source>
-        <translation>Tous les points donnés à ce joueur à cette table disparaissent.</translation>
-    </message>
-    <message>
-        <source>Leave it signed</source>
-        <translation>Laisser signée</translation>
-    </message>
-    <message>
-        <source>Leave them</source>
-        <translation>Les laisser</translation>
-    </message>
-    <message>
-        <source>No. {number} has no penalty points any more.</source>
-        <translation>Le n° {number} n’a plus de points de pénalité.</translation>
-    </message>
-    <message numerus="yes">
-        <source>No. {number}: {count} penalty points. Ctrl+Z takes them back.</source>
-        <translation>
-            <numerusform>N° {number}&#xa0;: {count} point de pénalité. Ctrl+Z l’annule.</numerusform>
-            <numerusform>N° {number}&#xa0;: {count} points de pénalité. Ctrl+Z les annule.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Raison</translation>
-    </message>
-    <message>
-        <source>Reopen</source>
-        <translation>Rouvrir</translation>
-    </message>
-    <message>
-        <source>Reopen table {table}?</source>
-        <translation>Rouvrir la table {table}&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Reopen: {where}?</source>
-        <translation>Rouvrir&#xa0;: {where}&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Take back</source>
-        <translation>Reprendre</translation>
-    </message>
-    <message>
-        <source>Take back No. {number}&apos;s penalty points?</source>
-        <translation>Reprendre les points de pénalité du n° {number}&#xa0;?</translation>
-    </message>
-    <message>
-        <source>The ranking over all games rests on this sheet</source>
-        <translation>Le classement sur toutes les parties repose sur cette feuille</translation>
-    </message>
-    <message>
-        <source>The signature of {keeper} is taken off; the sheet is signed again after the correction. Both stay on record.</source>
-        <translation>La signature de {keeper} est levée&#xa0;; la feuille sera signée de nouveau après la correction. Les deux sont conservées.</translation>
-    </message>
-    <message>
-        <source>There is no tie to settle.</source>
-        <translation>Il n’y a pas d’égalité à trancher.</translation>
-    </message>
-    <message>
-        <source>This sheet is not signed: just type the right score.</source>
-        <translation>Cette feuille n’est pas signée&#xa0;: tapez simplement le bon score.</translation>
-    </message>
-    <message>
-        <source>a score was typed wrong</source>
-        <translation>un score a été mal tapé</translation>
-    </message>
-    <message>
-        <source>given by mistake</source>
-        <translation>donnés par erreur</translation>
-    </message>
-    <message>
-        <source>not proven</source>
-        <translation>non prouvé</translation>
-    </message>
-    <message>
-        <source>the score keeper</source>
-        <translation>le marqueur</translation>
-    </message>
-    <message>
-        <source>{table} goes back to the table. Ctrl+Z takes it back.</source>
-        <translation>{table} : la feuille retourne à la table. Ctrl+Z annule.</translation>
-    </message>
-    <message>
-        <source>{where} depends on this sheet and may have to be played or seated again</source>
-        <translation>{where} dépend de cette feuille et devra peut-être être rejoué ou replacé</translation>
-    </message>
-</context>
-<context>
-    <name>SheetCommands</name>
-    <message>
-        <source>Go to the round first: this key is about one round.</source>
-        <translation>Allez d’abord à la manche&#xa0;: cette touche concerne une manche.</translation>
-    </message>
-    <message>
-        <source>Table {table} is signed. The key + goes to the next table.</source>
-        <translation>La table {table} est signée. La touche + passe à la table suivante.</translation>
     </message>
 </context>
 <context>
@@ -7256,10 +6215,6 @@
         <translation>Ce sont les scores qui diront qui a gagné, pas le cercle sur le papier.</translation>
     </message>
     <message>
-        <source>The seats or rounds of that table have changed, or its sheet was signed, so this was not entered: {scores}. Type it where it belongs.</source>
-        <translation>Les places ou les manches de cette table ont changé, ou sa feuille a été signée ; ceci n’a donc pas été saisi : {scores}. Tapez-le là où il faut.</translation>
-    </message>
-    <message>
         <source>The winner</source>
         <translation>Le gagnant</translation>
     </message>
@@ -7296,10 +6251,6 @@
             <numerusform>après {count} case de plus</numerusform>
             <numerusform>après {count} cases de plus</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>blank</source>
-        <translation>vide</translation>
     </message>
     <message>
         <source>double blank {points}</source>
@@ -7389,10 +6340,6 @@
         <source>{where}, {row}, {name}: {score}</source>
         <translation>{where}, {row}, {name}&#xa0;: {score}</translation>
     </message>
-    <message>
-        <source>{where}: {now}, was {before}. Ctrl+Z takes it back.</source>
-        <translation>{where}&#xa0;: {now}, avant {before}. Ctrl+Z l’annule.</translation>
-    </message>
 </context>
 <context>
     <name>Sidebar</name>
@@ -7480,37 +6427,6 @@
     <message>
         <source>Draw with a pen, a finger or the mouse. A signature on paper is just as good.</source>
         <translation>Dessinée au stylet, au doigt ou à la souris. Une signature sur papier convient aussi.</translation>
-    </message>
-</context>
-<context>
-    <name>SlipOffer</name>
-    <message>
-        <source>Corrected: {0}</source>
-        <translation>Corrigée&#xa0;: {0}</translation>
-    </message>
-    <message>
-        <source>In the ranking over all games it changes this:</source>
-        <translation>Dans le classement sur toutes les parties, cela change ceci&#xa0;:</translation>
-    </message>
-    <message>
-        <source>Not now</source>
-        <translation>Pas maintenant</translation>
-    </message>
-    <message>
-        <source>Print a blank one</source>
-        <translation>Imprimer une vierge</translation>
-    </message>
-    <message>
-        <source>Print the slip</source>
-        <translation>Imprimer la fiche</translation>
-    </message>
-    <message>
-        <source>The correction slip shows before, after and why, with lines to sign for everybody concerned.</source>
-        <translation>La fiche de correction montre avant, après et pourquoi, avec des lignes pour la signature de chaque personne concernée.</translation>
-    </message>
-    <message>
-        <source>{0} is open again. The correction slip with the changes comes when it is signed again; a blank one, to fill in by hand, can be printed now.</source>
-        <translation>{0} : rouverte. La fiche de correction avec les changements est proposée une fois resignée ; une fiche vierge, à remplir à la main, peut être imprimée dès maintenant.</translation>
     </message>
 </context>
 <context>
@@ -7683,20 +6599,6 @@
     </message>
 </context>
 <context>
-    <name>TableListModel</name>
-    <message>
-        <source>Table {table}: {state}</source>
-        <translation>Table {table}&#xa0;: {state}</translation>
-    </message>
-</context>
-<context>
-    <name>TablesView</name>
-    <message>
-        <source>Tables and their seats</source>
-        <translation>Les tables et leurs places</translation>
-    </message>
-</context>
-<context>
     <name>TakeBack</name>
     <message>
         <source>Cancel</source>
@@ -7855,10 +6757,6 @@
         <translation>Ordre, le meilleur d’abord</translation>
     </message>
     <message>
-        <source>Reason, kept on record</source>
-        <translation>Raison, conservée</translation>
-    </message>
-    <message>
         <source>Record it</source>
         <translation>Noter</translation>
     </message>
@@ -7930,18 +6828,7 @@
     </message>
 </context>
 <context>
-    <name>TileModel</name>
-    <message>
-        <source>{tile}, picked</source>
-        <translation>{tile}, choisi</translation>
-    </message>
-</context>
-<context>
     <name>TilePicker</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
     <message>
         <source>Enter puts it into the sheet. Backspace takes a tile back.</source>
         <translation>Entrée l’inscrit sur la feuille. Retour arrière reprend un domino.</translation>
@@ -7985,13 +6872,6 @@
     <message>
         <source>{where}: the tiles left with {name}</source>
         <translation>{where}&#xa0;: les dominos restés à {name}</translation>
-    </message>
-</context>
-<context>
-    <name>TilePicking</name>
-    <message>
-        <source>Tiles are left in a round. Go to the cell of that round first.</source>
-        <translation>Les dominos restent à la fin d’une manche. Allez d’abord à la case de cette manche.</translation>
     </message>
 </context>
 <context>
@@ -8055,41 +6935,6 @@
     <message>
         <source>{0} (brought back from a copy)</source>
         <translation>{0} (récupéré d’une copie)</translation>
-    </message>
-</context>
-<context>
-    <name>TradeDialog</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Choose a player</source>
-        <translation>Choisissez un joueur</translation>
-    </message>
-    <message>
-        <source>Reason, kept on record</source>
-        <translation>Raison, conservée</translation>
-    </message>
-    <message>
-        <source>Trade</source>
-        <translation>Échanger</translation>
-    </message>
-    <message>
-        <source>Two players trade tables</source>
-        <translation>Deux joueurs échangent leurs tables</translation>
-    </message>
-    <message>
-        <source>Who trades</source>
-        <translation>Qui échange</translation>
-    </message>
-    <message>
-        <source>With whom</source>
-        <translation>Avec qui</translation>
-    </message>
-    <message>
-        <source>{name} · No. {number}, to table {table}</source>
-        <translation>{name} · n°&#xa0;{number}, à la table {table}</translation>
     </message>
 </context>
 <context>
@@ -13766,10 +12611,6 @@
     <message>
         <source>{day} {month} {year}</source>
         <translation>{day} {month} {year}</translation>
-    </message>
-    <message>
-        <source>{detail}, with {points}</source>
-        <translation>{detail}, avec {points}</translation>
     </message>
     <message>
         <source>{document!r} is none of {keys}.</source>
