@@ -9,17 +9,14 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from PIL import Image, ImageChops
+from PIL import Image
 
 from mextrain_scorer.sheets.layout.style import Paper
+from tests.paper import pictures, squares_that_differ
 from tests.sheets.every_document import DOCUMENTS, PAGES, document
-from tests.sheets.readers import pictures
 
 FOLDER = Path(__file__).with_name("golden")
 DPI = 60
-# Two programs smooth one line into other greys; upon the mean of a square of so many pixels, 4.8
-# points of paper, they agree within so many of 256 greys.
-SQUARE, GREYS = 4, 32
 # So many squares of a page may differ more: poppler's differ from PDFium's in 8 at most.
 MOST_SQUARES = 24
 _WHOLE = ("blank", "seating", "large bracket")
@@ -41,24 +38,6 @@ def drawn(paper: Paper) -> Iterator[tuple[str, Image.Image]]:
         if name not in pages:
             pages[name] = pictures(document(name, paper), DPI)
         yield file, pages[name][index]
-
-
-def squares_that_differ(before: Image.Image, now: Image.Image) -> int:
-    """Count the squares of a page whose greys differ; all of them where its size does.
-
-    They are counted twice, the second time from half a square on: what moves within one square
-    moves between two of the others.
-    """
-    wide, tall = min(before.width, now.width), min(before.height, now.height)
-    if max(abs(before.width - now.width), abs(before.height - now.height)) > 1:
-        return wide * tall
-    return max(_differing(before, now, (at, at, wide, tall)) for at in (0, SQUARE // 2))
-
-
-def _differing(before: Image.Image, now: Image.Image, box: tuple[int, int, int, int]) -> int:
-    greys = [page.crop(box).reduce(SQUARE) for page in (before, now)]
-    histogram = ImageChops.difference(*greys).histogram()
-    return sum(histogram[GREYS + 1 :])
 
 
 def kept(file: str) -> Image.Image:

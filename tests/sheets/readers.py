@@ -4,10 +4,6 @@ import io
 
 import pikepdf
 import pypdfium2 as pdfium
-from PIL import Image
-
-_POINTS = 72
-_FINER = 4
 
 
 def complaints(pdf: bytes) -> list[str]:
@@ -20,21 +16,6 @@ def complaints(pdf: bytes) -> list[str]:
             ]
     except pikepdf.PdfError as error:
         return [str(error)]
-
-
-def pictures(pdf: bytes, dpi: int) -> list[Image.Image]:
-    """Return a grey picture of each page as PDFium draws it, made small from a large one.
-
-    So no line is moved to the next whole pixel, as programs that draw do in ways of their own.
-    """
-    with pdfium.PdfDocument(pdf) as document:
-        return [
-            page.render(scale=_FINER * dpi / _POINTS, grayscale=True)
-            .to_pil()
-            .convert("L")
-            .reduce(_FINER)
-            for page in document
-        ]
 
 
 def text(pdf: bytes) -> str:

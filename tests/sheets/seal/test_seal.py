@@ -9,8 +9,8 @@ from pypdf.generic import ArrayObject, DictionaryObject, StreamObject
 from mextrain_scorer.sheets.documents.certificates import Certificate, certificate_pages
 from mextrain_scorer.sheets.layout.seal_mark import seal_box
 from mextrain_scorer.sheets.layout.style import Paper
+from tests.paper import pictures
 from tests.sheets.papers import HEADING, page_text, printed, read, write
-from tests.sheets.readers import pictures
 from tests.sheets.seals import NOON, key_of, looked_at, sealed_by, sealer_of, sheet_pdf
 
 NAMES = ("Ann Lee", "Núñez", "山田 太郎", "דנה כהן", "<b>Ann & Bo", "Wolfeschlegelsteinhausen " * 4)
