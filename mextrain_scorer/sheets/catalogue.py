@@ -37,22 +37,24 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import say, shown
 from mextrain_scorer.sheets.content import score_sheets
-from mextrain_scorer.sheets.documents.announcer_card import announcer_card_pages
 from mextrain_scorer.sheets.documents.badges import badge_pages, badges
 from mextrain_scorer.sheets.documents.bracket import bracket_pages
 from mextrain_scorer.sheets.documents.certificates import certificate_pages, certificates
-from mextrain_scorer.sheets.documents.correction_slip import correction_slip_pages
 from mextrain_scorer.sheets.documents.game_chart import game_chart_pages
 from mextrain_scorer.sheets.documents.hand_pack import hand_pack, pack_pages
 from mextrain_scorer.sheets.documents.move_cards import move_card_pages, move_cards
 from mextrain_scorer.sheets.documents.overall import overall_pages, rankings
-from mextrain_scorer.sheets.documents.phones_card import phones_card_pages
-from mextrain_scorer.sheets.documents.results import results_pages
+from mextrain_scorer.sheets.documents.results import announcer_card_pages, results_pages
 from mextrain_scorer.sheets.documents.rules_card import rules_card_pages
-from mextrain_scorer.sheets.documents.rulings import how_we_ruled_pages, ruled, rulings
+from mextrain_scorer.sheets.documents.rulings import (
+    correction_slip_pages,
+    how_we_ruled_pages,
+    ruled,
+    rulings,
+)
 from mextrain_scorer.sheets.documents.seating_list import seating_pages, table_seats
 from mextrain_scorer.sheets.documents.standings import has_scores, standings_pages
-from mextrain_scorer.sheets.documents.table_cards import table_card_pages
+from mextrain_scorer.sheets.documents.table_cards import phones_card_pages, table_card_pages
 from mextrain_scorer.sheets.documents.totals_picture import totals_pages
 from mextrain_scorer.sheets.layout import book
 from mextrain_scorer.sheets.score_sheet.score_sheet import (

@@ -27,22 +27,23 @@ from mextrain_scorer.rules.rule_sets.presets import (
 )
 from mextrain_scorer.rules.standings import Standing, level_groups, overall_lines, standings
 from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.documents.announcer_card import announcer_card_pages
 from mextrain_scorer.sheets.documents.badges import Badge, badge_pages
 from mextrain_scorer.sheets.documents.bracket import bracket_pages
 from mextrain_scorer.sheets.documents.certificates import Certificate, certificate_pages
-from mextrain_scorer.sheets.documents.correction_slip import correction_slip_pages
 from mextrain_scorer.sheets.documents.game_chart import game_chart_pages
 from mextrain_scorer.sheets.documents.hand_pack import Pack, SeatToFill, pack_pages
 from mextrain_scorer.sheets.documents.move_cards import MoveCard, move_card_pages
 from mextrain_scorer.sheets.documents.overall import overall_pages
-from mextrain_scorer.sheets.documents.phones_card import phones_card_pages
-from mextrain_scorer.sheets.documents.results import results_pages
+from mextrain_scorer.sheets.documents.results import announcer_card_pages, results_pages
 from mextrain_scorer.sheets.documents.rules_card import rules_card_pages
-from mextrain_scorer.sheets.documents.rulings import RulingLine, how_we_ruled_pages
+from mextrain_scorer.sheets.documents.rulings import (
+    RulingLine,
+    correction_slip_pages,
+    how_we_ruled_pages,
+)
 from mextrain_scorer.sheets.documents.seating_list import TableSeats, seating_pages
 from mextrain_scorer.sheets.documents.standings import standings_pages
-from mextrain_scorer.sheets.documents.table_cards import table_card_pages
+from mextrain_scorer.sheets.documents.table_cards import phones_card_pages, table_card_pages
 from mextrain_scorer.sheets.documents.totals_picture import totals_pages
 from mextrain_scorer.sheets.layout.book import Part
 from mextrain_scorer.sheets.layout.style import Paper

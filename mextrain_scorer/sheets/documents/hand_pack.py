@@ -28,10 +28,10 @@ from mextrain_scorer.rules.rule_sets.texts import tie_words
 from mextrain_scorer.rules.words import listed, say, say_count
 from mextrain_scorer.sheets.content import Heading, ScoreSheet, score_sheets
 from mextrain_scorer.sheets.documents.bracket import bracket_pages
-from mextrain_scorer.sheets.documents.correction_slip import correction_slip_pages
 from mextrain_scorer.sheets.documents.game_chart import full_chart_pages
 from mextrain_scorer.sheets.documents.overall import games_in_words
 from mextrain_scorer.sheets.documents.rules_card import rules_card_pages
+from mextrain_scorer.sheets.documents.rulings import correction_slip_pages
 from mextrain_scorer.sheets.documents.seating_list import TableSeats, seating_by_table, table_seats
 from mextrain_scorer.sheets.layout.book import PaperPage, Part
 from mextrain_scorer.sheets.layout.fonts import Weight

@@ -1,6 +1,14 @@
-"""The results of the tournament: every announced place, and every table winner."""
+"""The results of the tournament: on one page with every table winner, and to be read out."""
 
-from mextrain_scorer.desk.results.announced import ClassHonours, Honour, ResultsList
+from mextrain_scorer.desk.results.announced import (
+    ClassHonours,
+    Honour,
+    ReadOut,
+    ResultsList,
+    ceremony,
+    stages_before,
+)
+from mextrain_scorer.desk.results.game_chart import ChartLine, ChartStage
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.sheets.documents.game_chart import chart_table
 from mextrain_scorer.sheets.documents.overall import SMALLEST, ranking_table
@@ -11,6 +19,7 @@ from mextrain_scorer.sheets.layout.lists import (
     Story,
     TableColumn,
     Words,
+    repeated,
     table,
     together,
 )
@@ -19,6 +28,7 @@ from mextrain_scorer.sheets.layout.style import (
     BODY,
     EXTRA_HEAVY,
     HEAD,
+    HEAVY,
     LARGE,
     LEADING,
     SMALL,
@@ -32,6 +42,8 @@ _HONOUR = 62.0
 _ROWS = (20.0, 18.0, 16.0)
 # A ranking of more players is in smaller letters.
 _FULL_HALL = 150
+# Heights of a winner's row in points; the first is used with which the card is one page.
+_WINNER_ROWS = (27.0, 24.0, 21.5)
 
 
 def results_pages(results: ResultsList, rules: str) -> list[ListPages]:
@@ -148,3 +160,67 @@ class _Honour(Piece):
             pen.text(x + room - 14, top - 48, str(honour.total), size, Weight.BOLD, align="right")
             pen.text(x + room - 14, top - 20, say("total"), HEAD - 3, align="right")
         pen.lines(x + 14, top - _HONOUR - 2, Fitted(BODY, self._why))
+
+
+# To be read out, in large letters for a dark hall
+
+
+def announcer_card_pages(results: ResultsList) -> list[ListPages]:
+    """Return the pages: table winners and who else goes on, then the places, the champion last."""
+    thanks = say_count(
+        results.players,
+        "1 player took part. Here is how it ended.",
+        "{count} players took part. Here is how it ended.",
+    )
+
+    def story(row: float) -> Story:
+        told: Story = [Words(thanks, HEAD, after=10)]
+        # The last stage decides the champion, so its winner is read out with the places.
+        for stage in stages_before(results):
+            told += _winners(stage, row)
+        told += map(_read_place, ceremony(results))
+        if not results.champions:
+            told.append(Words(undecided(results), TITLE, Weight.BOLD))
+        if results.named:
+            told.append(Words(results.named, HEAD))
+        return told
+
+    return [ListPages(say("Announcer's card"), story, [(1, row) for row in _WINNER_ROWS])]
+
+
+def _winners(stage: ChartStage, row: float) -> Story:
+    title = Words(say("Table winners, {stage}", stage=stage.title), LARGE, Weight.SEMIBOLD, after=8)
+    rows = [told for line in reversed(stage.lines) for told in _read_rows(line, row)]
+    return [repeated(title, rows, after=14)]
+
+
+def _read_rows(line: ChartLine, tall: float) -> list[Piece]:
+    """Return a table's winners, then whoever else goes on from it, so that nobody surprises."""
+    where = say("Table {number}", number=line.table_no)
+    too = say("goes on too")
+    return [
+        *(_read_row(where, place.name, place.total, tall) for place in line.winners),
+        *(_read_row(too, each.name, each.total, tall, Weight.REGULAR) for each in line.others),
+    ]
+
+
+def _read_row(
+    title: str, name: str, total: int | None, tall: float, weight: Weight = Weight.BOLD
+) -> Piece:
+    def draw(pen: Pen, x: float, top: float, room: float) -> None:
+        pen.squeezed(x, top - 18, title, 86, HEAD)
+        pen.squeezed(x + 92, top - 18, name, room - 150, TITLE - 2, weight=weight)
+        if total is not None:
+            pen.text(x + room, top - 18, str(total), HEAD, align="right")
+
+    return Piece(tall, draw)
+
+
+def _read_place(told: ReadOut) -> Piece:
+    def draw(pen: Pen, x: float, top: float, room: float) -> None:
+        pen.line(x, top - 4, x + room, top - 4, HEAVY)
+        pen.text(x, top - 30, told.title, TITLE - 2)
+        pen.squeezed(x, top - 70, told.name, room, TITLE * 1.8, weight=Weight.BOLD)
+        pen.text(x, top - 94, told.detail, HEAD)
+
+    return Piece(110, draw)

@@ -1,27 +1,35 @@
-"""Folded cards for the tables, with the number on both sides."""
+"""Folded cards for the tables, and a card for the wall that brings phones to the page."""
 
 from collections.abc import Sequence
 
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.documents.seating_list import TableSeats, from_words
-from mextrain_scorer.sheets.layout.book import PaperPage, draw_page_code
+from mextrain_scorer.sheets.layout.book import PaperPage, draw_page_code, floor
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen
-from mextrain_scorer.sheets.layout.qr import CLEAR, PAGE_SIDE, table_code
+from mextrain_scorer.sheets.layout.qr import CLEAR, PAGE_SIDE, draw_code, table_code
 from mextrain_scorer.sheets.layout.style import (
     BODY,
+    DISPLAY,
+    HEAD,
     HEAVY,
     LARGE,
     MARGIN,
     SMALL,
     SOFT,
+    THIN,
     TITLE,
 )
 
 _NUMBER = 240.0
 _NAME_LINE = 21.0
 _PHONE_WIDE = 128.0  # for two lines of what the table's phone does
+# Wide enough to be scanned from two metres; around it the standard asks for clear space.
+_CODE_SIDE = 216.0
+_CLEAR = 32.0
+_STEP = 58.0
+_NUMBER_ROOM = 34.0
 
 
 def table_card_pages(tables: Sequence[TableSeats]) -> list[PaperPage]:
@@ -100,3 +108,47 @@ def _draw_phone_code(pen: Pen, code: str, top: float) -> float:
     pen.in_box((MARGIN, top - 46, wide, 30), words, BODY, align="left")
     pen.text(MARGIN, top - 66, code, TITLE, Weight.BOLD)
     return wide + CLEAR
+
+
+# The card for the wall
+
+
+def phones_card_pages(address: str) -> list[PaperPage]:
+    """Return the card, one page."""
+    return [PaperPage(say("Phones card"), lambda pen, heading: _draw_phones(pen, heading, address))]
+
+
+def _draw_phones(pen: Pen, heading: Heading, address: str) -> None:
+    """Draw the card, which has no code for the desk's scanner: a phone might take that one."""
+    middle, room = pen.width / 2, pen.width - 2 * MARGIN
+    y = pen.height - MARGIN - TITLE
+    pen.squeezed(middle, y, heading.tournament, room, TITLE, align="centre")
+    y -= DISPLAY + 8
+    title = say("On your phone")
+    pen.squeezed(middle, y, title, room, DISPLAY, weight=Weight.BOLD, align="centre")
+    y -= _CODE_SIDE + _CLEAR + 10  # letters reach below their line
+    draw_code(pen, middle - _CODE_SIDE / 2, y, _CODE_SIDE, f"{address}/")
+    y -= _CLEAR + TITLE
+    pen.squeezed(middle, y, address, room, TITLE * 1.4, weight=Weight.BOLD, align="centre")
+    y -= 20
+    pen.line(MARGIN, y, MARGIN + room, y, HEAVY)
+    for number, step in enumerate(_phone_steps(), start=1):
+        pen.text(MARGIN, y - 36, str(number), TITLE, Weight.BOLD)
+        box = (MARGIN + _NUMBER_ROOM, y - _STEP + 4, room - _NUMBER_ROOM, _STEP - 8)
+        pen.in_box(box, step, HEAD + 2, align="left")
+        y -= _STEP
+    pen.line(MARGIN, y - 2, MARGIN + room, y - 2, THIN)
+    master = say("The paper sheet counts. What a phone sends, the desk compares with it.")
+    below = floor(heading)
+    pen.in_box((MARGIN, below, room, y - 6 - below), master, HEAD)
+
+
+def _phone_steps() -> tuple[str, ...]:
+    return (
+        say("Join the Wi-Fi of this room: ______________________"),
+        say("Scan the code above, or type the address below it."),
+        say("Everybody finds their seat there, and the results once they are read out."),
+        say(
+            "Score keepers type the six letters and figures on their table's card, then each round."
+        ),
+    )
