@@ -113,9 +113,9 @@ def shown(text: str, /) -> str:
 
 
 def listed(parts: Sequence[str]) -> str:
-    """Return words such as "5, 4 and 4"."""
-    if len(parts) == 1:
-        return parts[0]
+    """Return words such as "5, 4 and 4", empty for none."""
+    if len(parts) < 2:
+        return "".join(parts)
     return say("{most} and {last}", most=", ".join(parts[:-1]), last=parts[-1])
 
 

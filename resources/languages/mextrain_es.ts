@@ -1365,6 +1365,13 @@
     </message>
 </context>
 <context>
+    <name>GameCard</name>
+    <message>
+        <source>What can be done at {0}</source>
+        <translation>Qué se puede hacer: {0}</translation>
+    </message>
+</context>
+<context>
     <name>GameChartPage</name>
     <message>
         <source>Every table has its winner</source>
@@ -3028,6 +3035,10 @@
 <context>
     <name>PenaltyDialog</name>
     <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
         <source>Give the points</source>
         <translation>Dar los puntos</translation>
     </message>
@@ -3046,6 +3057,10 @@
     <message>
         <source>Points added to the total</source>
         <translation>Puntos que se suman al total</translation>
+    </message>
+    <message>
+        <source>Reason, kept on record</source>
+        <translation>Motivo, queda registrado</translation>
     </message>
     <message>
         <source>Take back the points of {who}</source>
@@ -3791,28 +3806,180 @@
         <translation>, después </translation>
     </message>
     <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
         <source>Champion</source>
         <translation>Campeón</translation>
+    </message>
+    <message>
+        <source>Champion: {who}</source>
+        <translation>Campeón: {who}</translation>
+    </message>
+    <message>
+        <source>Change the plan…</source>
+        <translation>Cambiar el plan…</translation>
+    </message>
+    <message>
+        <source>Change the seat</source>
+        <translation>Cambiar el asiento</translation>
+    </message>
+    <message>
+        <source>Choose who is champion.</source>
+        <translation>Elija quién es campeón.</translation>
+    </message>
+    <message>
+        <source>Everybody&apos;s figures</source>
+        <translation>Las cifras de todos</translation>
     </message>
     <message>
         <source>Final</source>
         <translation>Final</translation>
     </message>
     <message>
+        <source>Games</source>
+        <translation>Partidas</translation>
+    </message>
+    <message>
+        <source>Give the seat</source>
+        <translation>Dar el asiento</translation>
+    </message>
+    <message>
+        <source>Give {name} the seat of {other}?</source>
+        <translation>¿Dar a {name} el asiento de {other}?</translation>
+    </message>
+    <message>
+        <source>Give {name} the seat…</source>
+        <translation>Dar el asiento a {name}…</translation>
+    </message>
+    <message>
+        <source>Its seats are removed. Then start the final again on this page: the seats are drawn anew, and you print a new score sheet.</source>
+        <translation>Se quitan sus asientos. Después empiece la final de nuevo en esta página: los asientos se sortean de nuevo y usted imprime una hoja nueva.</translation>
+    </message>
+    <message>
+        <source>Its seats are removed. Then start the final again on this page: {name} has a seat, the seats are drawn anew, and you print a new score sheet.</source>
+        <translation>Se quitan sus asientos. Después empiece la final de nuevo en esta página: {name} tiene un asiento, los asientos se sortean de nuevo y usted imprime una hoja nueva.</translation>
+    </message>
+    <message>
+        <source>Its sheet has scores; they are removed, but the history keeps them</source>
+        <translation>Su hoja tiene puntos; se quitan, el historial los guarda</translation>
+    </message>
+    <message>
+        <source>Its tables and seats are removed. Earlier sheets stay as they are.</source>
+        <translation>Se quitan sus mesas y asientos. Las hojas anteriores quedan como están.</translation>
+    </message>
+    <message>
+        <source>Its tables and seats are removed. Then start it again on this page: the seats are drawn anew, and you print new score sheets.</source>
+        <translation>Se quitan sus mesas y asientos. Después empiécela de nuevo en esta página: los asientos se sortean de nuevo y usted imprime hojas nuevas.</translation>
+    </message>
+    <message>
+        <source>Its tables and seats are removed. Then start it again on this page: {name} has a seat, the seats are drawn anew, and you print new score sheets.</source>
+        <translation>Se quitan sus mesas y asientos. Después empiécela de nuevo en esta página: {name} tiene un asiento, los asientos se sortean de nuevo y usted imprime hojas nuevas.</translation>
+    </message>
+    <message>
+        <source>Joint champions: {who}</source>
+        <translation>Campeones compartidos: {who}</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Vale</translation>
+    </message>
+    <message>
+        <source>Keep {stage} as it was played?</source>
+        <translation>¿{stage} vale como está?</translation>
+    </message>
+    <message>
+        <source>Lowest</source>
+        <translation>Más baja</translation>
+    </message>
+    <message>
         <source>Name the champion…</source>
         <translation>Nombrar al campeón…</translation>
+    </message>
+    <message>
+        <source>Name the places</source>
+        <translation>Nombrar los puestos</translation>
+    </message>
+    <message>
+        <source>Name them</source>
+        <translation>Nombrarlos</translation>
+    </message>
+    <message>
+        <source>No more games are played</source>
+        <translation>Ya no se juega más</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N.º {number} {name}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}, gone</source>
+        <translation>N.º {number} {name}, se fue</translation>
+    </message>
+    <message>
+        <source>Nobody changes seats, even if somebody else goes on by the corrected scores. The correction and your reason stay on record and on paper.</source>
+        <translation>Nadie cambia de puesto, pase quien pase ahora según los puntos. La corrección y su motivo quedan registrados y en papel.</translation>
     </message>
     <message>
         <source>Open the sheet</source>
         <translation>Abrir la hoja</translation>
     </message>
     <message>
+        <source>Play it again with {name}: {stage}?</source>
+        <translation>¿Jugarla otra vez con {name}: {stage}?</translation>
+    </message>
+    <message>
+        <source>Play it again with {name}…</source>
+        <translation>Jugarla otra vez con {name}…</translation>
+    </message>
+    <message>
+        <source>Play it again: {stage}?</source>
+        <translation>¿Jugarla otra vez: {stage}?</translation>
+    </message>
+    <message>
+        <source>Play it again…</source>
+        <translation>Jugarla otra vez…</translation>
+    </message>
+    <message>
+        <source>Play the final again with {name}?</source>
+        <translation>¿Jugar otra vez la final con {name}?</translation>
+    </message>
+    <message>
+        <source>Play the final again?</source>
+        <translation>¿Jugar otra vez la final?</translation>
+    </message>
+    <message>
         <source>Play-off</source>
         <translation>Fase final</translation>
     </message>
     <message>
+        <source>Player</source>
+        <translation>Jugador</translation>
+    </message>
+    <message>
         <source>Print the bracket…</source>
         <translation>Imprimir el cuadro…</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Reason: {reason}</source>
+        <translation>Motivo: {reason}</translation>
+    </message>
+    <message>
+        <source>Second place</source>
+        <translation>Segundo puesto</translation>
+    </message>
+    <message>
+        <source>Second place: {who}</source>
+        <translation>Segundo puesto: {who}</translation>
+    </message>
+    <message>
+        <source>Somebody declines</source>
+        <translation>Alguien renuncia</translation>
     </message>
     <message>
         <source>Somebody declines…</source>
@@ -3823,12 +3990,116 @@
         <translation>Empezar: {stage}</translation>
     </message>
     <message>
+        <source>Tables won</source>
+        <translation>Mesas ganadas</translation>
+    </message>
+    <message>
+        <source>Take back: {stage}?</source>
+        <translation>¿Deshacer: {stage}?</translation>
+    </message>
+    <message>
         <source>Take back: {stage}…</source>
         <translation>Deshacer: {stage}…</translation>
     </message>
     <message>
+        <source>Take it back</source>
+        <translation>Deshacerla</translation>
+    </message>
+    <message>
+        <source>Take it back to play it again</source>
+        <translation>Deshacerla para jugarla otra vez</translation>
+    </message>
+    <message>
+        <source>Take the names back?</source>
+        <translation>¿Retirar los nombres?</translation>
+    </message>
+    <message>
+        <source>Take the names back…</source>
+        <translation>Retirar los nombres…</translation>
+    </message>
+    <message>
+        <source>Take them back</source>
+        <translation>Retirarlos</translation>
+    </message>
+    <message>
+        <source>The champion is not decided yet. Missing: {what}.</source>
+        <translation>Todavía no hay campeón. Falta: {what}.</translation>
+    </message>
+    <message>
+        <source>The final stands…</source>
+        <translation>La final vale…</translation>
+    </message>
+    <message>
+        <source>The places are named.</source>
+        <translation>Los puestos están nombrados.</translation>
+    </message>
+    <message>
+        <source>The places are not named any more.</source>
+        <translation>Los puestos ya no están nombrados.</translation>
+    </message>
+    <message>
+        <source>The player who declines stays table winner on the Game Chart. The seat goes to that table&apos;s next player, to a player you choose, or to nobody.</source>
+        <translation>Quien renuncia sigue siendo ganador de mesa en el Cuadro de ganadores. El asiento pasa al jugador siguiente de esa mesa, a quien usted elija o a nadie.</translation>
+    </message>
+    <message>
+        <source>The seat has changed hands.</source>
+        <translation>El asiento ha cambiado de dueño.</translation>
+    </message>
+    <message>
+        <source>Then no places are named. What was named stays in the history.</source>
+        <translation>Entonces nadie tiene puesto. Lo que se nombró queda en el historial.</translation>
+    </message>
+    <message>
+        <source>Third place</source>
+        <translation>Tercer puesto</translation>
+    </message>
+    <message>
+        <source>Third place: {who}</source>
+        <translation>Tercer puesto: {who}</translation>
+    </message>
+    <message>
         <source>To come: {way}.</source>
         <translation>Falta: {way}.</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>Who gives up the seat</source>
+        <translation>Quién deja el asiento</translation>
+    </message>
+    <message>
+        <source>Who takes it</source>
+        <translation>Quién lo ocupa</translation>
+    </message>
+    <message>
+        <source>You name them from the signed sheets. The results and every page that has them say that the game monitor did, and why.</source>
+        <translation>Los nombra usted según las hojas firmadas. Los resultados, y toda página donde figuran, dicen que lo hizo el responsable del juego, y por qué.</translation>
+    </message>
+    <message>
+        <source>Zeros</source>
+        <translation>Ceros</translation>
+    </message>
+    <message>
+        <source>a tie to be ruled, or a correction to be settled</source>
+        <translation>un empate por decidir, o una corrección por resolver</translation>
+    </message>
+    <message>
+        <source>an earlier sheet was corrected</source>
+        <translation>se corrigió una hoja anterior</translation>
+    </message>
+    <message>
+        <source>it is played after all</source>
+        <translation>al final sí se juega</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>nadie</translation>
+    </message>
+    <message>
+        <source>somebody else was meant</source>
+        <translation>se quería decir otra persona</translation>
     </message>
     <message>
         <source>the final</source>
@@ -3839,8 +4110,33 @@
         <translation>la final con {count} jugadores</translation>
     </message>
     <message>
+        <source>the game was played</source>
+        <translation>la partida se jugó</translation>
+    </message>
+    <message>
         <source>the semi-finals</source>
         <translation>las semifinales</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} games to be drawn</source>
+        <translation>
+            <numerusform>{count} partida por sortear</numerusform>
+            <numerusform>{count} partidas por sortear</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of its sheets have scores; they are removed, but the history keeps them</source>
+        <translation>
+            <numerusform>{count} de sus hojas tiene puntos; se quitan, el historial los guarda</numerusform>
+            <numerusform>{count} de sus hojas tienen puntos; se quitan, el historial los guarda</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} sheets to be signed</source>
+        <translation>
+            <numerusform>{count} hoja por firmar</numerusform>
+            <numerusform>{count} hojas por firmar</numerusform>
+        </translation>
     </message>
     <message>
         <source>{stage} ({sizes} players; of each table {advance} go on)</source>
@@ -3855,8 +4151,24 @@
         <translation>Deshecha la fase: {stage}.</translation>
     </message>
     <message>
+        <source>{stage} stands…</source>
+        <translation>{stage}: vale como está…</translation>
+    </message>
+    <message>
+        <source>{stage} stays as it was played.</source>
+        <translation>{stage}: queda como se jugó.</translation>
+    </message>
+    <message>
         <source>{stage}: the seats are drawn. Now print its score sheets.</source>
         <translation>{stage}: los asientos están sorteados. Ahora imprima sus hojas de puntos.</translation>
+    </message>
+    <message>
+        <source>{stage}: {name} plays, {other} does not. The table&apos;s score sheet is printed again.</source>
+        <translation>{stage}: juega {name}, {other} no. La hoja de esa mesa se imprime de nuevo.</translation>
+    </message>
+    <message>
+        <source>✓ Named by the game monitor</source>
+        <translation>✓ Nombrados por el responsable del juego</translation>
     </message>
 </context>
 <context>
@@ -4260,6 +4572,10 @@
 </context>
 <context>
     <name>ReceiveDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
     <message>
         <source>Circled as the winner</source>
         <translation>Rodeado como ganador</translation>
@@ -6757,6 +7073,10 @@
         <translation>Orden, el mejor primero</translation>
     </message>
     <message>
+        <source>Reason, kept on record</source>
+        <translation>Motivo, queda registrado</translation>
+    </message>
+    <message>
         <source>Record it</source>
         <translation>Registrar</translation>
     </message>
@@ -6828,7 +7148,18 @@
     </message>
 </context>
 <context>
+    <name>TileModel</name>
+    <message>
+        <source>{tile}, picked</source>
+        <translation>{tile}, elegida</translation>
+    </message>
+</context>
+<context>
     <name>TilePicker</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
     <message>
         <source>Enter puts it into the sheet. Backspace takes a tile back.</source>
         <translation>Intro: a la hoja. Retroceso: quita una ficha.</translation>

@@ -1365,6 +1365,13 @@
     </message>
 </context>
 <context>
+    <name>GameCard</name>
+    <message>
+        <source>What can be done at {0}</source>
+        <translation>Ce qu’on peut faire&#xa0;: {0}</translation>
+    </message>
+</context>
+<context>
     <name>GameChartPage</name>
     <message>
         <source>Every table has its winner</source>
@@ -3028,6 +3035,10 @@
 <context>
     <name>PenaltyDialog</name>
     <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
         <source>Give the points</source>
         <translation>Donner les points</translation>
     </message>
@@ -3046,6 +3057,10 @@
     <message>
         <source>Points added to the total</source>
         <translation>Points ajoutés au total</translation>
+    </message>
+    <message>
+        <source>Reason, kept on record</source>
+        <translation>Raison, conservée</translation>
     </message>
     <message>
         <source>Take back the points of {who}</source>
@@ -3791,28 +3806,180 @@
         <translation>, puis </translation>
     </message>
     <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
         <source>Champion</source>
         <translation>Champion</translation>
+    </message>
+    <message>
+        <source>Champion: {who}</source>
+        <translation>Champion&#xa0;: {who}</translation>
+    </message>
+    <message>
+        <source>Change the plan…</source>
+        <translation>Changer le plan…</translation>
+    </message>
+    <message>
+        <source>Change the seat</source>
+        <translation>Changer la place</translation>
+    </message>
+    <message>
+        <source>Choose who is champion.</source>
+        <translation>Choisissez qui est champion.</translation>
+    </message>
+    <message>
+        <source>Everybody&apos;s figures</source>
+        <translation>Les chiffres de chacun</translation>
     </message>
     <message>
         <source>Final</source>
         <translation>Finale</translation>
     </message>
     <message>
+        <source>Games</source>
+        <translation>Parties</translation>
+    </message>
+    <message>
+        <source>Give the seat</source>
+        <translation>Donner la place</translation>
+    </message>
+    <message>
+        <source>Give {name} the seat of {other}?</source>
+        <translation>Donner à {name} la place de {other} ?</translation>
+    </message>
+    <message>
+        <source>Give {name} the seat…</source>
+        <translation>Donner la place à {name}…</translation>
+    </message>
+    <message>
+        <source>Its seats are removed. Then start the final again on this page: the seats are drawn anew, and you print a new score sheet.</source>
+        <translation>Ses places disparaissent. Recommencez ensuite la finale sur cette page&#xa0;: les places sont tirées de nouveau, et vous imprimez une nouvelle feuille.</translation>
+    </message>
+    <message>
+        <source>Its seats are removed. Then start the final again on this page: {name} has a seat, the seats are drawn anew, and you print a new score sheet.</source>
+        <translation>Ses places disparaissent. Recommencez ensuite la finale sur cette page&#xa0;: {name} a une place, les places sont tirées de nouveau, et vous imprimez une nouvelle feuille.</translation>
+    </message>
+    <message>
+        <source>Its sheet has scores; they are removed, but the history keeps them</source>
+        <translation>Sa feuille a des scores&#xa0;; ils disparaissent, l’historique les garde</translation>
+    </message>
+    <message>
+        <source>Its tables and seats are removed. Earlier sheets stay as they are.</source>
+        <translation>Ses tables et ses places disparaissent. Les feuilles précédentes restent telles quelles.</translation>
+    </message>
+    <message>
+        <source>Its tables and seats are removed. Then start it again on this page: the seats are drawn anew, and you print new score sheets.</source>
+        <translation>Ses tables et ses places disparaissent. Recommencez-la ensuite sur cette page&#xa0;: les places sont tirées de nouveau, et vous imprimez de nouvelles feuilles.</translation>
+    </message>
+    <message>
+        <source>Its tables and seats are removed. Then start it again on this page: {name} has a seat, the seats are drawn anew, and you print new score sheets.</source>
+        <translation>Ses tables et ses places disparaissent. Recommencez-la ensuite sur cette page&#xa0;: {name} a une place, les places sont tirées de nouveau, et vous imprimez de nouvelles feuilles.</translation>
+    </message>
+    <message>
+        <source>Joint champions: {who}</source>
+        <translation>Champions ex æquo&#xa0;: {who}</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Elle reste valable</translation>
+    </message>
+    <message>
+        <source>Keep {stage} as it was played?</source>
+        <translation>{stage} reste valable telle quelle&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Lowest</source>
+        <translation>Plus bas</translation>
+    </message>
+    <message>
         <source>Name the champion…</source>
         <translation>Désigner le champion…</translation>
+    </message>
+    <message>
+        <source>Name the places</source>
+        <translation>Désigner les places</translation>
+    </message>
+    <message>
+        <source>Name them</source>
+        <translation>Les désigner</translation>
+    </message>
+    <message>
+        <source>No more games are played</source>
+        <translation>On ne joue plus</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N° {number} {name}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}, gone</source>
+        <translation>N° {number} {name}, n’est plus là</translation>
+    </message>
+    <message>
+        <source>Nobody changes seats, even if somebody else goes on by the corrected scores. The correction and your reason stay on record and on paper.</source>
+        <translation>Personne ne change de place, qui que les points qualifient maintenant. La correction et votre raison restent notées, sur papier aussi.</translation>
     </message>
     <message>
         <source>Open the sheet</source>
         <translation>Ouvrir la feuille</translation>
     </message>
     <message>
+        <source>Play it again with {name}: {stage}?</source>
+        <translation>La rejouer avec {name}&#xa0;: {stage}&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Play it again with {name}…</source>
+        <translation>La rejouer avec {name}…</translation>
+    </message>
+    <message>
+        <source>Play it again: {stage}?</source>
+        <translation>La rejouer&#xa0;: {stage}&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Play it again…</source>
+        <translation>La rejouer…</translation>
+    </message>
+    <message>
+        <source>Play the final again with {name}?</source>
+        <translation>Rejouer la finale avec {name}&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Play the final again?</source>
+        <translation>Rejouer la finale&#xa0;?</translation>
+    </message>
+    <message>
         <source>Play-off</source>
         <translation>Phase finale</translation>
     </message>
     <message>
+        <source>Player</source>
+        <translation>Joueur</translation>
+    </message>
+    <message>
         <source>Print the bracket…</source>
         <translation>Imprimer le tableau…</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Reason: {reason}</source>
+        <translation>Raison&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>Second place</source>
+        <translation>Deuxième place</translation>
+    </message>
+    <message>
+        <source>Second place: {who}</source>
+        <translation>Deuxième place&#xa0;: {who}</translation>
+    </message>
+    <message>
+        <source>Somebody declines</source>
+        <translation>Quelqu’un renonce</translation>
     </message>
     <message>
         <source>Somebody declines…</source>
@@ -3823,12 +3990,116 @@
         <translation>Commencer&#xa0;: {stage}</translation>
     </message>
     <message>
+        <source>Tables won</source>
+        <translation>Tables gagnées</translation>
+    </message>
+    <message>
+        <source>Take back: {stage}?</source>
+        <translation>Annuler&#xa0;: {stage}&#xa0;?</translation>
+    </message>
+    <message>
         <source>Take back: {stage}…</source>
         <translation>Annuler&#xa0;: {stage}…</translation>
     </message>
     <message>
+        <source>Take it back</source>
+        <translation>L’annuler</translation>
+    </message>
+    <message>
+        <source>Take it back to play it again</source>
+        <translation>L’annuler pour la rejouer</translation>
+    </message>
+    <message>
+        <source>Take the names back?</source>
+        <translation>Retirer les noms&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Take the names back…</source>
+        <translation>Retirer les noms…</translation>
+    </message>
+    <message>
+        <source>Take them back</source>
+        <translation>Les retirer</translation>
+    </message>
+    <message>
+        <source>The champion is not decided yet. Missing: {what}.</source>
+        <translation>Le champion n’est pas encore désigné. Il manque&#xa0;: {what}.</translation>
+    </message>
+    <message>
+        <source>The final stands…</source>
+        <translation>La finale reste valable…</translation>
+    </message>
+    <message>
+        <source>The places are named.</source>
+        <translation>Les places sont désignées.</translation>
+    </message>
+    <message>
+        <source>The places are not named any more.</source>
+        <translation>Les places ne sont plus désignées.</translation>
+    </message>
+    <message>
+        <source>The player who declines stays table winner on the Game Chart. The seat goes to that table&apos;s next player, to a player you choose, or to nobody.</source>
+        <translation>Qui renonce reste gagnant de sa table au Tableau des gagnants. La place va au joueur suivant de cette table, à celui que vous choisissez, ou à personne.</translation>
+    </message>
+    <message>
+        <source>The seat has changed hands.</source>
+        <translation>La place a changé de main.</translation>
+    </message>
+    <message>
+        <source>Then no places are named. What was named stays in the history.</source>
+        <translation>Personne n’a alors de place. Ce qui a été désigné reste dans l’historique.</translation>
+    </message>
+    <message>
+        <source>Third place</source>
+        <translation>Troisième place</translation>
+    </message>
+    <message>
+        <source>Third place: {who}</source>
+        <translation>Troisième place&#xa0;: {who}</translation>
+    </message>
+    <message>
         <source>To come: {way}.</source>
         <translation>À venir&#xa0;: {way}.</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>Who gives up the seat</source>
+        <translation>Qui laisse la place</translation>
+    </message>
+    <message>
+        <source>Who takes it</source>
+        <translation>Qui la prend</translation>
+    </message>
+    <message>
+        <source>You name them from the signed sheets. The results and every page that has them say that the game monitor did, and why.</source>
+        <translation>Vous les désignez d’après les feuilles signées. Les résultats, et chaque page où ils figurent, disent que le responsable du jeu l’a fait, et pourquoi.</translation>
+    </message>
+    <message>
+        <source>Zeros</source>
+        <translation>Zéros</translation>
+    </message>
+    <message>
+        <source>a tie to be ruled, or a correction to be settled</source>
+        <translation>une égalité à trancher, ou une correction à régler</translation>
+    </message>
+    <message>
+        <source>an earlier sheet was corrected</source>
+        <translation>une feuille précédente a été corrigée</translation>
+    </message>
+    <message>
+        <source>it is played after all</source>
+        <translation>on joue finalement</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>personne</translation>
+    </message>
+    <message>
+        <source>somebody else was meant</source>
+        <translation>il s’agissait de quelqu’un d’autre</translation>
     </message>
     <message>
         <source>the final</source>
@@ -3839,8 +4110,33 @@
         <translation>la finale à {count} joueurs</translation>
     </message>
     <message>
+        <source>the game was played</source>
+        <translation>la partie a été jouée</translation>
+    </message>
+    <message>
         <source>the semi-finals</source>
         <translation>les demi-finales</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} games to be drawn</source>
+        <translation>
+            <numerusform>{count} partie à tirer au sort</numerusform>
+            <numerusform>{count} parties à tirer au sort</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of its sheets have scores; they are removed, but the history keeps them</source>
+        <translation>
+            <numerusform>{count} de ses feuilles a des scores&#xa0;; ils disparaissent, l’historique les garde</numerusform>
+            <numerusform>{count} de ses feuilles ont des scores&#xa0;; ils disparaissent, l’historique les garde</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} sheets to be signed</source>
+        <translation>
+            <numerusform>{count} feuille à signer</numerusform>
+            <numerusform>{count} feuilles à signer</numerusform>
+        </translation>
     </message>
     <message>
         <source>{stage} ({sizes} players; of each table {advance} go on)</source>
@@ -3855,8 +4151,24 @@
         <translation>{stage}&#xa0;: phase annulée.</translation>
     </message>
     <message>
+        <source>{stage} stands…</source>
+        <translation>{stage}&#xa0;: reste telle quelle…</translation>
+    </message>
+    <message>
+        <source>{stage} stays as it was played.</source>
+        <translation>{stage}&#xa0;: elle reste telle qu’elle a été jouée.</translation>
+    </message>
+    <message>
         <source>{stage}: the seats are drawn. Now print its score sheets.</source>
         <translation>{stage}&#xa0;: les places sont tirées. Imprimez maintenant ses feuilles de marque.</translation>
+    </message>
+    <message>
+        <source>{stage}: {name} plays, {other} does not. The table&apos;s score sheet is printed again.</source>
+        <translation>{stage} : {name} joue, {other} ne joue pas. La feuille de cette table est imprimée de nouveau.</translation>
+    </message>
+    <message>
+        <source>✓ Named by the game monitor</source>
+        <translation>✓ Désignés par le responsable du jeu</translation>
     </message>
 </context>
 <context>
@@ -4260,6 +4572,10 @@
 </context>
 <context>
     <name>ReceiveDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
     <message>
         <source>Circled as the winner</source>
         <translation>Entouré comme gagnant</translation>
@@ -6757,6 +7073,10 @@
         <translation>Ordre, le meilleur d’abord</translation>
     </message>
     <message>
+        <source>Reason, kept on record</source>
+        <translation>Raison, conservée</translation>
+    </message>
+    <message>
         <source>Record it</source>
         <translation>Noter</translation>
     </message>
@@ -6828,7 +7148,18 @@
     </message>
 </context>
 <context>
+    <name>TileModel</name>
+    <message>
+        <source>{tile}, picked</source>
+        <translation>{tile}, choisi</translation>
+    </message>
+</context>
+<context>
     <name>TilePicker</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
     <message>
         <source>Enter puts it into the sheet. Backspace takes a tile back.</source>
         <translation>Entrée l’inscrit sur la feuille. Retour arrière reprend un domino.</translation>

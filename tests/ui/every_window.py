@@ -19,8 +19,7 @@ import mextrain_scorer.ui
 from mextrain_scorer.cli.demo import play_demo
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files.recovery import OfferedCopy, Trouble
-from mextrain_scorer.desk.playoff.entrants import Named, draft
-from mextrain_scorer.desk.playoff.places import DayFigures, Naming
+from mextrain_scorer.desk.playoff.entrants import draft
 from mextrain_scorer.desk.rehearsal.practice import practice
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.results.announced import ReadOut
@@ -48,9 +47,7 @@ from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.paper.seal_dialogs import KeyDialog, VerdictDialog
 from mextrain_scorer.ui.paper.sealed_preview import SealedPages
 from mextrain_scorer.ui.players.roster_dialog import RosterDialog
-from mextrain_scorer.ui.playoff.name_places_dialog import NamePlacesDialog
 from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
-from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
 from mextrain_scorer.ui.results.dialogs import AnnouncerDialog, EverybodyDialog
 from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
 from mextrain_scorer.ui.scores.chart_view import RunningTotalsDialog
@@ -160,25 +157,10 @@ def _penalty(room: WindowRoom) -> QDialog:
     return PenaltyDialog(replace(sheet, adjustments=given), room.window)
 
 
-def _replace(room: WindowRoom) -> QDialog:
-    seated = [Named(seat.player, seat.name) for seat in sheet_of(room).seats]
-    return ReplaceDialog(seated, lambda _player: seated, room.window)
-
-
 def _tiles(room: WindowRoom) -> QDialog:
     seat = sheet_of(room).seats[0]
     hand = LeftHand(room.tournament.rule_set, 9, seat.player, {}, whole_set(9)[:10])
     return TilePicker(hand, seat, "Double 9", room.window)
-
-
-def _name_places(room: WindowRoom) -> QDialog:
-    """Name three places where a stage could still be played: everything it can ask."""
-    figures = [
-        DayFigures(3, LONG_NAME, 2, 187, 9, 1, ("Qualifying game 2, table 12",), here=True),
-        DayFigures(12, "Jo Oak", 2, 1012, 11, None, (), here=False),
-    ]
-    naming = Naming(needed=False, possible=True, sentence="The final is one game of 4 players.")
-    return NamePlacesDialog(figures, naming, 3, room.window)
 
 
 def _plan(room: WindowRoom) -> QDialog:
@@ -188,8 +170,7 @@ def _plan(room: WindowRoom) -> QDialog:
     with days.seated(folder, 11) as tournament:
         days.play(tournament)
         planned = draft(tournament)
-    offers = [Named(17, LONG_NAME)]
-    return PlanDialog(planned, lambda _draft, _changes: offers, room.window)
+        return PlanDialog(tournament, planned, room.window)
 
 
 def _moves(room: WindowRoom) -> QDialog:
@@ -276,7 +257,6 @@ WINDOWS: dict[type[QWidget], Opener] = {
     KeysDialog: lambda room: KeysDialog(room.window),
     MainWindow: lambda room: room.window,
     MovesDialog: _moves,
-    NamePlacesDialog: _name_places,
     NewTournamentDialog: lambda room: NewTournamentDialog(
         room.answers, room.window
     ),
@@ -296,7 +276,6 @@ WINDOWS: dict[type[QWidget], Opener] = {
         doubt=lambda _typed: "",
         identity=room.tournament.identity,
     ),
-    ReplaceDialog: _replace,
     RosterDialog: _roster,
     RuleSetEditor: lambda room: RuleSetEditor(
         room.answers, room.tournament.rule_set, room.window

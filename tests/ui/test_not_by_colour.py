@@ -34,8 +34,8 @@ from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.rows import Row
 from mextrain_scorer.ui.players.players_list import PlayersList, player_rows
-from mextrain_scorer.ui.playoff.bracket_content import CardLine, Mark, TableBox
-from mextrain_scorer.ui.playoff.table_card import TableCard
+from mextrain_scorer.ui.playoff.bracket_content import CardLine, GameBox, Mark
+from mextrain_scorer.ui.playoff.game_card import GameCard
 from mextrain_scorer.ui.results.task_box import TaskBox, TaskState
 from mextrain_scorer.ui.score_grid.cell_content import (
     CellContent,
@@ -301,8 +301,7 @@ def test_the_state_of_a_tile() -> None:
 def test_who_wins_a_table_of_the_play_off(qtbot: QtBot) -> None:
     def drawn(mark: Mark, note: str) -> QImage:
         lines = (CardLine(12, "Ann", "87", mark, note), CardLine(13, "Ben", "99"))
-        card = TableCard(TableBox("qualifying", 1, "Table 1", "signed", lines))
-        card.resize(card.sizeHint())
+        card = GameCard(GameBox("qualifying", 1, "Table 1", "signed", lines))
         return grabbed(qtbot, card)
 
     states = {

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QDialog, QFileDialog, QLineEdit
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QFileDialog, QLineEdit
 
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.files.copies import CopiesDialog
@@ -25,10 +25,8 @@ from mextrain_scorer.ui.paper.seal_dialogs import KeyDialog, VerdictDialog
 from mextrain_scorer.ui.paper.sealed_preview import SealedPages
 from mextrain_scorer.ui.players.players_page import PlayersPage
 from mextrain_scorer.ui.players.roster_dialog import RosterDialog
-from mextrain_scorer.ui.playoff.name_places_dialog import NamePlacesDialog
 from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
-from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
 from mextrain_scorer.ui.results.dialogs import AnnouncerDialog, EverybodyDialog
 from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
 from mextrain_scorer.ui.score_grid.sheet_keys import Command
@@ -193,11 +191,11 @@ def _name(_room: WindowRoom, page: PlayoffPage) -> None:
     page.name_action.trigger()
 
 
-def _fill_places(dialog: NamePlacesDialog) -> None:
-    for at, box in enumerate(dialog.boxes):
+def _fill_places(dialog: Form) -> None:
+    for at, box in enumerate(dialog.findChildren(QComboBox)):
         box.setCurrentIndex(at + 1)
-    dialog.reason.setText("the hall closes")
-    dialog.confirmed.setChecked(True)
+    dialog.findChildren(QLineEdit)[-1].setText("the hall closes")
+    dialog.findChildren(QCheckBox)[0].setChecked(True)
 
 
 def _receive(_room: WindowRoom, page: ScoresPage) -> None:
@@ -292,10 +290,10 @@ WAYS: tuple[Way, ...] = (
     Way(PenaltyDialog, FILLED, "scores", command(Command.PENALTY), fill=why),
     Way(TieDialog, TIED, "scores", _settle, fill=_tie_fill),
     Way(QuestionDialog, SIGNED, "scores", command(Command.REOPEN), fill=why),
-    Way(NamePlacesDialog, SIGNED, "playoff", _name, fill=_fill_places),
-    Way(ReplaceDialog, SIGNED, "playoff", _decline, fill=why),
+    Way(Form, SIGNED, "playoff", _name, fill=_fill_places),
+    Way(Form, SIGNED, "playoff", _decline, fill=why),
     Way(PlanDialog, NINE, "playoff", _click("change_plan")),
-    Way(ReplaceDialog, NINE, "playoff", _click("change_plan"), ((PlanDialog, _choose_first),),
+    Way(Form, NINE, "playoff", _click("change_plan"), ((PlanDialog, _choose_first),),
         fill=why),
     Way(QuestionDialog, OVER, "playoff", _take_back, fill=why),
     Way(AnnouncerDialog, OVER, "results", _click("announce_button")),

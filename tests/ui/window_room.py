@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from PySide6.QtCore import (
     QCoreApplication,
@@ -41,6 +41,8 @@ from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.app import first_window
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.files import open_actions
+from mextrain_scorer.ui.kit.form import Form
+from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.notices import Notice
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.players.players_page import PlayersPage
@@ -215,6 +217,11 @@ def in_dialog(kind: type[D], act: Callable[[D], None]) -> None:
 
     timer.timeout.connect(look)
     timer.start(1)
+
+
+def chosen_in(form: Form) -> list[Any]:
+    """Return who is chosen in the boxes of a form."""
+    return [box.chosen() for box in form.findChildren(LazyComboBox) if box.chosen() is not None]
 
 
 def seen_in(kind: type[D], ask: Callable[[], object], look: Callable[[D], T]) -> T:

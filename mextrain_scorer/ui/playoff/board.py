@@ -1,7 +1,7 @@
 """The play-off drawn to fit: a row of tables for each stage from top to bottom, the final last.
 
-Where there is too little height the tables show only who goes on; where there is too little width
-they take several lines. What still does not fit is scrolled.
+Where there is too little height all cards shrink, and then show only who goes on; where there is
+too little width they take several lines.  What still does not fit is scrolled.
 """
 
 from collections.abc import Sequence
@@ -12,26 +12,25 @@ from PySide6.QtGui import (
     QColor,
     QKeyEvent,
     QPainter,
-    QPainterPath,
     QPaintEvent,
     QPen,
+    QPolygonF,
     QResizeEvent,
     QShowEvent,
 )
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.band import Band
 from mextrain_scorer.ui.kit.even_lines import even_lines
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import label
-from mextrain_scorer.ui.playoff.bracket_content import FinalBox, Mark, TableBox, Tier
-from mextrain_scorer.ui.playoff.final_card import FinalCard
-from mextrain_scorer.ui.playoff.game_card import GameCard
-from mextrain_scorer.ui.playoff.table_card import Density, TableCard
+from mextrain_scorer.ui.playoff.bracket_content import GameBox, Mark, Tier
+from mextrain_scorer.ui.playoff.game_card import FinalCard, GameCard
 
 GAP, BETWEEN, TITLE = 12, 26, 30  # px at 100 %: between tables, between stages, a stage's title
-CLOSE_BETWEEN, CLOSE_TITLE = 16, 24  # the same where room is short
-FOCUS = (QEvent.Type.FocusIn,)
+# How everything is drawn, from most to least: the factor, and whether who goes home is left out.
+WAYS = ((1.0, False), (0.85, False), (1.0, True), (0.85, True))
 _STEPS = {
     Qt.Key.Key_Left: QPoint(-1, 0),
     Qt.Key.Key_Right: QPoint(1, 0),
@@ -46,25 +45,26 @@ class _Row:
 
     tier: Tier
     title: QLabel
-    cards: tuple[TableCard, ...]
+    cards: tuple[GameCard, ...]
 
 
 class Field(QWidget):
     """Places the cards and draws the lines between them."""
 
-    def __init__(self, final: FinalCard) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.final = final
+        set_kind(self, "plain")
+        self.final = FinalCard()
+        self.final.setParent(self)
         self.rows: tuple[_Row, ...] = ()
-        self._band: QWidget | None = None
+        self.band: Band | None = None
         self._band_before = ""
-        self.density = Density.ROOMY
-        final.setParent(self)
+        self._factor = 1.0
 
     @property
-    def cards(self) -> list[QWidget]:
+    def cards(self) -> list[GameCard]:
         """All tables, the final last if it is shown."""
-        found: list[QWidget] = [card for row in self.rows for card in row.cards]
+        found = [card for row in self.rows for card in row.cards]
         return found if self.final.isHidden() else [*found, self.final]
 
     def show_rows(self, rows: Sequence[_Row]) -> None:
@@ -79,81 +79,68 @@ class Field(QWidget):
                 each.setParent(self)
                 each.show()
 
-    def put_band(self, band: QWidget | None, before: str) -> None:
+    def put_band(self, band: Band | None, before: str) -> None:
         """Show a card across the board, before the stage of that key, or before the final."""
-        if self._band is not None and self._band is not band:
-            self._band.hide()
-        self._band, self._band_before = band, before
+        if self.band is not None and self.band is not band:
+            self.band.hide()
+        self.band, self._band_before = band, before
         if band is not None:
             band.setParent(self)
             band.show()
 
-    def band_place(self) -> QRect | None:
-        """Return where the card across the board is, None where there is none."""
-        return None if self._band is None else self._band.geometry()
-
     def arrange(self, width: int, height: int) -> None:
         """Place everything in that width, and in that height if it can be."""
-        for density in Density:
-            self.density = density
-            if self._place(width, move=False) <= height:
+        needed = 0
+        for factor, brief in WAYS:
+            if factor < 1 and needed * factor**2 > height:
+                continue  # smaller letters alone would not do
+            self._factor = factor
+            for card in self.cards:
+                card.shrink(factor, brief=brief)
+            needed = self._place(width)
+            if needed <= height:
                 break
-        needed = self._place(width, move=True)
         self.resize(width, max(needed, height))
         self.update()
 
-    @property
-    def _is_close(self) -> bool:
-        return self.density in (Density.CLOSE, Density.ONE_LINE)
+    def _px(self, at_100_percent: float) -> int:
+        return round(look.px(at_100_percent) * self._factor)
 
-    @property
-    def _between(self) -> int:
-        return look.px(CLOSE_BETWEEN if self._is_close else BETWEEN)
-
-    def _place(self, width: int, *, move: bool) -> int:
-        """Return the height of everything; move it there if asked."""
-        px = look.px
-        title = px(CLOSE_TITLE if self._is_close else TITLE)
-        top = px(2)
+    def _place(self, width: int) -> int:
+        """Place everything; return the height of it all."""
+        between, edge = self._px(BETWEEN), look.px(2)
+        top = edge
         for row in self.rows:
-            top = self._place_band(row.tier.key, width, top, move=move)
+            top = self._place_band(row.tier.key, width, top)
             row.title.setVisible(len(self.rows) > 1)
             if len(self.rows) > 1:
-                if move:
-                    row.title.setGeometry(0, top, width, title)
-                top += title
-            top = self._place_row(row, width, top, move=move) + self._between
-        top = self._place_band("", width, top, move=move)
+                row.title.setGeometry(0, top, width, self._px(TITLE))
+                top += self._px(TITLE)
+            top = self._place_row(row, width, top) + between
+        top = self._place_band("", width, top)
         if not self.final.isHidden():
-            self.final.show_close(self._is_close)
-            high = self.final.heightForWidth(width)
-            if move:
-                self.final.setGeometry(0, top, width, high)
-            top += high + self._between
-        return top - self._between + px(2)
+            self.final.setGeometry(0, top, width, self.final.heightForWidth(width))
+            top += self.final.height() + between
+        return top - between + edge
 
-    def _place_band(self, before: str, width: int, top: int, *, move: bool) -> int:
-        band = self._band
+    def _place_band(self, before: str, width: int, top: int) -> int:
+        band = self.band
         if band is None or before != self._band_before:
             return top
-        high = band.heightForWidth(width) if band.hasHeightForWidth() else band.sizeHint().height()
-        if move:
-            band.setGeometry(0, top, width, high)
-        return top + high + self._between
+        band.setGeometry(0, top, width, band.heightForWidth(width))
+        return top + band.height() + self._px(BETWEEN)
 
-    def _place_row(self, row: _Row, width: int, top: int, *, move: bool) -> int:
+    def _place_row(self, row: _Row, width: int, top: int) -> int:
         """Place a stage's tables in as few lines as their names allow; return where they end."""
         if not row.cards:
             return top
         gap = look.px(GAP)
-        least = max(card.least_width(self.density) for card in row.cards)
+        least = max(card.least_width() for card in row.cards)
         lines, wide = even_lines(row.cards, width, least, gap)
         for cards in lines:
-            high = max(card.height_at(wide, self.density) for card in cards)
+            high = max(card.heightForWidth(wide) for card in cards)
             for nth, card in enumerate(cards):
-                if move:
-                    card.show_as(self.density)
-                    card.setGeometry(nth * (wide + gap), top, wide, high)
+                card.setGeometry(nth * (wide + gap), top, wide, high)
             top += high + gap
         return top - gap
 
@@ -164,25 +151,23 @@ class Field(QWidget):
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
         for at, row in enumerate(self.rows):
             lowest = max((card.geometry().bottom() for card in row.cards), default=0)
             for card in row.cards:
-                if card.geometry().bottom() < lowest and not card.box.contradiction:
-                    continue  # another line of tables is below it
-                for target in self._targets(at, card):
-                    aside = card.width() // 4 if card.geometry().bottom() < lowest else 0
-                    self._draw_way(painter, card, target, aside)
+                behind = card.geometry().bottom() < lowest  # another line of tables is below it
+                if not behind or card.box.contradiction:
+                    for target in self._targets(at, card):
+                        self._draw_way(painter, card, target, card.width() // 4 * behind)
         painter.end()
 
-    def _targets(self, at: int, card: TableCard) -> list[QWidget]:
+    def _targets(self, at: int, card: GameCard) -> list[GameCard]:
         """Return the cards that a table's winners go to."""
         qualified = {line.player for line in card.box.lines if line.mark is not Mark.NONE}
         if not qualified:
             return []
         later = self.rows[at + 1 :]
         for row in later:
-            found: list[QWidget] = [
+            found = [
                 other
                 for other in row.cards
                 if qualified & {line.player for line in other.box.lines}
@@ -192,7 +177,7 @@ class Field(QWidget):
         feeds_final = not later or all(row.tier.key.startswith("qualifying") for row in later)
         return [self.final] if feeds_final and not self.final.isHidden() else []
 
-    def _draw_way(self, painter: QPainter, card: TableCard, target: QWidget, aside: int) -> None:
+    def _draw_way(self, painter: QPainter, card: GameCard, target: GameCard, aside: int) -> None:
         """Draw one line; ``aside`` keeps it from those of the tables below."""
         pen = QPen(QColor(look.colours.strong_line), look.px(2))
         if card.box.contradiction:
@@ -200,15 +185,19 @@ class Field(QWidget):
             pen.setDashPattern([2, 2])
         painter.setPen(pen)
         here, there = QRect(card.geometry()), QRect(target.geometry())
-        across = float(here.center().x() - aside)
-        inset = look.px(20)
+        across, inset = here.center().x() - aside, look.px(20)
         to = min(max(across, there.left() + inset), there.right() - inset)
-        path = QPainterPath(QPointF(across, here.bottom()))
-        middle = there.top() - self._between / 2
-        path.lineTo(QPointF(across, middle))
-        path.lineTo(QPointF(to, middle))
-        path.lineTo(QPointF(to, there.top()))
-        painter.drawPath(path)
+        middle = there.top() - self._px(BETWEEN) / 2
+        painter.drawPolyline(
+            QPolygonF(
+                [
+                    QPointF(across, here.bottom()),
+                    QPointF(across, middle),
+                    QPointF(to, middle),
+                    QPointF(to, there.top()),
+                ]
+            )
+        )
 
     # -- the keyboard -----------------------------------------------------------------------
 
@@ -234,7 +223,7 @@ class Field(QWidget):
             aside = abs(way.x() * step.y()) + abs(way.y() * step.x())
             beside = step.y() == 0 and abs(way.y()) > here.height() // 2
             if card is not here and ahead > 0 and not beside:
-                found.append((ahead * 2 + aside if step.y() == 0 else ahead * 4 + aside, card))
+                found.append((ahead * (2 if step.y() == 0 else 4) + aside, card))
         return min(found, key=lambda each: each[0])[1] if found else None
 
 
@@ -250,9 +239,8 @@ class PlayoffBoard(QScrollArea):
 
     def __init__(self) -> None:
         super().__init__()
-        self.final = FinalCard()
-        self.field = Field(self.final)
-        set_kind(self.field, "plain")
+        self.field = Field()
+        self.final = self.field.final
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -261,20 +249,28 @@ class PlayoffBoard(QScrollArea):
         self._connect(self.final)
 
     @property
-    def cards(self) -> tuple[TableCard, ...]:
+    def cards(self) -> tuple[GameCard, ...]:
         """The tables of all stages before the final."""
         return tuple(card for row in self.field.rows for card in row.cards)
 
-    def card(self, stage: str, table_no: int | None) -> TableCard:
+    def card(self, stage: str, table_no: int | None) -> GameCard:
         """Return the card of a table; without a number, the first planned one of a stage."""
         return next(
             card for card in self.cards if (card.box.stage, card.box.table_no) == (stage, table_no)
         )
 
-    def show_games(self, tiers: Sequence[Tier], final: FinalBox | None, *, unsettled: bool) -> None:
-        """Show these stages, and the final, whose circle is dashed while it is ``unsettled``."""
+    def show_games(self, tiers: Sequence[Tier], final: GameBox | None, *, unsettled: bool) -> None:
+        """Show these stages, and the final, whose circle is dashed while it is ``unsettled``.
+
+        They are placed by ``put_band``.
+        """
         held = next((card.game for card in self.cards if card.hasFocus()), None)
-        self.field.show_rows([self._row(tier) for tier in tiers])
+        self.field.show_rows(
+            [
+                _Row(tier, label(tier.title, "strong"), tuple(map(self._card, tier.boxes)))
+                for tier in tiers
+            ]
+        )
         self.final.setVisible(final is not None)
         if final is not None:
             self.final.show_final(final, unsettled=unsettled)
@@ -282,16 +278,15 @@ class PlayoffBoard(QScrollArea):
         if again is not None:
             again.setFocus()
         self._reach(again or self.first_card())
-        self.arrange()
 
-    def put_band(self, band: QWidget | None, before: str = "") -> None:
-        """Show a card across the board, before the stage of that key, or before the final."""
+    def put_band(self, band: Band | None, before: str = "") -> None:
+        """Place everything, a card across it before the stage of that key or before the final."""
         self.field.put_band(band, before)
         self.arrange()
 
     def first_card(self) -> QWidget:
         """Return the card that takes the focus first: the final, or the first table."""
-        if not self.final.isHidden() and self.final.box is not None and self.final.box.table:
+        if not self.final.isHidden() and self.final.box.table_no:
             return self.final
         cards = self.field.cards
         return cards[0] if cards else self
@@ -300,8 +295,8 @@ class PlayoffBoard(QScrollArea):
         """Place everything for the present size."""
         room = self.viewport().size()
         self.field.arrange(room.width(), room.height())
-        place = self.field.band_place()
-        if place is not None:  # what waits for somebody is seen before what is done
+        if self.field.band is not None:  # what waits for somebody is seen before what is done
+            place = self.field.band.geometry()
             self.ensureVisible(place.left(), place.bottom(), 0, 0)
             self.ensureVisible(place.left(), place.top(), 0, 0)
 
@@ -317,17 +312,13 @@ class PlayoffBoard(QScrollArea):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep the card with the focus in sight; only that one is reached with Tab."""
-        if event.type() in FOCUS and isinstance(watched, QWidget):
+        if event.type() is QEvent.Type.FocusIn and isinstance(watched, QWidget):
             self._reach(watched)
             self.ensureWidgetVisible(watched)
         return super().eventFilter(watched, event)
 
-    def _row(self, tier: Tier) -> _Row:
-        title = label(tier.title, "strong")
-        return _Row(tier, title, tuple(self._card(box) for box in tier.boxes))
-
-    def _card(self, box: TableBox) -> TableCard:
-        card = TableCard(box, self.field)
+    def _card(self, box: GameBox) -> GameCard:
+        card = GameCard(box, self.field)
         self._connect(card)
         return card
 

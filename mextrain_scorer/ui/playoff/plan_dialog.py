@@ -1,14 +1,25 @@
 """The dialog before a stage starts: how many go on, wild cards, tables, and replaced players."""
 
-from collections.abc import Callable, Sequence
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QFormLayout, QListWidget, QListWidgetItem, QWidget
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QGridLayout, QListWidget, QListWidgetItem, QWidget
-
-from mextrain_scorer.desk.playoff.entrants import Choices, Draft, Named, SeatChange, TiedForPlace
+from mextrain_scorer.desk import based
+from mextrain_scorer.desk.playoff.entrants import (
+    Choices,
+    Draft,
+    Named,
+    SeatChange,
+    TiedForPlace,
+    draft,
+    who_may_take_it,
+)
+from mextrain_scorer.desk.playoff.stages import start_stage
+from mextrain_scorer.desk.scores import ties
 from mextrain_scorer.desk.tables import stage_title
+from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import WILD_CARD, Winner
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.base.page import wait_cursor
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.form import Form
@@ -16,135 +27,58 @@ from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.no_wheel_fields import NoWheelSpinBox
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import button, label
-from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
+from mextrain_scorer.ui.kit.widgets import button, label, named
+from mextrain_scorer.ui.playoff.dialogs import give_seat_away
+from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 
 MOST_GOING_ON = 5
-PLAYER = Qt.ItemDataRole.UserRole
-Offers = Callable[[Draft, Sequence[SeatChange]], Sequence[Named]]
 
 
 class PlanDialog(Form):
-    """Shows the stage that results from the choices; ``wanted`` asks to work it out again.
+    """Shows the stage that results from the choices; ``draw`` draws its seats.
 
-    ``offers`` says who may take a seat. Nothing is changed until the dialog is accepted; if a tie
-    has to be decided first, ``tie_to_rule`` is emitted with it.
+    Nothing is changed before, except a tie that has to be decided first: it is ruled from here.
     """
 
     guide_page = "playoff#start"
 
-    wanted = Signal(object)
-    tie_to_rule = Signal(object)
-
     def __init__(
-        self,
-        planned: Draft,
-        offers: Offers,
-        parent: QWidget | None = None,
+        self, tournament: Tournament, planned: Draft, parent: QWidget | None = None
     ) -> None:
-        super().__init__("", parent)
-        self._offers = offers
-        self._planned = planned
+        title = self.tr("The plan: {stage}").format(stage=planned.stage.title)
+        super().__init__(title, parent)
+        self.tournament, self.planned = tournament, planned
         self._changes = planned.changes
-        self._closed = False
-        self.show_title(self.tr("The plan: {stage}").format(stage=planned.stage.title))
+        self._tie: TiedForPlace | None = None
         self.advance = NoWheelSpinBox(1, MOST_GOING_ON, self.tr("Of each table go on"))
         self.wild_cards = NoWheelSpinBox(0, 99, self.tr("Best of the others (wild cards)"))
         self.tables: LazyComboBox[tuple[int, ...]] = LazyComboBox()
         self.tables.setAccessibleName(self.tr("Tables"))
         self.qualified = QListWidget()
-        self.qualified.setAccessibleName(self.tr("Who goes on"))
         self.instead = button(self.tr("Somebody else takes this seat…"))
         self.as_scored = button(self.tr("As the scores say"), "quiet")
         self.sentence = label("", "strong", wrap=True)
         self.settle = button(self.tr("Settle the tie…"))
-        self._tie: TiedForPlace | None = None
         self._lay_out()
         self.leave = self.add_button(self.tr("Cancel"))
         self.start = self.add_button(self.tr("Draw the seats"), "primary")
-        self.leave.clicked.connect(self.reject)
-        self.start.clicked.connect(self.accept)
-        self.settle.clicked.connect(self._on_settle)
-        self.instead.clicked.connect(self._on_instead)
-        self.as_scored.clicked.connect(self._on_as_scored)
-        self.qualified.currentRowChanged.connect(self._on_chosen)
-        self.keep_enter_in(self.qualified)
-        self.qualified.itemActivated.connect(lambda _: self._on_instead())
-        self.show_draft(planned)
-        self.advance.valueChanged.connect(self._on_wanted)
-        self.wild_cards.valueChanged.connect(self._on_wanted)
-        self.tables.activated.connect(self._on_wanted)
+        self._show(planned)
+        self._connect()
         self.advance.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    @property
-    def planned(self) -> Draft:
-        """The stage that is shown."""
-        return self._planned
-
-    def choices(self) -> Choices:
-        """Return the current choices."""
-        return Choices(
-            advance=self.advance.value(),
-            wild_cards=self.wild_cards.value(),
-            sizes=self.tables.chosen(),
-            changes=self._changes,
-        )
-
-    def show_draft(self, planned: Draft) -> None:
-        """Show the stage that results from the choices; ignored once the dialog is closed."""
-        if self._closed:
-            return
-        self._planned = planned
-        coming = {qualified.player for qualified in planned.coming}
-        self._changes = tuple(each for each in self._changes if each.out in coming)
-        for box, value in ((self.advance, planned.advance), (self.wild_cards, planned.wild_cards)):
-            if box.value() != value:
-                box.setValue(value)
-        self.tables.offer(planned.splits, self._split_words)
-        self.tables.choose(planned.stage.sizes)
-        self.tables.setEnabled(len(planned.splits) > 1)
-        self.settle.hide()
-        self.sentence.setText(planned.sentence)
-        set_kind(self.sentence, "strong")
-        self.start.setEnabled(True)
-        self._list_qualified()
-        self.fit()
-
-    def show_refusal(self, refused: Refused) -> None:
-        """Say why there is no such stage; it cannot be started until the choices change.
-
-        If a tie prevents it, the tie can be decided from here.
-        """
-        if self._closed:
-            return
-        self._tie = refused if isinstance(refused, TiedForPlace) else None
-        self.settle.setVisible(self._tie is not None)
-        self.sentence.setText(str(refused))
-        set_kind(self.sentence, "wrong")
-        self.start.setEnabled(False)
-        self.fit()
-
-    def done(self, result: int) -> None:
-        """Close the dialog; a stage that is still being worked out is not shown any more."""
-        self._closed = True
-        super().done(result)
 
     def _lay_out(self) -> None:
         px = look.px
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(px(12))
-        grid.setVerticalSpacing(px(8))
-        grid.setColumnStretch(0, 1)
-        for row, field in enumerate((self.advance, self.wild_cards, self.tables)):
-            name = label(field.accessibleName(), wrap=True)
-            name.setBuddy(field)
-            grid.addWidget(name, row, 0)
-            grid.addWidget(field, row, 1, Qt.AlignmentFlag.AlignLeft)
+        fields = QFormLayout()
+        fields.setSpacing(px(8))
+        for field in (self.advance, self.wild_cards, self.tables):
+            words = label(field.accessibleName())
+            words.setBuddy(field)
+            fields.addRow(words, field)
         self.tables.setMinimumWidth(px(180))
-        self.column.addLayout(grid)
+        self.column.addLayout(fields)
         self.column.addWidget(self.sentence)
         self.column.addWidget(self.settle, 0, Qt.AlignmentFlag.AlignLeft)
-        self.column.addWidget(label(self.qualified.accessibleName(), "strong"))
+        self.column.addWidget(named(self.qualified, self.tr("Who goes on")))
         self.qualified.setMinimumHeight(px(200))
         self.column.addWidget(self.qualified, 1)
         buttons = FlowLayout()
@@ -153,6 +87,72 @@ class PlanDialog(Form):
         self.column.addLayout(buttons)
         self.setMinimumWidth(px(560))
 
+    def _connect(self) -> None:
+        self.leave.clicked.connect(self.reject)
+        self.start.clicked.connect(self.accept)
+        self.settle.clicked.connect(self._on_settle)
+        self.instead.clicked.connect(self._on_instead)
+        self.as_scored.clicked.connect(self._on_as_scored)
+        self.qualified.currentRowChanged.connect(self._on_chosen)
+        self.qualified.itemActivated.connect(self._on_instead)
+        self.keep_enter_in(self.qualified)
+        self.advance.valueChanged.connect(self._on_wanted)
+        self.wild_cards.valueChanged.connect(self._on_wanted)
+        self.tables.activated.connect(self._on_wanted)
+
+    def draw(self) -> None:
+        """Draw what is shown; where others go on by now, show them instead, and refuse."""
+        coming = (based.player(each.player) for each in self.planned.coming)
+        areas = (based.PLAYOFF, based.SHEETS, *coming)
+        tournament = self.tournament
+        try:
+            with based.based_on(tournament, self.planned.read_at, *areas), wait_cursor(tournament):
+                start_stage(tournament, self._choices())
+        except based.ChangedMeanwhile:
+            self._on_wanted()
+            raise
+
+    # -- the stage --------------------------------------------------------------------------
+
+    def _choices(self) -> Choices:
+        return Choices(
+            advance=self.advance.value(),
+            wild_cards=self.wild_cards.value(),
+            sizes=self.tables.chosen(),
+            changes=self._changes,
+        )
+
+    @Slot()
+    def _on_wanted(self) -> None:
+        """Show the stage that results from the choices, or why there is none."""
+        try:
+            self._show(draft(self.tournament, self._choices()))
+        except Refused as refused:
+            self._tie = refused if isinstance(refused, TiedForPlace) else None
+            self._say(str(refused), "wrong")
+
+    def _show(self, planned: Draft) -> None:
+        self.planned, self._tie = planned, None
+        coming = {each.player for each in planned.coming}
+        self._changes = tuple(each for each in self._changes if each.out in coming)
+        for box, value in ((self.advance, planned.advance), (self.wild_cards, planned.wild_cards)):
+            box.blockSignals(True)
+            box.setValue(value)
+            box.blockSignals(False)
+        self.tables.offer(planned.splits, self._split_words)
+        self.tables.choose(planned.stage.sizes)
+        self.tables.setEnabled(len(planned.splits) > 1)
+        self._list_qualified()
+        self._say(planned.sentence, "strong")
+
+    def _say(self, sentence: str, kind: str) -> None:
+        """Say what is drawn, or with kind "wrong" why nothing can be."""
+        self.sentence.setText(sentence)
+        set_kind(self.sentence, kind)
+        self.settle.setVisible(self._tie is not None)
+        self.start.setEnabled(kind != "wrong")
+        self.fit()
+
     def _split_words(self, split: tuple[int, ...]) -> str:
         parts = []
         for size in dict.fromkeys(split):
@@ -160,22 +160,42 @@ class PlanDialog(Form):
             parts.append(plural("PlanDialog", count, "1 of {size}", "{count} of {size}", size=size))
         return self.tr(" and ").join(parts)
 
+    @Slot()
+    def _on_settle(self) -> None:
+        tie = self._tie
+        if tie is None:
+            return
+        stage, table_no, read_at = tie.sheet.stage, tie.sheet.table_no, tie.sheet.read_at
+        dialog = TieDialog(tie.sheet, tie.group, self)
+
+        def rule() -> None:
+            with based.based_on(self.tournament, read_at, *based.whole(stage, table_no)):
+                ties.rule_tie(
+                    self.tournament,
+                    stage,
+                    table_no,
+                    dialog.players,
+                    shared=dialog.shared.isChecked(),
+                    by=dialog.by,
+                    reason=dialog.reason.text().strip(),
+                )
+
+        dialog.open_until_taken(rule, lambda _: self._on_wanted())
+
     # -- who goes on ------------------------------------------------------------------------
 
     def _list_qualified(self) -> None:
         chosen = self.qualified.currentRow()
         self.qualified.clear()
-        for each in self._planned.coming:
-            item = QListWidgetItem(self._qualified_words(each))
-            item.setData(PLAYER, each.player)
-            self.qualified.addItem(item)
+        for each in self.planned.coming:
+            self.qualified.addItem(QListWidgetItem(self._qualified_words(each)))
         self.qualified.setCurrentRow(min(max(chosen, 0), self.qualified.count() - 1))
         self._on_chosen()
 
     def _qualified_words(self, each: Winner) -> str:
         who = self.tr("No. {number} {name}").format(number=each.player, name=each.name)
         table = self.tr("{stage}, table {table}").format(
-            stage=stage_title(each.stage, ranked=self._planned.rules.ranks_overall),
+            stage=stage_title(each.stage, ranked=self.planned.rules.ranks_overall),
             table=each.table_no,
         )
         change = self._change_of(each.player)
@@ -185,7 +205,7 @@ class PlanDialog(Form):
                 into = self.tr("No. {number}").format(number=change.into)
             words = self.tr("{into} instead of {who}: {reason}")
             return words.format(into=into, who=who, reason=change.reason)
-        if each.player in self._planned.absent:
+        if each.player in self.planned.absent:
             return self.tr("{who} is not here any more: the seat is free").format(who=who)
         if each.entered_by == WILD_CARD:
             return self.tr("{who} · wild card · {table}").format(who=who, table=table)
@@ -196,7 +216,10 @@ class PlanDialog(Form):
 
     def _current(self) -> Winner | None:
         row = self.qualified.currentRow()
-        return self._planned.coming[row] if 0 <= row < len(self._planned.coming) else None
+        return self.planned.coming[row] if 0 <= row < len(self.planned.coming) else None
+
+    def _others(self, each: Winner) -> tuple[SeatChange, ...]:
+        return tuple(change for change in self._changes if change.out != each.player)
 
     @Slot()
     def _on_chosen(self) -> None:
@@ -210,18 +233,15 @@ class PlanDialog(Form):
         each = self._current()
         if each is None:
             return
-        others = tuple(change for change in self._changes if change.out != each.player)
-        offered = self._offers(self._planned, others)
-        out = Named(each.player, each.name)
-        dialog = ReplaceDialog((out,), lambda _: offered, self)
-        dialog.accepted.connect(lambda: self._changed(dialog, others))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        others = self._others(each)
+        free = who_may_take_it(self.tournament, self.planned, others)
+        offered = [Named(number, name) for number, name in free]
 
-    def _changed(self, dialog: ReplaceDialog, others: tuple[SeatChange, ...]) -> None:
-        if dialog.out is not None:
-            change = SeatChange(dialog.out, dialog.into, dialog.reason.text().strip())
-            self._changes = (*others, change)
+        def give(out: int, into: int | None, reason: str) -> None:
+            self._changes = (*others, SeatChange(out, into, reason))
+
+        seated = (Named(each.player, each.name),)
+        if give_seat_away(self, seated, lambda _: offered, give):
             self._list_qualified()
             self._on_wanted()
 
@@ -229,16 +249,6 @@ class PlanDialog(Form):
     def _on_as_scored(self) -> None:
         each = self._current()
         if each is not None:
-            self._changes = tuple(one for one in self._changes if one.out != each.player)
+            self._changes = self._others(each)
             self._list_qualified()
             self._on_wanted()
-
-    @Slot()
-    def _on_wanted(self) -> None:
-        self.start.setEnabled(False)  # until the resulting stage is shown
-        self.wanted.emit(self.choices())
-
-    @Slot()
-    def _on_settle(self) -> None:
-        if self._tie is not None:
-            self.tie_to_rule.emit(self._tie)

@@ -1,60 +1,45 @@
 """The Play-off page: the stages drawn to fit, what comes next, and what a correction upset."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from PySide6.QtCore import QPoint, Qt, Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk import based, tables
-from mextrain_scorer.desk.overall.ranking import Overall, overall
-from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.contradictions import (
-    Contradiction,
-    contradiction_words,
-    seat_to_trade,
-)
-from mextrain_scorer.desk.playoff.entrants import (
-    Choices,
-    Draft,
-    Named,
-    SeatChange,
-    TiedForPlace,
-    draft,
-    first_draft,
-    who_may_take_it,
-)
-from mextrain_scorer.desk.playoff.places import PlayoffDecisions, playoff_decisions
-from mextrain_scorer.desk.playoff.stages import PlayoffPlan, signing_times, start_stage
-from mextrain_scorer.desk.results.results import results
-from mextrain_scorer.desk.scores import ties
+from mextrain_scorer.desk.based import Area
+from mextrain_scorer.desk.playoff import contradictions, places, seats, stages
+from mextrain_scorer.desk.playoff.entrants import first_draft
 from mextrain_scorer.desk.tables import StageFacts
+from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Seat, Sheet
-from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page, wait_cursor
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.questions import Answer, Question
+from mextrain_scorer.ui.kit.band import Band
+from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.phones.phones import with_new_codes
+from mextrain_scorer.ui.playoff import texts
 from mextrain_scorer.ui.playoff.board import PlayoffBoard
-from mextrain_scorer.ui.playoff.bracket_content import DayOfGames, Mark, final_box, tiers
-from mextrain_scorer.ui.playoff.cards import ContradictionCard, NamedCard, PlanCard
-from mextrain_scorer.ui.playoff.no_final import outcome_words
-from mextrain_scorer.ui.playoff.path_words import path_words, stage_name
+from mextrain_scorer.ui.playoff.bracket_content import DayOfGames, Mark
+from mextrain_scorer.ui.playoff.dialogs import give_seat_away, name_places
 from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
-from mextrain_scorer.ui.playoff.playoff_actions import PlayoffActions
-from mextrain_scorer.ui.playoff.take_back_questions import play_again_question, take_back_question
-from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import offer_goes_home
 
 LEAST = 160  # px of height for the stages, which are scrolled where that is not enough
 
 
 class PlayoffPage(Page):
-    """Starts stages from the winners of signed sheets, and takes back the last stage."""
+    """Starts stages from the winners of signed sheets, and takes back the last stage.
+
+    One card may stand across the page: ``plan_card`` says what comes next, ``named_card`` who was
+    named, and ``contradiction_card`` asks one question about a stage that a correction contradicts:
+    to keep it, to play it again, or, while its table has not begun and it is clear who takes whose,
+    to give a seat.
+    """
 
     key: ClassVar[str] = "playoff"
     document: ClassVar[str] = "bracket"
@@ -67,15 +52,17 @@ class PlayoffPage(Page):
         self._trade: tuple[Seat, Seat] | None = None
         self._plays_instead = ""  # who would, if the upset stage is played again
         self._asked_at = ("", 0)
-        self._actions = PlayoffActions(self)
         self.title = label(self.tr("Play-off"), "title")
         self.subtitle = label("", "soft", wrap=True)
         self.print_button = button(self.tr("Print the bracket…"), "quiet")
-        self.plan_card = PlanCard()
-        self.contradiction_card = ContradictionCard()
-        self.named_card = NamedCard()
-        self.start, self.change_plan = self.plan_card.start, self.plan_card.change_plan
-        self.name_places = self.plan_card.name_places
+        self.start = button("", "primary")
+        self.name_places = button(self.tr("Name the champion…"))
+        self.change_plan = button(self.tr("Change the plan…"))
+        self.plan_card = self._band("card", self.name_places, self.change_plan, self.start)
+        self.give_seat, self.keep, self.again = button(""), button(""), button("")
+        self.contradiction_card = self._band("look", self.give_seat, self.keep, self.again)
+        self.take_names_back = button(self.tr("Take the names back…"))
+        self.named_card = self._band("done", self.take_names_back)
         self.board = PlayoffBoard()
         self.decline_action = QAction(self.tr("Somebody declines…"), self)
         self.take_back_action = QAction(self)
@@ -83,22 +70,27 @@ class PlayoffPage(Page):
         self._lay_out()
         self._connect()
 
+    @staticmethod
+    def _band(kind: str, *buttons: QPushButton) -> Band:
+        band = Band(kind)
+        for each in buttons:
+            band.buttons.addWidget(each)
+        return band
+
     def _connect(self) -> None:
-        app, actions = self.app, self._actions
-        self.board.opened.connect(app.open_table)
+        self.board.opened.connect(self.app.open_table)
         self.board.menu_wanted.connect(self._on_menu_wanted)
         self.start.clicked.connect(self._on_start)
         self.change_plan.clicked.connect(self._on_change_plan)
         self.decline_action.triggered.connect(self._on_declines)
         self.take_back_action.triggered.connect(self._on_take_back)
-        self.name_action.triggered.connect(actions.name_places)
-        self.name_places.clicked.connect(actions.name_places)
-        self.named_card.back.clicked.connect(actions.take_names_back)
-        self.contradiction_card.stands.clicked.connect(self._on_stands)
-        self.contradiction_card.again.clicked.connect(self._on_play_again)
-        self.contradiction_card.replace.clicked.connect(self._on_give_seat)
-        actions.done.connect(self._on_changed)
-        self.print_button.clicked.connect(lambda: app.print_document("bracket", None, None))
+        self.name_action.triggered.connect(self._on_name_places)
+        self.name_places.clicked.connect(self._on_name_places)
+        self.take_names_back.clicked.connect(self._on_take_names_back)
+        self.keep.clicked.connect(self._on_keep)
+        self.again.clicked.connect(self._on_play_again)
+        self.give_seat.clicked.connect(self._on_give_seat)
+        self.print_button.clicked.connect(lambda: self.app.print_document("bracket", None, None))
 
     def _lay_out(self) -> None:
         px = look.px
@@ -114,107 +106,116 @@ class PlayoffPage(Page):
         self.board.setMinimumHeight(LEAST)
         outer.addWidget(self.board, 1)
 
+    # -- what is shown ----------------------------------------------------------------------
+
     def load(self) -> None:
         """Read the plan, any upset, and every sheet that the play-off shows."""
-        tournament = self.app.tournament
-        sheets = tables.sheets(tournament)
-        decisions = playoff_decisions(tournament)
-        plan = decisions.plan
-        ranking, found = overall(tournament), results(tournament, sheets)
-        day = DayOfGames(
-            tables.stages(tournament),
-            sheets,
-            () if decisions.named is not None else plan.stages,
-            decisions.contradictions,
-            dict(signing_times(tournament)),
-            found,
-            None if ranking is None else {each.player: each.place for each in ranking.places},
-            plan.winners if ranking is not None and ranking.complete else (),
-        )
-        self._stages, self._sheets = tuple(day.stages), tuple(sheets)
-        self.title.setText(self._title(ranking))
-        self.print_button.setVisible(ranking is None or bool(ranking.rule_set.final_of))
-        self.subtitle.setText(path_words(plan))
-        final = final_box(day) if day.stages else None
-        self.board.show_games(tiers(day), final, unsettled=bool(day.contradiction))
-        no_final = ranking is not None and not ranking.rule_set.final_of
-        rules = tournament.rule_set
-        places = outcome_words(found, rules, day.stages, sheets) if no_final else ""
-        self._show_band(plan, decisions, places)
-        self._show_menu(plan, decisions)
+        day = DayOfGames(self.tournament)
+        self._stages, self._sheets = day.stages, day.sheets
+        rules = None if day.ranking is None else day.ranking.rule_set
+        title = self.tr("Play-off")
+        if rules is not None:
+            title = self.tr("Final") if rules.final_of else self.tr("Champion")
+        self.title.setText(title)
+        self.print_button.setVisible(rules is None or bool(rules.final_of))
+        self.subtitle.setText(texts.path_words(day.plan))
+        upset = bool(day.decisions.contradictions)
+        self.board.show_games(day.tiers, day.final, unsettled=upset)
+        self._show_band(day)
+        self._show_menu(day)
 
-    def _title(self, ranking: Overall | None) -> str:
-        if ranking is None:
-            return self.tr("Play-off")
-        return self.tr("Final") if ranking.rule_set.final_of else self.tr("Champion")
-
-    def _show_band(self, plan: PlayoffPlan, decisions: PlayoffDecisions, places: str) -> None:
+    def _show_band(self, day: DayOfGames) -> None:
         self._contradiction = None
+        decisions = day.decisions
         if decisions.contradictions:
             self._show_contradiction(decisions.contradictions)
-            return
-        if decisions.named is not None:
-            self.named_card.show_named(decisions.named)
+        elif decisions.named is not None:
+            told = texts.named_words(decisions.named)
+            self.named_card.say(self.tr("✓ Named by the game monitor"), told)
             self.board.put_band(self.named_card)
-            return
+        else:
+            self._show_plan(day)
+
+    def _show_plan(self, day: DayOfGames) -> None:
+        plan, naming = day.plan, day.decisions.naming
         following = plan.stages[0] if plan.stages else None
         self.start.setVisible(following is not None)
         self.start.setEnabled(plan.ready)
         if following is not None:
-            words = self.tr("Start: {stage}").format(stage=stage_name(following))
-            self.start.setText(words)
-            self.start.setAccessibleName(words)
+            self._call(
+                self.start, self.tr("Start: {stage}").format(stage=texts.stage_name(following))
+            )
         self.change_plan.setVisible(following is not None and not plan.waiting)
         bare = not self.board.cards and self.board.final.isHidden()  # no card offers it
-        self.name_places.setVisible(decisions.naming.needed or (bare and decisions.naming.possible))
-        set_kind(self.name_places, "primary" if decisions.naming.needed else "")
-        naming = decisions.naming
-        said = (naming.sentence, "") if naming.needed else (plan.sentence, places)
-        self.plan_card.say(*said)
+        self.name_places.setVisible(naming.needed or (bare and naming.possible))
+        set_kind(self.name_places, "primary" if naming.needed else "")
+        outcome = ""
+        if day.ranking is not None and not day.ranking.rule_set.final_of:
+            outcome = texts.outcome_words(
+                day.outcome, self.tournament.rule_set, day.stages, day.sheets
+            )
+        if naming.needed:
+            self.plan_card.say(naming.sentence, "")
+        else:
+            self.plan_card.say(plan.sentence, outcome)
         drawn = any(stage.is_final for stage in self._stages)
-        if drawn and not decisions.naming.needed:
+        if drawn and not naming.needed:
             self.board.put_band(None)
-            return
-        planned = following is not None and not following.is_final
-        self.board.put_band(self.plan_card, following.key if planned and following else "")
+        else:
+            planned = following is not None and not following.is_final
+            self.board.put_band(self.plan_card, following.key if planned and following else "")
 
-    def _show_contradiction(self, found: Sequence[Contradiction]) -> None:
+    def _show_contradiction(self, found: Sequence[contradictions.Contradiction]) -> None:
         """Show the contradictions of the first stage that has any."""
         here = [each for each in found if each.stage == found[0].stage]
         stage = next(each for each in self._stages if each.key == here[0].stage)
         self._contradiction = stage
-        told = contradiction_words(here[0], self._sheets)
+        told = contradictions.contradiction_words(here[0], self._sheets)
         self.app.notices.clear_if(f"{told.heading} {told.detail}")
-        signed = all(contradiction.signed for contradiction in here)
-        new = [seat.name for contradiction in here for seat in contradiction.not_seated]
-        who = new[0] if signed and len(new) == 1 else ""
-        self._plays_instead = who
-        self._trade = seat_to_trade(here, self._sheets)
-        self.contradiction_card.show_contradiction(
-            told, (stage.key, stage.title), who, settle=signed, give=self._trade is not None
-        )
+        signed = all(each.signed for each in here)
+        new = [seat.name for each in here for seat in each.not_seated]
+        who = self._plays_instead = new[0] if signed and len(new) == 1 else ""
+        self._trade = contradictions.seat_to_trade(here, self._sheets)
+        self._call(self.give_seat, self.tr("Give {name} the seat…").format(name=who))
+        self.give_seat.setVisible(self._trade is not None)
+        self._call(self.keep, self.tr("{stage} stands…").format(stage=stage.title))
+        if stage.key == FINAL:
+            self._call(self.keep, self.tr("The final stands…"))
+        self.keep.setVisible(signed)  # every sheet that the stage rests on
+        self.again.show()
+        self._call(self.again, self.tr("Play it again…"))
+        if who:
+            self._call(self.again, self.tr("Play it again with {name}…").format(name=who))
+        self.contradiction_card.say(f"! {told.heading}", told.detail)
         last = tables.deciding_game(self._sheets)
         is_last = last is not None and last.stage == stage.key
         self.board.put_band(self.contradiction_card, "" if is_last else stage.key)
 
-    def _show_menu(self, plan: PlayoffPlan, decisions: PlayoffDecisions) -> None:
+    @staticmethod
+    def _call(made: QPushButton, words: str) -> None:
+        made.setText(words)
+        made.setAccessibleName(words)
+
+    def _show_menu(self, day: DayOfGames) -> None:
         """Set what can be done with the last stage, which the cards' menus offer."""
         in_playoff = bool(self._stages) and self._stages[-1].kind == "playoff"
         tables_played = sum(stage.table_count for stage in self._stages)
-        can_plan = tables_played > 1 and bool(plan.winners)
+        can_plan = tables_played > 1 and bool(day.plan.winners)
         self.decline_action.setEnabled(in_playoff or can_plan)
         self.take_back_action.setEnabled(in_playoff)
         if in_playoff:
             words = self.tr("Take back: {stage}…")
             self.take_back_action.setText(words.format(stage=self._stages[-1].title))
+        decisions = day.decisions
         self.name_action.setEnabled(decisions.named is None and decisions.naming.possible)
 
     @property
     def sentence(self) -> str:
         """What the card across the page says."""
-        cards = (self.contradiction_card, self.named_card, self.plan_card)
-        shown = next((each for each in cards if not each.isHidden()), None)
-        return "" if shown is None else f"{shown.heading.text()} {shown.words.text()}".strip()
+        band = self.board.field.band
+        return f"{band.heading.text()} {band.words.text()}".strip() if band is not None else ""
+
+    # -- the menu of a card -----------------------------------------------------------------
 
     def menu_for(self, stage: str, table_no: int) -> QMenu:
         """Return the menu of a card: its sheet, and what can be done with that stage.
@@ -226,9 +227,8 @@ class PlayoffPage(Page):
         if table_no:
             menu.addAction(self.tr("Open the sheet"), lambda: self.app.open_table(stage, table_no))
         last = self._stages[-1].key if self._stages else ""
-        here = stage == last or not table_no
         offered = [self.decline_action]
-        if here:
+        if stage == last or not table_no:
             offered += [self.take_back_action, self.name_action]
         for action in offered:
             if action.isEnabled():
@@ -239,16 +239,14 @@ class PlayoffPage(Page):
     def _still_playing(self, stage: str, table_no: int) -> set[int]:
         """Return who sits there in the last stage, or goes on from there in an earlier one."""
         if self._stages and stage == self._stages[-1].key:
-            here = (
-                each for each in self._sheets if (each.stage, each.table_no) == (stage, table_no)
-            )
+            here = (e for e in self._sheets if (e.stage, e.table_no) == (stage, table_no))
             return {seat.player for sheet in here for seat in sheet.seats}
         return self._going_on(stage, table_no)
 
     def _going_on(self, stage: str, table_no: int) -> set[int]:
-        boxes = (card.box for card in self.board.cards)
-        here = [box for box in boxes if (box.stage, box.table_no) == (stage, table_no)]
-        return {line.player for box in here for line in box.lines if line.mark is Mark.ON}
+        boxes = (card.box for card in self.board.cards if card.game == (stage, table_no))
+        lines = (line for box in boxes for line in box.lines)
+        return {line.player for line in lines if line.mark is Mark.ON and line.player is not None}
 
     @Slot(str, int, QPoint)
     def _on_menu_wanted(self, stage: str, table_no: int, at: QPoint) -> None:
@@ -256,11 +254,18 @@ class PlayoffPage(Page):
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(at)
 
+    # -- the keyboard -----------------------------------------------------------------------
+
+    @property
+    def _choices(self) -> list[QPushButton]:
+        """The ways to settle what a correction upset, as they are offered."""
+        ways = (self.give_seat, self.keep, self.again)
+        return [each for each in ways if not each.isHidden()]
+
     def focus_widget(self) -> QWidget:
         """Return what settles a correction, starts the next stage, or else the first table."""
         if not self.contradiction_card.isHidden():
-            buttons = self.contradiction_card.choices
-            return next((each for each in buttons if not each.isHidden()), self.board.first_card())
+            return self._choices[0]
         if not self.start.isHidden() and self.start.isEnabled() and not self.plan_card.isHidden():
             return self.start
         return self.board.first_card()
@@ -269,7 +274,7 @@ class PlayoffPage(Page):
         """Return the first button for what the day's next step asks for."""
         buttons = [self.name_places]
         if self.contradiction_card.isVisible():
-            buttons = [*self.contradiction_card.choices]
+            buttons = self._choices
         elif self.start.isVisible():
             buttons = [self.start, self.change_plan]
         usable = (each for each in buttons if each.isVisible() and each.isEnabled())
@@ -292,123 +297,121 @@ class PlayoffPage(Page):
 
     @Slot()
     def _on_start(self) -> None:
-        areas = (based.PLAYOFF, based.SHEETS, based.ROSTER)
-        with self.app.notices.showing_refusals():
-            try:
-                with based.based_on(self.app.tournament, self._read_at, *areas):
-                    self._start(Choices())
-            except based.ChangedMeanwhile:
-                self.refresh()  # another desk was first, it may be
-                raise
+        def start() -> None:
+            with wait_cursor(self.tournament):
+                stages.start_stage(self.tournament)
+
+        if self.do(start, "", based.PLAYOFF, based.SHEETS, based.ROSTER):
             self._say_started()
 
     @Slot()
     def _on_change_plan(self) -> None:
         with self.app.notices.showing_refusals():
-            self._ask_plan(first_draft(self.app.tournament))
-
-    def _ask_plan(self, planned: Draft) -> None:
-        dialog = PlanDialog(planned, self._may_take, self)
-        dialog.wanted.connect(lambda choices: self._plan_anew(dialog, choices))
-        dialog.tie_to_rule.connect(lambda tie: self._rule_tie(dialog, tie))
-        dialog.open_until_taken(lambda: self._start_planned(dialog), lambda _: self._say_started())
-
-    def _start_planned(self, dialog: PlanDialog) -> None:
-        """Draw what the dialog shows; where others go on by now, it shows them instead."""
-        choices, planned = dialog.choices(), dialog.planned
-        coming = (based.player(each.player) for each in planned.coming)
-        areas = (based.PLAYOFF, based.SHEETS, *coming)
-        try:
-            with based.based_on(self.app.tournament, planned.read_at, *areas):
-                self._start(choices)
-        except based.ChangedMeanwhile:
-            self._plan_anew(dialog, choices)
-            raise
-
-    def _plan_anew(self, dialog: PlanDialog, choices: Choices) -> None:
-        try:
-            planned = draft(self.app.tournament, choices)
-        except Refused as refusal:
-            dialog.show_refusal(refusal)
-        else:
-            dialog.show_draft(planned)
-
-    def _rule_tie(self, plan: PlanDialog, tie: TiedForPlace) -> None:
-        tournament, read_at = self.app.tournament, tie.sheet.read_at
-        areas = based.whole(tie.sheet.stage, tie.sheet.table_no)
-        dialog = TieDialog(tie.sheet, tie.group, plan)
-
-        def rule() -> None:
-            with based.based_on(tournament, read_at, *areas):
-                ties.rule_tie(
-                    tournament,
-                    tie.sheet.stage,
-                    tie.sheet.table_no,
-                    dialog.players,
-                    shared=dialog.shared.isChecked(),
-                    by=dialog.by,
-                    reason=dialog.reason.text().strip(),
-                )
-
-        dialog.open_until_taken(rule, lambda _: self._plan_anew(plan, plan.choices()))
-
-    def _may_take(self, planned: Draft, changes: Sequence[SeatChange]) -> list[Named]:
-        free = who_may_take_it(self.app.tournament, planned, changes)
-        return [Named(number, name) for number, name in free]
-
-    def _start(self, choices: Choices) -> None:
-        with wait_cursor(self.app.tournament):
-            start_stage(self.app.tournament, choices)
+            dialog = PlanDialog(self.tournament, first_draft(self.tournament), self)
+            dialog.open_until_taken(dialog.draw, lambda _: self._say_started())
 
     def _say_started(self) -> None:
         words = self.tr("{stage}: the seats are drawn. Now print its score sheets.")
-        said = words.format(stage=tables.stages(self.app.tournament)[-1].title)
-        self._on_changed(with_new_codes(said, self.app.phones))
+        said = words.format(stage=tables.stages(self.tournament)[-1].title)
+        self._say(with_new_codes(said, self.app.phones))
 
-    @Slot()
-    def _on_declines(self) -> None:
-        """Ask who declines; the winner of the table whose menu was opened is chosen first."""
-        self._actions.give_seat_away(self._going_on(*self._asked_at))
-
-    @Slot()
-    def _on_stands(self) -> None:
-        if self._contradiction is not None:
-            self._actions.let_stand(self._contradiction)
-
-    @Slot()
-    def _on_give_seat(self) -> None:
-        if self._contradiction is not None and self._trade is not None:
-            self._actions.give_seat(self._contradiction, *self._trade)
-
-    @Slot(str)
-    def _on_changed(self, said: str) -> None:
-        """Show the result and set the focus, since the pressed button may be hidden now."""
+    def _say(self, said: str) -> None:
+        """Say what was done, and set the focus, since the pressed button may be hidden now."""
         self.app.notices.info(said)
         self.focus_widget().setFocus()
 
     @Slot()
+    def _on_declines(self) -> None:
+        """Ask who declines; the winner of the table whose menu was opened is chosen first."""
+        likely, tournament = self._going_on(*self._asked_at), self.tournament
+        with self.app.notices.showing_refusals():
+            to_give = seats.seats_to_give(tournament)
+            offers = {seat.holder.player: seat.offers for seat in to_give}
+            holders = sorted(
+                (seat.holder for seat in to_give), key=lambda holder: holder.player not in likely
+            )
+
+            def give(out: int, into: int | None, reason: str) -> None:
+                seats.replace_player(tournament, out, into, reason)
+
+            if give_seat_away(self, holders, lambda player: offers[player], give, tournament):
+                self._say(self.tr("The seat has changed hands."))
+
+    @Slot()
+    def _on_name_places(self) -> None:
+        with self.app.notices.showing_refusals():
+            if name_places(self, self.tournament):
+                self._say(self.tr("The places are named."))
+
+    @Slot()
+    def _on_take_names_back(self) -> None:
+        self._ask(
+            texts.take_names_back_question(),
+            lambda why: places.take_back_places(self.tournament, reason=why),
+            self.tr("The places are not named any more."),
+            based.PLACES,
+        )
+
+    @Slot()
+    def _on_keep(self) -> None:
+        stage = self._contradiction
+        if stage is not None:
+            self._ask(
+                texts.keep_question(stage),
+                lambda why: contradictions.keep_as_played(self.tournament, stage.key, reason=why),
+                self.tr("{stage} stays as it was played.").format(stage=stage.title),
+            )
+
+    @Slot()
+    def _on_give_seat(self) -> None:
+        stage, trade = self._contradiction, self._trade
+        if stage is not None and trade is not None:
+            out, into = trade
+            self._ask(
+                texts.give_seat_question(stage, out, into),
+                lambda why: seats.replace_player(self.tournament, out.player, into.player, why),
+                self.tr("The seat has changed hands."),
+                based.PLAYOFF,
+                based.SEATS,
+            )
+
+    @Slot()
     def _on_take_back(self) -> None:
-        stage = self._stages[-1]
-        self._ask_take_back(stage, take_back_question(stage, self._scored(stage)))
+        self._take_back(texts.take_back_question(self._stages[-1], self._scored))
 
     @Slot()
     def _on_play_again(self) -> None:
         """Ask in the words of the card's button; what follows is the stage taken back."""
         stage = self._stages[-1]
-        contradiction = self._contradiction is not None and self._contradiction.key == stage.key
-        instead = self._plays_instead if contradiction else ""
-        self._ask_take_back(stage, play_again_question(stage, self._scored(stage), instead))
+        upset = self._contradiction is not None and self._contradiction.key == stage.key
+        instead = self._plays_instead if upset else ""
+        self._take_back(texts.play_again_question(stage, self._scored, instead))
 
-    def _scored(self, stage: StageFacts) -> int:
-        """Return how many sheets of a stage have scores."""
-        return sum(sheet.is_begun for sheet in self._sheets if sheet.stage == stage.key)
+    @property
+    def _scored(self) -> int:
+        """How many sheets of the last stage have scores."""
+        last = self._stages[-1].key
+        return sum(sheet.is_begun for sheet in self._sheets if sheet.stage == last)
 
-    def _ask_take_back(self, stage: StageFacts, question: Question) -> None:
-        tournament, read_at = self.app.tournament, self._read_at
+    def _take_back(self, question: Question) -> None:
+        stage = self._stages[-1]
+        self._ask(
+            question,
+            lambda why: stages.undo_stage(self.tournament, stage.key, why),
+            self.tr("{stage} is taken back.").format(stage=stage.title),
+            based.DRAWS,
+            based.sheets_of(stage.key),
+        )
 
-        def take_back(answer: Answer) -> None:
-            with based.based_on(tournament, read_at, based.DRAWS, based.sheets_of(stage.key)):
-                stages.undo_stage(tournament, stage.key, answer.reason)
+    def _ask(
+        self, question: Question, change: Callable[[str], object], said: str, *areas: Area
+    ) -> None:
+        """Ask, and make the change with the reason given, if the areas are as they are shown."""
+        tournament, read_at = self.tournament, self._read_at
 
-        if self.app.questions.ask(question, take_back).yes:
-            self._on_changed(self.tr("{stage} is taken back.").format(stage=stage.title))
+        def make(why: str) -> None:
+            with based.based_on(tournament, read_at, *areas):
+                change(why)
+
+        if self.app.questions.ask(question, lambda answer: make(answer.reason)).yes:
+            self._say(said)

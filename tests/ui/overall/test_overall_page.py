@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QCheckBox, QLineEdit
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.overall.ranking import overall
@@ -14,9 +15,10 @@ from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.scores.score_entry import enter
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.ui.kit.form import Form
+from mextrain_scorer.ui.kit.table import LineTable
 from mextrain_scorer.ui.overall.overall_page import OverallPage
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
-from mextrain_scorer.ui.playoff.name_places_dialog import NamePlacesDialog
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
 from mextrain_scorer.ui.results.dialogs import AnnouncerDialog
 from mextrain_scorer.ui.results.results_page import ResultsPage
@@ -345,15 +347,16 @@ def test_a_night_that_ends_early_has_its_champion_named(room: WindowRoom) -> Non
     assert isinstance(playoff, PlayoffPage)
     assert playoff.title.text() == "Champion"
 
-    def name(dialog: NamePlacesDialog) -> None:
-        dialog.figures.selectRow(0)
-        dialog.figures.setFocus()
-        QTest.keyClick(dialog.figures, Qt.Key.Key_Return)
-        dialog.reason.setText("the hall closed")
-        dialog.confirmed.setChecked(True)
-        dialog.name.click()
+    def name(form: Form) -> None:
+        (figures,) = form.findChildren(LineTable)
+        figures.selectRow(0)
+        figures.setFocus()
+        QTest.keyClick(figures, Qt.Key.Key_Return)
+        form.findChildren(QLineEdit)[-1].setText("the hall closed")
+        form.findChildren(QCheckBox)[0].setChecked(True)
+        form.yes.click()
 
-    in_dialog(NamePlacesDialog, name)
+    in_dialog(Form, name)
     playoff.name_places.click()
     room.qtbot.waitUntil(lambda: room.view.sidebar.buttons["playoff"].state == "places named")
     assert room.view.sidebar.buttons["playoff"].isVisible()

@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QDialog, QLineEdit
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
@@ -22,19 +21,16 @@ from mextrain_scorer.rules.rule_sets.rule_set import SharedPlaces
 from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.ui.drawing.bracket_columns import bracket_columns
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.playoff.bracket_content import FinalBox, FinalLine
-from mextrain_scorer.ui.playoff.final_card import FinalCard
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
-from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
-from mextrain_scorer.ui.results.game_chart_page import GameChartPage
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 from tests.desk import days
 from tests.rules.sheet_text import draw_sheet
 from tests.ui.full_once import refuse_once
 from tests.ui.tie_order import choose_order
-from tests.ui.window_room import WindowRoom
+from tests.ui.window_room import WindowRoom, chosen_in, in_dialog
 
 
 @pytest.fixture(scope="module")
@@ -60,13 +56,6 @@ def planning(room: WindowRoom) -> PlanDialog:
     return dialog
 
 
-def replacing(dialog: PlanDialog, row: int) -> ReplaceDialog:
-    """Ask for somebody else in that line of the plan, and return the question."""
-    dialog.qualified.setCurrentRow(row)
-    dialog.instead.click()
-    return next(each for each in dialog.findChildren(ReplaceDialog) if each.isVisible())
-
-
 def test_enter_opens_the_table_that_the_arrows_chose(played: WindowRoom) -> None:
     page = played.show(PlayoffPage)
     first = page.board.card("qualifying", 1)
@@ -78,27 +67,6 @@ def test_enter_opens_the_table_that_the_arrows_chose(played: WindowRoom) -> None
     assert held.accessibleName().startswith("Table 4, signed, ")
     QTest.keyClick(held, Qt.Key.Key_Return)
     assert sheet_in_sight(played) == ("qualifying", 4)
-
-
-def test_every_finalist_is_in_sight_on_the_first_layout(room: WindowRoom, tmp_path: Path) -> None:
-    with days.seated(tmp_path, 24) as tournament:
-        days.play(tournament)
-    room.open(tournament.path)
-    final = room.show(PlayoffPage).board.final
-    room.settle()
-    assert final.rows.height() >= final.rows.heightForWidth(final.rows.width())
-
-
-def test_the_heights_of_the_final_follow_how_close_its_rows_are(qtbot: QtBot) -> None:
-    card = FinalCard()
-    qtbot.addWidget(card)
-    lines = tuple(FinalLine(str(n), f"Player {n}", "", "", "10") for n in (1, 2, 3, 4))
-    card.show_final(FinalBox("Final", "", None, lines), unsettled=False)
-    roomy = card.heightForWidth(1100)
-    card.show_close(True)
-    assert card.heightForWidth(1100) < roomy
-    card.show_close(False)
-    assert card.heightForWidth(1100) == roomy
 
 
 def test_the_arrows_go_to_the_next_stage_and_stay_within_the_play_off(played: WindowRoom) -> None:
@@ -123,13 +91,6 @@ def test_a_table_that_is_only_planned_opens_nothing(played: WindowRoom) -> None:
     assert played.view.current is page
 
 
-def test_a_double_click_opens_the_table_under_the_mouse(played: WindowRoom) -> None:
-    QTest.mouseDClick(
-        played.show(PlayoffPage).board.card("qualifying", 3), Qt.MouseButton.LeftButton
-    )
-    assert sheet_in_sight(played) == ("qualifying", 3)
-
-
 @pytest.mark.parametrize("percent", [100, 150])
 def test_every_name_and_the_whole_play_off_are_in_sight(played: WindowRoom, percent: int) -> None:
     """Nine tables and a final of two stages: nothing is zoomed, and no name is cut."""
@@ -140,7 +101,7 @@ def test_every_name_and_the_whole_play_off_are_in_sight(played: WindowRoom, perc
     assert field.width() <= page.board.viewport().width()
     assert percent > 100 or field.height() <= page.board.viewport().height()
     for card in page.board.cards:
-        assert card.height() >= card.height_at(card.width(), card.density)
+        assert card.height() >= card.heightForWidth(card.width())
         assert field.rect().contains(card.geometry())
     look.apply(look.choice, 100)
 
@@ -149,9 +110,9 @@ def test_losers_give_way_before_anything_is_scrolled(played: WindowRoom) -> None
     page = played.show(PlayoffPage)
     page.board.field.arrange(1100, 3000)
     card = page.board.card("qualifying", 1)
-    assert len(card.shown(card.density)) == 5
+    assert len(card.lines) == 5
     page.board.field.arrange(1100, 400)
-    assert len(card.shown(card.density)) == 1
+    assert len(card.lines) == 1
 
 
 def test_the_menu_of_a_table_offers_what_can_be_done_there(played: WindowRoom) -> None:
@@ -162,13 +123,6 @@ def test_the_menu_of_a_table_offers_what_can_be_done_there(played: WindowRoom) -
     assert words == ["Open the sheet", "Somebody declines…", f"{winner} goes home…"]
     words = [action.text() for action in page.menu_for("playoff-1", 1).actions()]
     assert words[:3] == ["Open the sheet", "Somebody declines…", "Take back: Play-off 1…"]
-
-
-def test_the_game_chart_leads_to_a_tables_sheet(played: WindowRoom) -> None:
-    page = played.show(GameChartPage)
-    page.chart.selectRow(4)
-    QTest.keyClick(page.chart, Qt.Key.Key_Return)
-    assert sheet_in_sight(played) == ("qualifying", 5)
 
 
 def test_the_plan_is_seen_first_and_other_tables_can_be_chosen(played: WindowRoom) -> None:
@@ -213,45 +167,34 @@ def test_wild_cards_that_are_level_leave_a_way_to_plan_without_them(
     assert len(days.who(room.tournament, 1, "final")) == 3
 
 
-def test_a_seat_goes_to_somebody_else_with_a_reason(played: WindowRoom) -> None:
-    dialog = planning(played)
-    out = dialog._planned.coming[2].player
-    asked = replacing(dialog, 2)
-    assert asked.out == out
-    into = asked.into
-    asked.reason.setText("has to drive home")
-    asked.done_button.click()
-    assert "has to drive home" in dialog.qualified.item(2).text()
-    dialog.start.click()
-    seated = {
-        each for here in days.layout(played.tournament, "playoff-1").values() for each in here
-    }
-    assert into in seated
-    assert out not in seated
-
-
-def test_enter_on_a_line_of_the_plan_asks_about_that_seat_and_draws_nothing(
+def test_a_seat_goes_to_somebody_else_with_a_reason_and_is_drawn_only_then(
     played: WindowRoom,
 ) -> None:
     dialog = planning(played)
+    out = dialog.planned.coming[2].player
+    taken: list[int] = []
+
+    def give(form: Form) -> None:
+        holder, into = chosen_in(form)
+        assert holder.player == out
+        form.findChildren(QLineEdit)[-1].setText("has to drive home")
+        form.yes.click()
+        taken.append(into.player)
+
     dialog.qualified.setFocus()
     dialog.qualified.setCurrentRow(2)
-    QTest.keyClick(dialog.qualified, Qt.Key.Key_Return)
-    assert any(each.isVisible() for each in dialog.findChildren(ReplaceDialog))
-    assert [stage.key for stage in tables.stages(played.tournament)] == ["qualifying"]
-
-
-def test_a_change_can_be_taken_back_before_the_start(played: WindowRoom) -> None:
-    dialog = planning(played)
-    before = dialog.qualified.item(0).text()
-    asked = replacing(dialog, 0)
-    asked.reason.setText("a slip")
-    asked.done_button.click()
-    assert dialog.as_scored.isEnabled()
-    dialog.as_scored.click()
-    assert dialog.qualified.item(0).text() == before
-    dialog.leave.click()
-    assert [stage.key for stage in tables.stages(played.tournament)] == ["qualifying"]
+    for _ in range(2):
+        in_dialog(Form, give)
+        QTest.keyClick(dialog.qualified, Qt.Key.Key_Return)
+        assert "has to drive home" in dialog.qualified.item(2).text()
+        assert len(tables.stages(played.tournament)) == 1
+        if len(taken) == 1:
+            dialog.as_scored.click()
+            assert "has to drive home" not in dialog.qualified.item(2).text()
+    dialog.start.click()
+    seated = days.seated_in(played.tournament, "playoff-1")
+    assert taken[1] in seated
+    assert out not in seated
 
 
 @pytest.fixture

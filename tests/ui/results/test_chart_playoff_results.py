@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QScrollArea, QWidget
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.playoff import places, stages
@@ -14,14 +14,14 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.standings import standings, totals
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.questions import Answer, QuestionDialog
+from mextrain_scorer.ui.kit.form import Form
+from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
-from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
-from mextrain_scorer.ui.playoff.take_back_questions import play_again_question
+from mextrain_scorer.ui.playoff.texts import play_again_question
 from mextrain_scorer.ui.results.game_chart_page import WHY, GameChartPage
 from mextrain_scorer.ui.results.results_page import ResultsPage
 from tests.ui.score_room import fill, good_scores, seated
-from tests.ui.window_room import WindowRoom
+from tests.ui.window_room import WindowRoom, chosen_in, in_dialog
 
 
 def sign_all(tournament: Tournament, stage: str = "qualifying") -> None:
@@ -157,15 +157,15 @@ def test_what_is_upset_can_stand_only_once_every_sheet_is_signed_again(
     press(page.start)
     sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip", confirm=True)
     assert page.contradiction_card.isVisible()
-    assert page.contradiction_card.again.isVisible()
-    assert not page.contradiction_card.stands.isVisible()
+    assert page.again.isVisible()
+    assert not page.keep.isVisible()
     here = played.sheet(1)
     winner = here.seats[0]
     engine = next(row.engine for row in here.rounds if row.cells[0].score)
     score_entry.enter(played.tournament, "qualifying", 1, engine, winner.player, 120)
     sign_off.sign_sheet(played.tournament, "qualifying", 1, winner.name)
-    assert page.contradiction_card.stands.text() == "The final stands…"
-    assert page.contradiction_card.stands.isVisible()
+    assert page.keep.text() == "The final stands…"
+    assert page.keep.isVisible()
 
 
 def test_before_the_final_begins_its_seat_goes_to_who_goes_on_now(played: WindowRoom) -> None:
@@ -173,7 +173,7 @@ def test_before_the_final_begins_its_seat_goes_to_who_goes_on_now(played: Window
     press(page.start)
     before = standings(played.sheet(1))[0].name
     sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip", confirm=True)
-    assert not page.contradiction_card.replace.isVisible(), "nothing is known before it is signed"
+    assert not page.give_seat.isVisible(), "nothing is known before it is signed"
     here = played.sheet(1)
     winner = standings(here)[0].player
     at = next(row for row in here.rounds if row.cells[0].score)
@@ -181,16 +181,12 @@ def test_before_the_final_begins_its_seat_goes_to_who_goes_on_now(played: Window
     sign_off.sign_sheet(played.tournament, "qualifying", 1, here.seats[1].name)
     now = standings(played.sheet(1))[0].name
     assert now != before
-    give = page.contradiction_card.replace
+    give = page.give_seat
     assert give.text() == f"Give {now} the seat…"
     assert page.focus_widget() is give
+    played.answers.answers = [Answer(yes=True, reason="table 1 was added up wrong")]
     press(give)
-    asked = page.findChild(QuestionDialog)
-    assert isinstance(asked, QuestionDialog)
-    assert asked.windowTitle() == f"Give {now} the seat of {before}?"
-    assert asked.reason is not None
-    asked.reason.setText("table 1 was added up wrong")
-    press(asked.yes)
+    assert played.answers.asked[-1].title == f"Give {now} the seat of {before}?"
     assert not page.contradiction_card.isVisible()
     final = [seat.name for seat in tables.sheet(played.tournament, "final", 1).seats]
     assert now in final
@@ -207,15 +203,15 @@ def test_a_final_that_was_begun_offers_no_seat_to_give(played: WindowRoom) -> No
     at = next(row for row in here.rounds if row.cells[0].score)
     score_entry.enter(played.tournament, "qualifying", 1, at.engine, standings(here)[0].player, 120)
     sign_off.sign_sheet(played.tournament, "qualifying", 1, here.seats[1].name)
-    assert page.contradiction_card.stands.isVisible()
-    assert not page.contradiction_card.replace.isVisible()
+    assert page.keep.isVisible()
+    assert not page.give_seat.isVisible()
 
 
 def test_playing_a_stage_again_says_what_happens_to_it(played: WindowRoom) -> None:
     page = played.show(PlayoffPage)
     press(page.start)
     sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip", confirm=True)
-    press(page.contradiction_card.again)
+    press(page.again)
     final = tables.stages(played.tournament)[-1]
     here = tables.sheet(played.tournament, "qualifying", 1)
     winner = here.seats[0]
@@ -224,11 +220,11 @@ def test_playing_a_stage_again_says_what_happens_to_it(played: WindowRoom) -> No
     sign_off.sign_sheet(played.tournament, "qualifying", 1, winner.name)
     now = standings(tables.sheet(played.tournament, "qualifying", 1))[0].name
     played.answers.answers = [Answer(yes=True, reason="a sheet was corrected")]
-    press(page.contradiction_card.again)
+    press(page.again)
     unsigned, signed = played.answers.asked
     assert unsigned.title == "Play the final again?"
     assert "the seats are drawn anew" in unsigned.sentence
-    assert page.contradiction_card.again.isHidden() or not page.contradiction_card.isVisible()
+    assert page.again.isHidden() or not page.contradiction_card.isVisible()
     assert signed.title == f"Play the final again with {now}?"
     assert f"{now} has a seat" in signed.sentence
     assert signed.yes == "Take it back to play it again"
@@ -262,18 +258,24 @@ def test_a_stage_is_taken_back_with_a_reason(played: WindowRoom) -> None:
 def test_who_declines_is_replaced_by_the_next_of_that_table(played: WindowRoom) -> None:
     page = played.show(PlayoffPage)
     press(page.start)
+    seats = [seat.player for seat in played.sheet(1, "final").seats]
+    asked: list[int | None] = []
+
+    def decline(form: Form) -> None:
+        asked.extend(chosen.player for chosen in chosen_in(form))
+        form.findChildren(QLineEdit)[-1].setText("has to leave")
+        press(form.yes)
+
+    in_dialog(Form, decline)
     page.decline_action.trigger()
-    (dialog,) = (each for each in page.findChildren(QDialog) if each.isVisible())
-    assert isinstance(dialog, ReplaceDialog)
-    out, into = dialog.out, dialog.into
+    out, into = asked
     home = next(
         sheet
         for sheet in tables.sheets(played.tournament, "qualifying")
         if any(seat.player == out for seat in sheet.seats)
     )
     assert into in {seat.player for seat in home.seats}
-    dialog.reason.setText("has to leave")
-    press(dialog.done_button)
+    assert out in seats
     final = played.sheet(1, "final")
     assert into in {seat.player for seat in final.seats}
     assert out not in {seat.player for seat in final.seats}

@@ -65,7 +65,7 @@ def test_every_page_says_that_table_1_names_the_champion(room: WindowRoom) -> No
     champion = room.show(PlayoffPage)
     assert champion.title.text() == "Champion"
     assert champion.sentence.startswith("There is no final: table 1 of the last game names")
-    assert champion.board.final.title.text() == "Game 2, table 1"
+    assert champion.board.final.box.title == "Game 2, table 1"
 
 
 def test_the_champion_stands_before_the_other_tables_are_in(room: WindowRoom) -> None:

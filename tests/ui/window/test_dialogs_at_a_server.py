@@ -11,7 +11,7 @@ from typing import TypeVar
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu
+from PySide6.QtWidgets import QApplication, QCheckBox, QDialog, QLabel, QLineEdit, QMenu
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files.on_server import Address, open_on_server, to_server
@@ -23,11 +23,10 @@ from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.ui.kit.form import Form
+from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.questions import Answer, Change, Question
-from mextrain_scorer.ui.playoff.name_places_dialog import NamePlacesDialog
 from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
-from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.seating.seating_page import SeatingPage
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
@@ -38,7 +37,7 @@ from tests.store.server_copies import address_on
 from tests.ui.score_room import fill, good_scores
 from tests.ui.tie_order import choose_order
 from tests.ui.window.conftest import Join
-from tests.ui.window_room import WindowRoom, action, field, in_dialog, type_in
+from tests.ui.window_room import WindowRoom, action, chosen_in, field, in_dialog, type_in
 
 WAIT = 15_000
 Q = "qualifying"
@@ -364,39 +363,50 @@ def test_a_seat_given_elsewhere_is_not_given_unseen(
     room: WindowRoom, played: tuple[PlayoffPage, Address]
 ) -> None:
     page, there = played
+    passed: list[int] = []
+
+    def give(form: Form) -> None:
+        out, into = (chosen.player for chosen in chosen_in(form))
+        why = form.findChildren(QLineEdit)[-1]
+        type_in(why, "has a train to catch")
+        with open_on_server(there) as other:
+            free = next(p for p in days.who(other, 3)[1:] if p not in (out, into))
+            replace_player(other, out, free, "unwell")
+        form.yes.click()
+        assert "gets the play-off seat of" in form.refusal.text()
+        assert why.text() == "has a train to catch"
+        assert [each.into for each in stages.plan(room.tournament).changes] == [free]
+        form.yes.click()
+        assert [each.into for each in stages.plan(room.tournament).changes] == [into]
+        passed.append(into)
+
+    in_dialog(Form, give)
     page.decline_action.trigger()
-    dialog = open_dialog(room, ReplaceDialog)
-    out, into = dialog.out, dialog.into
-    assert out is not None
-    type_in(dialog.reason, "has a train to catch")
-    with open_on_server(there) as other:
-        free = next(p for p in days.who(other, 3)[1:] if p not in (out, into))
-        replace_player(other, out, free, "unwell")
-    dialog.done_button.click()
-    assert "gets the play-off seat of" in dialog.refusal.text()
-    assert dialog.reason.text() == "has a train to catch"
-    assert [each.into for each in stages.plan(room.tournament).changes] == [free]
-    dialog.done_button.click()
-    assert [each.into for each in stages.plan(room.tournament).changes] == [into]
+    assert passed
 
 
 def test_places_named_elsewhere_are_not_named_again_unseen(
     room: WindowRoom, played: tuple[PlayoffPage, Address]
 ) -> None:
     page, there = played
+
+    def name(form: Form) -> None:
+        boxes, why = form.findChildren(LazyComboBox), form.findChildren(QLineEdit)[-1]
+        for at, box in enumerate(boxes, start=1):
+            box.setCurrentIndex(at)
+        type_in(why, "the hall closes")
+        form.findChildren(QCheckBox)[0].setChecked(True)
+        with open_on_server(there) as other:
+            places.name_places(other, 7, 8, reason="a storm", confirm=True)
+        form.yes.click()
+        told = "The game monitor named the places (No. 7, No. 8 and a storm)"
+        assert told in form.refusal.text()
+        assert [box.currentIndex() for box in boxes] == [1, 2]
+        assert why.text() == "the hall closes"
+        form.yes.click()
+
+    in_dialog(Form, name)
     page.name_action.trigger()
-    dialog = open_dialog(room, NamePlacesDialog)
-    for box in dialog.boxes:
-        box.setCurrentIndex(1 + dialog.boxes.index(box))
-    chosen = dialog.chosen
-    type_in(dialog.reason, "the hall closes")
-    dialog.confirmed.setChecked(True)
-    with open_on_server(there) as other:
-        places.name_places(other, 7, 8, reason="a storm", confirm=True)
-    dialog.name.click()
-    assert "The game monitor named the places (No. 7, No. 8 and a storm)" in dialog.refusal.text()
-    assert (dialog.chosen, dialog.reason.text()) == (chosen, "the hall closes")
-    dialog.name.click()
     found = places.named_places(room.tournament)
     assert found is not None
     assert found.reason == "the hall closes"

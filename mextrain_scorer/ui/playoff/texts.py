@@ -1,0 +1,221 @@
+"""What the Play-off page says: the stages to come, the places, and what is asked first."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from mextrain_scorer.desk.playoff.entrants import Named
+from mextrain_scorer.desk.playoff.places import NamedPlaces
+from mextrain_scorer.desk.playoff.stages import PlayoffPlan
+from mextrain_scorer.desk.results.results import Results
+from mextrain_scorer.desk.tables import StageFacts
+from mextrain_scorer.rules.playoff import Stage
+from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.words import listed
+from mextrain_scorer.ui.kit.language import plural
+from mextrain_scorer.ui.kit.questions import Question
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("PlayoffPage", words)
+
+
+def who_words(each: Named) -> str:
+    """Return a player's number and name."""
+    return _tr("No. {number} {name}").format(number=each.player, name=each.name)
+
+
+# -- the stages to come -------------------------------------------------------------------------
+
+
+def stage_name(stage: Stage) -> str:
+    """Return a stage's name as it stands within a sentence."""
+    if stage.is_final:
+        return _tr("the final")
+    return _tr("the semi-finals") if len(stage.sizes) == 2 else stage.title
+
+
+def path_words(plan: PlayoffPlan) -> str:
+    """Return the stages to come as a sentence, empty where there is only one."""
+    parts = []
+    for stage in plan.stages:
+        if stage.is_final:
+            parts.append(_tr("the final with {count} players").format(count=stage.players))
+            continue
+        sizes = _tr(" and ").join(str(size) for size in stage.sizes)
+        if len(stage.sizes) > 2:
+            sizes = ", ".join(str(size) for size in stage.sizes)
+        words = _tr("{stage} ({sizes} players; of each table {advance} go on)")
+        if stage.advance == 1:
+            words = _tr("{stage} ({sizes} players; the winner of each goes on)")
+        parts.append(words.format(stage=stage_name(stage), sizes=sizes, advance=stage.advance))
+    if len(parts) < 2:
+        return ""
+    return _tr("To come: {way}.").format(way=_tr(", then ").join(parts))
+
+
+# -- the places ---------------------------------------------------------------------------------
+
+
+def outcome_words(
+    found: Results, rules: RuleSet, stages: Sequence[StageFacts], sheets: Sequence[Sheet]
+) -> str:
+    """Return the places of a day without a final, on a line each; before, what they wait for."""
+    if found.complete and found.champions:
+        joint = len(found.champions) > 1
+        champion = _tr("Joint champions: {who}") if joint else _tr("Champion: {who}")
+        titles = (
+            (champion, found.champions),
+            (_tr("Second place: {who}"), found.seconds),
+            (_tr("Third place: {who}"), found.thirds),
+        )
+        return "\n".join(
+            words.format(who=listed([who_words(each) for each in who]))
+            for words, who in titles
+            if who
+        )
+    waits = []
+    if left := rules.qualifying_games - len(stages):
+        waits.append(plural("PlayoffPage", left, "1 game to be drawn", "{count} games to be drawn"))
+    if unsigned := sum(sheet.status is not SheetStatus.SIGNED for sheet in sheets):
+        waits.append(
+            plural("PlayoffPage", unsigned, "1 sheet to be signed", "{count} sheets to be signed")
+        )
+    if not waits:
+        waits.append(_tr("a tie to be ruled, or a correction to be settled"))
+    words = _tr("The champion is not decided yet. Missing: {what}.")
+    return words.format(what=listed(waits))
+
+
+def named_words(named: NamedPlaces) -> str:
+    """Return the places that the game monitor named, and why, on a line each."""
+    places = (
+        (_tr("Champion: {who}"), named.champion),
+        (_tr("Second place: {who}"), named.second),
+        (_tr("Third place: {who}"), named.third),
+    )
+    lines = [words.format(who=who_words(each)) for words, each in places if each is not None]
+    return "\n".join((*lines, _tr("Reason: {reason}").format(reason=named.reason)))
+
+
+# -- what is asked ------------------------------------------------------------------------------
+
+
+def keep_question(stage: StageFacts) -> Question:
+    """Ask whether a stage upset by a correction is kept as it was played."""
+    return _question(
+        _tr("Keep {stage} as it was played?").format(stage=stage.title),
+        _tr(
+            "Nobody changes seats, even if somebody else goes on by the corrected scores. The "
+            "correction and your reason stay on record and on paper."
+        ),
+        _tr("Keep it"),
+        _tr("the game was played"),
+    )
+
+
+def give_seat_question(stage: StageFacts, out: Seat, into: Seat) -> Question:
+    """Ask whether ``into``, who goes on since a correction, takes the seat of ``out``."""
+    return _question(
+        _tr("Give {name} the seat of {other}?").format(name=into.name, other=out.name),
+        _tr(
+            "{stage}: {name} plays, {other} does not. The table's score sheet is printed again."
+        ).format(stage=stage.title, name=into.name, other=out.name),
+        _tr("Give the seat"),
+        _tr("an earlier sheet was corrected"),
+    )
+
+
+def take_names_back_question() -> Question:
+    """Ask whether the named places are removed."""
+    return _question(
+        _tr("Take the names back?"),
+        _tr("Then no places are named. What was named stays in the history."),
+        _tr("Take them back"),
+        _tr("somebody else was meant"),
+        _tr("it is played after all"),
+    )
+
+
+def take_back_question(stage: StageFacts, scored: int) -> Question:
+    """Ask whether to take back a stage, of which so many sheets have scores."""
+    return _question(
+        _tr("Take back: {stage}?").format(stage=stage.title),
+        _tr("Its tables and seats are removed. Earlier sheets stay as they are."),
+        _tr("Take it back"),
+        _tr("an earlier sheet was corrected"),
+        removed=_removed(stage, scored),
+    )
+
+
+def play_again_question(stage: StageFacts, scored: int, instead: str) -> Question:
+    """Say what it takes to play a stage again: it is taken back, and started anew.
+
+    ``instead`` names who has a seat in it now, and is empty where several do, or nobody.
+    """
+    if stage.is_final and instead:
+        title, sentence = (
+            _tr("Play the final again with {name}?"),
+            _tr(
+                "Its seats are removed. Then start the final again on this page: {name} has a "
+                "seat, the seats are drawn anew, and you print a new score sheet."
+            ),
+        )
+    elif stage.is_final:
+        title, sentence = (
+            _tr("Play the final again?"),
+            _tr(
+                "Its seats are removed. Then start the final again on this page: the seats are "
+                "drawn anew, and you print a new score sheet."
+            ),
+        )
+    elif instead:
+        title, sentence = (
+            _tr("Play it again with {name}: {stage}?"),
+            _tr(
+                "Its tables and seats are removed. Then start it again on this page: {name} has a"
+                " seat, the seats are drawn anew, and you print new score sheets."
+            ),
+        )
+    else:
+        title, sentence = (
+            _tr("Play it again: {stage}?"),
+            _tr(
+                "Its tables and seats are removed. Then start it again on this page: the seats are"
+                " drawn anew, and you print new score sheets."
+            ),
+        )
+    return _question(
+        title.format(name=instead, stage=stage.title),
+        sentence.format(name=instead),
+        _tr("Take it back to play it again"),
+        _tr("an earlier sheet was corrected"),
+        removed=_removed(stage, scored),
+    )
+
+
+def _removed(stage: StageFacts, scored: int) -> str:
+    """Say which sheets have scores, empty where none has."""
+    if not scored:
+        return ""
+    if stage.table_count == 1:
+        return _tr("Its sheet has scores; they are removed, but the history keeps them")
+    return plural(
+        "PlayoffPage",
+        scored,
+        "One of its sheets has scores; they are removed, but the history keeps them",
+        "{count} of its sheets have scores; they are removed, but the history keeps them",
+    )
+
+
+def _question(title: str, sentence: str, yes: str, *reasons: str, removed: str = "") -> Question:
+    return Question(
+        title=title,
+        sentence=sentence,
+        yes=yes,
+        no=_tr("Cancel"),
+        details=(removed,) if removed else (),
+        reason_label=_tr("Reason"),
+        reasons_offered=reasons,
+    )
