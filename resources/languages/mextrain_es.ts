@@ -157,6 +157,47 @@
     </message>
 </context>
 <context>
+    <name>BringBackDialog</name>
+    <message>
+        <source>Bring back a copy</source>
+        <translation>Recuperar una copia</translation>
+    </message>
+    <message>
+        <source>Bring it back…</source>
+        <translation>Recuperarla…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Choose another copy…</source>
+        <translation>Elegir otra copia…</translation>
+    </message>
+    <message>
+        <source>Copies, the newest first</source>
+        <translation>Copias, la más reciente primero</translation>
+    </message>
+    <message>
+        <source>The tournament as it was then is opened as a file of its own. What you have now stays as it is.</source>
+        <translation>El torneo se abre tal como era entonces, en un archivo propio. Lo que tiene ahora se queda como está.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players</source>
+        <translation>
+            <numerusform>{count} jugador</numerusform>
+            <numerusform>{count} jugadores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{signed} of {count} sheets signed</source>
+        <translation>
+            <numerusform>{signed} de {count} hoja firmada</numerusform>
+            <numerusform>{signed} de {count} hojas firmadas</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BusyCover</name>
     <message>
         <source>Progress</source>
@@ -592,6 +633,17 @@
             <numerusform>{when} · {count} cambio · {where}</numerusform>
             <numerusform>{when} · {count} cambios · {where}</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>CopyToThisComputer</name>
+    <message>
+        <source>Copy it to this computer</source>
+        <translation>Copiarlo en este equipo</translation>
+    </message>
+    <message>
+        <source>You are now working in {0}. {1} stays as it was: do not type anything more into it.</source>
+        <translation>Sigue usted en {0}. {1} queda como estaba: no anote nada más en él.</translation>
     </message>
 </context>
 <context>
@@ -1696,6 +1748,29 @@
     <message>
         <source>Type this at each other desk, under File &gt; Join a tournament. It holds no password.</source>
         <translation>Escríbalo en cada uno de los otros puestos, en Archivo &gt; Unirse a un torneo. No contiene ninguna contraseña.</translation>
+    </message>
+</context>
+<context>
+    <name>JoinDialog</name>
+    <message>
+        <source>For a large event: several desks work on one tournament, which one of them has put on a server.</source>
+        <translation>Para un encuentro grande: varios puestos trabajan en un torneo, que uno de ellos ha puesto en un servidor.</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>Unirse</translation>
+    </message>
+    <message>
+        <source>Join a tournament</source>
+        <translation>Unirse a un torneo</translation>
+    </message>
+    <message>
+        <source>Join code, or address of the server</source>
+        <translation>Código para unirse, o dirección del servidor</translation>
+    </message>
+    <message>
+        <source>Open this desk&apos;s copy</source>
+        <translation>Abrir la copia de este puesto</translation>
     </message>
 </context>
 <context>
@@ -4545,6 +4620,25 @@
     </message>
 </context>
 <context>
+    <name>PutOnServerDialog</name>
+    <message>
+        <source>Address of the server</source>
+        <translation>Dirección del servidor</translation>
+    </message>
+    <message>
+        <source>Put it there</source>
+        <translation>Ponerlo allí</translation>
+    </message>
+    <message>
+        <source>Put the tournament on a server</source>
+        <translation>Poner el torneo en un servidor</translation>
+    </message>
+    <message>
+        <source>Several desks can then work on this tournament. It goes to a server that somebody has set up for you; you go on there. The file stays as it is: type nothing more into it.</source>
+        <translation>Varios puestos pueden entonces trabajar en este torneo. Va a un servidor que alguien ha preparado para usted, y usted sigue allí. El archivo queda como está: no escriba nada más en él.</translation>
+    </message>
+</context>
+<context>
     <name>QuestionDialog</name>
     <message>
         <source>Reason: {0}</source>
@@ -4627,6 +4721,138 @@
     <message>
         <source>not one that was printed here</source>
         <translation>ninguna impresa aquí</translation>
+    </message>
+</context>
+<context>
+    <name>Recovery</name>
+    <message>
+        <source>Go on without what the copy lacks?</source>
+        <translation>¿Seguir sin lo que le falta a la copia?</translation>
+    </message>
+    <message>
+        <source>It goes up to {0}.</source>
+        <translation>Llega hasta las {0}.</translation>
+    </message>
+    <message>
+        <source>Looking for copies</source>
+        <translation>Buscando copias</translation>
+    </message>
+    <message>
+        <source>Not in it: {0}.</source>
+        <translation>No está en ella: {0}.</translation>
+    </message>
+    <message>
+        <source>Open the copy</source>
+        <translation>Abrir la copia</translation>
+    </message>
+    <message>
+        <source>Stay here</source>
+        <translation>Quedarse aquí</translation>
+    </message>
+    <message>
+        <source>The server did not answer</source>
+        <translation>El servidor no respondió</translation>
+    </message>
+    <message>
+        <source>This desk has no copy of it: open the newest of another desk.</source>
+        <translation>Este puesto no tiene ninguna copia de él: abra la más reciente de otro puesto.</translation>
+    </message>
+    <message>
+        <source>This is {0}, made from a copy. The last entry in it is: {1}. Enter again what came after it.</source>
+        <translation>Esto es {0}, continuado desde una copia. Lo último que contiene es: {1}. Anote otra vez lo que vino después.</translation>
+    </message>
+    <message>
+        <source>This was saved on the server, and is not in this desk&apos;s copy:</source>
+        <translation>Esto se guardó en el servidor y no está en la copia de este puesto:</translation>
+    </message>
+    <message>
+        <source>Tournaments (*.mextrain);;All files (*)</source>
+        <translation>Torneos (*.mextrain);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Which copy to go on from</source>
+        <translation>Desde qué copia seguir</translation>
+    </message>
+</context>
+<context>
+    <name>RecoveryDialog</name>
+    <message>
+        <source>A copy of it was kept as {0}.</source>
+        <translation>Se guardó una copia de él como {0}.</translation>
+    </message>
+    <message>
+        <source>Check the name and the day: the file itself no longer shows which tournament it is from.</source>
+        <translation>Compruebe el nombre y el día: el archivo ya no dice de quién es la copia.</translation>
+    </message>
+    <message>
+        <source>Choose a copy…</source>
+        <translation>Elegir una copia…</translation>
+    </message>
+    <message>
+        <source>Choose another copy…</source>
+        <translation>Elegir otra copia…</translation>
+    </message>
+    <message>
+        <source>Go on from the copy of</source>
+        <translation>Seguir desde la copia de</translation>
+    </message>
+    <message>
+        <source>Go on from this copy</source>
+        <translation>Seguir desde esta copia</translation>
+    </message>
+    <message>
+        <source>It was moved, renamed or deleted, or its USB stick is not plugged in. If you can, put it back and open it again.</source>
+        <translation>Se movió, cambió de nombre o se borró, o su memoria USB no está conectada. Si puede, recupérelo y ábralo otra vez.</translation>
+    </message>
+    <message>
+        <source>It was not opened, and nothing in it was changed.</source>
+        <translation>No se abrió, y nada en él se cambió.</translation>
+    </message>
+    <message>
+        <source>No complete copy was found where copies of it are kept. If you have one on a USB stick, plug it in and choose the copy.</source>
+        <translation>No se encontró ninguna copia entera donde se guardan. ¿Hay una en una memoria USB? Conéctela y elija la copia.</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Ahora no</translation>
+    </message>
+    <message>
+        <source>Only what was entered after that has to be entered again.</source>
+        <translation>Solo hay que anotar otra vez lo que se anotó después.</translation>
+    </message>
+    <message>
+        <source>The power may have failed while it was being saved. Nothing in it was changed.</source>
+        <translation>Quizá se fue la luz mientras se escribía. No se cambió nada en él.</translation>
+    </message>
+    <message>
+        <source>beside the tournament</source>
+        <translation>junto al torneo</translation>
+    </message>
+    <message>
+        <source>{0} cannot be read</source>
+        <translation>{0} no se puede leer</translation>
+    </message>
+    <message>
+        <source>{0} is damaged</source>
+        <translation>{0} está dañado</translation>
+    </message>
+    <message>
+        <source>{0} is not there</source>
+        <translation>{0} no está ahí</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} complete copies were found. Each has everything up to the time it was made.</source>
+        <translation>
+            <numerusform>Se encontró {count} copia entera. Tiene todo hasta su hora.</numerusform>
+            <numerusform>Se encontraron {count} copias enteras. Cada una tiene todo hasta su hora.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{when} · {count} changes · {where}</source>
+        <translation>
+            <numerusform>{when} · {count} cambio · {where}</numerusform>
+            <numerusform>{when} · {count} cambios · {where}</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12942,6 +13168,10 @@
     <message>
         <source>{day} {month} {year}</source>
         <translation>{day} {month} {year}</translation>
+    </message>
+    <message>
+        <source>{detail}, with {points}</source>
+        <translation>{detail}, con {points}</translation>
     </message>
     <message>
         <source>{document!r} is none of {keys}.</source>

@@ -157,6 +157,47 @@
     </message>
 </context>
 <context>
+    <name>BringBackDialog</name>
+    <message>
+        <source>Bring back a copy</source>
+        <translation>Récupérer une copie</translation>
+    </message>
+    <message>
+        <source>Bring it back…</source>
+        <translation>La récupérer…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Choose another copy…</source>
+        <translation>Choisir une autre copie…</translation>
+    </message>
+    <message>
+        <source>Copies, the newest first</source>
+        <translation>Copies, la plus récente d’abord</translation>
+    </message>
+    <message>
+        <source>The tournament as it was then is opened as a file of its own. What you have now stays as it is.</source>
+        <translation>Le tournoi tel qu’il était alors s’ouvre dans un fichier à part. Ce que vous avez maintenant reste tel quel.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players</source>
+        <translation>
+            <numerusform>{count} joueur</numerusform>
+            <numerusform>{count} joueurs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{signed} of {count} sheets signed</source>
+        <translation>
+            <numerusform>{signed} sur {count} feuille signée</numerusform>
+            <numerusform>{signed} sur {count} feuilles signées</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BusyCover</name>
     <message>
         <source>Progress</source>
@@ -592,6 +633,17 @@
             <numerusform>{when} · {count} changement · {where}</numerusform>
             <numerusform>{when} · {count} changements · {where}</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>CopyToThisComputer</name>
+    <message>
+        <source>Copy it to this computer</source>
+        <translation>Le copier sur cet ordinateur</translation>
+    </message>
+    <message>
+        <source>You are now working in {0}. {1} stays as it was: do not type anything more into it.</source>
+        <translation>Vous continuez dans {0}. {1} reste tel quel&#xa0;: n’y tapez plus rien.</translation>
     </message>
 </context>
 <context>
@@ -1696,6 +1748,29 @@
     <message>
         <source>Type this at each other desk, under File &gt; Join a tournament. It holds no password.</source>
         <translation>Tapez-le à chacun des autres postes, sous Fichier &gt; Rejoindre un tournoi. Il ne contient aucun mot de passe.</translation>
+    </message>
+</context>
+<context>
+    <name>JoinDialog</name>
+    <message>
+        <source>For a large event: several desks work on one tournament, which one of them has put on a server.</source>
+        <translation>Pour une grande rencontre : plusieurs postes travaillent sur un tournoi, que l’un d’eux a mis sur un serveur.</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>Rejoindre</translation>
+    </message>
+    <message>
+        <source>Join a tournament</source>
+        <translation>Rejoindre un tournoi</translation>
+    </message>
+    <message>
+        <source>Join code, or address of the server</source>
+        <translation>Code d’accès, ou adresse du serveur</translation>
+    </message>
+    <message>
+        <source>Open this desk&apos;s copy</source>
+        <translation>Ouvrir la copie de ce poste</translation>
     </message>
 </context>
 <context>
@@ -4545,6 +4620,25 @@
     </message>
 </context>
 <context>
+    <name>PutOnServerDialog</name>
+    <message>
+        <source>Address of the server</source>
+        <translation>Adresse du serveur</translation>
+    </message>
+    <message>
+        <source>Put it there</source>
+        <translation>L’y mettre</translation>
+    </message>
+    <message>
+        <source>Put the tournament on a server</source>
+        <translation>Mettre le tournoi sur un serveur</translation>
+    </message>
+    <message>
+        <source>Several desks can then work on this tournament. It goes to a server that somebody has set up for you; you go on there. The file stays as it is: type nothing more into it.</source>
+        <translation>Plusieurs postes peuvent alors travailler sur ce tournoi. Il va sur un serveur que quelqu’un a préparé pour vous, et vous y continuez. Le fichier reste tel quel : n’y tapez plus rien.</translation>
+    </message>
+</context>
+<context>
     <name>QuestionDialog</name>
     <message>
         <source>Reason: {0}</source>
@@ -4627,6 +4721,138 @@
     <message>
         <source>not one that was printed here</source>
         <translation>aucune de celles imprimées ici</translation>
+    </message>
+</context>
+<context>
+    <name>Recovery</name>
+    <message>
+        <source>Go on without what the copy lacks?</source>
+        <translation>Continuer sans ce qui manque à la copie ?</translation>
+    </message>
+    <message>
+        <source>It goes up to {0}.</source>
+        <translation>Elle va jusqu’à {0}.</translation>
+    </message>
+    <message>
+        <source>Looking for copies</source>
+        <translation>Recherche de copies</translation>
+    </message>
+    <message>
+        <source>Not in it: {0}.</source>
+        <translation>Il y manque : {0}.</translation>
+    </message>
+    <message>
+        <source>Open the copy</source>
+        <translation>Ouvrir la copie</translation>
+    </message>
+    <message>
+        <source>Stay here</source>
+        <translation>Rester ici</translation>
+    </message>
+    <message>
+        <source>The server did not answer</source>
+        <translation>Le serveur ne répondait pas</translation>
+    </message>
+    <message>
+        <source>This desk has no copy of it: open the newest of another desk.</source>
+        <translation>Ce poste n’en a aucune copie : ouvrez la plus récente d’un autre poste.</translation>
+    </message>
+    <message>
+        <source>This is {0}, made from a copy. The last entry in it is: {1}. Enter again what came after it.</source>
+        <translation>Voici {0}, repris à partir d’une copie. La dernière chose qu’il contient&#xa0;: {1}. Ressaisissez ce qui est venu après.</translation>
+    </message>
+    <message>
+        <source>This was saved on the server, and is not in this desk&apos;s copy:</source>
+        <translation>Ceci a été enregistré sur le serveur et n’est pas dans la copie de ce poste :</translation>
+    </message>
+    <message>
+        <source>Tournaments (*.mextrain);;All files (*)</source>
+        <translation>Tournois (*.mextrain);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Which copy to go on from</source>
+        <translation>Quelle copie reprendre</translation>
+    </message>
+</context>
+<context>
+    <name>RecoveryDialog</name>
+    <message>
+        <source>A copy of it was kept as {0}.</source>
+        <translation>Une copie en a été gardée sous {0}.</translation>
+    </message>
+    <message>
+        <source>Check the name and the day: the file itself no longer shows which tournament it is from.</source>
+        <translation>Vérifiez le nom et le jour&#xa0;: le fichier ne dit plus de qui est la copie.</translation>
+    </message>
+    <message>
+        <source>Choose a copy…</source>
+        <translation>Choisir une copie…</translation>
+    </message>
+    <message>
+        <source>Choose another copy…</source>
+        <translation>Choisir une autre copie…</translation>
+    </message>
+    <message>
+        <source>Go on from the copy of</source>
+        <translation>Reprendre la copie de</translation>
+    </message>
+    <message>
+        <source>Go on from this copy</source>
+        <translation>Reprendre cette copie</translation>
+    </message>
+    <message>
+        <source>It was moved, renamed or deleted, or its USB stick is not plugged in. If you can, put it back and open it again.</source>
+        <translation>Il a été déplacé, renommé ou supprimé, ou sa clé n’est pas branchée. Si possible, remettez-le en place et rouvrez-le.</translation>
+    </message>
+    <message>
+        <source>It was not opened, and nothing in it was changed.</source>
+        <translation>Il n’a pas été ouvert, et rien n’y a été changé.</translation>
+    </message>
+    <message>
+        <source>No complete copy was found where copies of it are kept. If you have one on a USB stick, plug it in and choose the copy.</source>
+        <translation>Aucune copie intacte n’a été trouvée là où ses copies sont gardées. Y en a-t-il une sur une clé USB&#xa0;? Branchez-la et choisissez-la.</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Pas maintenant</translation>
+    </message>
+    <message>
+        <source>Only what was entered after that has to be entered again.</source>
+        <translation>Seul ce qui a été saisi après est à ressaisir.</translation>
+    </message>
+    <message>
+        <source>The power may have failed while it was being saved. Nothing in it was changed.</source>
+        <translation>Le courant a peut-être été coupé pendant l’écriture. Rien n’y a été changé.</translation>
+    </message>
+    <message>
+        <source>beside the tournament</source>
+        <translation>à côté du tournoi</translation>
+    </message>
+    <message>
+        <source>{0} cannot be read</source>
+        <translation>{0} est illisible</translation>
+    </message>
+    <message>
+        <source>{0} is damaged</source>
+        <translation>{0} est endommagé</translation>
+    </message>
+    <message>
+        <source>{0} is not there</source>
+        <translation>{0} est introuvable</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} complete copies were found. Each has everything up to the time it was made.</source>
+        <translation>
+            <numerusform>{count} copie intacte a été trouvée. Elle contient tout jusqu’à son heure.</numerusform>
+            <numerusform>{count} copies intactes ont été trouvées. Chacune contient tout jusqu’à son heure.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{when} · {count} changes · {where}</source>
+        <translation>
+            <numerusform>{when} · {count} changement · {where}</numerusform>
+            <numerusform>{when} · {count} changements · {where}</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12942,6 +13168,10 @@
     <message>
         <source>{day} {month} {year}</source>
         <translation>{day} {month} {year}</translation>
+    </message>
+    <message>
+        <source>{detail}, with {points}</source>
+        <translation>{detail}, avec {points}</translation>
     </message>
     <message>
         <source>{document!r} is none of {keys}.</source>
