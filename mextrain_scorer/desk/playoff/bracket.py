@@ -8,15 +8,14 @@ table's players go on to several tables.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import count
 
 from mextrain_scorer.desk.overall.ranking import Overall, overall_in
 from mextrain_scorer.desk.playoff.stages import plan
 from mextrain_scorer.desk.results.results import Results, results
-from mextrain_scorer.desk.tables import stages
+from mextrain_scorer.desk.tables import StageFacts, stages
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.feeder_order import Feed, drawing_order
-from mextrain_scorer.rules.playoff import FINAL
+from mextrain_scorer.rules.playoff import FINAL, Stage, winners_of
 from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.standings import standings, totals
 from mextrain_scorer.rules.words import say
@@ -57,10 +56,14 @@ class BracketTable:
 
 @dataclass(frozen=True, slots=True)
 class BracketStage:
-    """One stage of the play-off; the final is one as well."""
+    """One stage of the play-off; the final is one as well.
+
+    ``winners_only``: a game before it, of which only who goes on is listed.
+    """
 
     title: str
     tables: tuple[BracketTable, ...]
+    winners_only: bool = False
 
 
 def bracket(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[BracketStage]:
@@ -95,14 +98,8 @@ def bracket(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[Brack
 
     def table(sheet: Sheet) -> BracketTable:
         points = totals(sheet) if sheet.status is SheetStatus.SIGNED else {}
-        order = [place.player for place in standings(sheet)] if points else []
-        seats = (
-            sorted(sheet.seats, key=lambda seat: order.index(seat.player)) if order else sheet.seats
-        )
-        return BracketTable(sheet.table_no, tuple(seated(sheet, seat, points) for seat in seats))
-
-    def still_open(place: int) -> BracketSeat:
-        return BracketSeat(source="" if ranking is None else _of_ranking(place))
+        seats = (seated(sheet, seat, points) for seat in _best_first(sheet))
+        return BracketTable(sheet.table_no, tuple(seats))
 
     found = [
         BracketStage(stage.title, tuple(table(s) for s in everything if s.stage == stage.key))
@@ -110,15 +107,69 @@ def bracket(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[Brack
         if stage.kind == "playoff"
     ]
     for ahead in plan(tournament).stages:
-        places_in_turn = count(1)
-        tables = [
-            BracketTable(no, tuple(still_open(next(places_in_turn)) for _ in range(size)))
-            for no, size in enumerate(ahead.sizes, start=1)
-        ]
-        found.append(BracketStage(ahead.title, tuple(tables)))
+        places_ahead = range(1, ahead.players + 1) if ranking is not None else ()
+        found.append(_to_come(ahead, [_of_ranking(place) for place in places_ahead]))
     if outcome.named is not None:
         found.append(_named_stage(outcome))
     return ordered(found)
+
+
+def bracket_of(
+    games: Sequence[StageFacts], sheets: Sequence[Sheet], ahead: Sequence[Stage]
+) -> list[BracketStage]:
+    """Return the stages as these sheets alone tell them: the room sees blank ones before its time.
+
+    Of a qualifying table only the winners are listed; future stages have empty seats.
+    """
+    found: list[BracketStage] = []
+    came_from: dict[int, int] = {}
+    for stage in games:
+        here = [sheet for sheet in sheets if sheet.stage == stage.key]
+        only = stage.kind == "qualifying"
+        tables = tuple(_told(sheet, stage, came_from, winners_only=only) for sheet in here)
+        found.append(BracketStage(stage.title, tables, winners_only=only))
+        sat = {seat.player: sheet.table_no for sheet in here for seat in sheet.seats}
+        came_from = came_from | sat if only else sat
+    return ordered([*found, *(_to_come(stage) for stage in ahead)])
+
+
+def _told(
+    sheet: Sheet, stage: StageFacts, came_from: Mapping[int, int], *, winners_only: bool
+) -> BracketTable:
+    points = totals(sheet) if sheet.is_begun else {}
+    on = {each.player for each in winners_of([sheet], 1 if stage.is_final else stage.advance)}
+    return BracketTable(
+        sheet.table_no,
+        tuple(
+            BracketSeat(
+                seat.name,
+                seat.player,
+                None if winners_only else came_from.get(seat.player),
+                points.get(seat.player),
+                goes_on=seat.player in on,
+            )
+            for seat in _best_first(sheet)
+            if seat.player in on or not winners_only
+        ),
+    )
+
+
+def _best_first(sheet: Sheet) -> Sequence[Seat]:
+    """Return a table's seats: by their places once it is signed."""
+    if sheet.status is not SheetStatus.SIGNED:
+        return sheet.seats
+    order = [place.player for place in standings(sheet)]
+    return sorted(sheet.seats, key=lambda seat: order.index(seat.player))
+
+
+def _to_come(stage: Stage, sources: Sequence[str] = ()) -> BracketStage:
+    """Return a future stage with empty seats; ``sources`` say how players come to them."""
+    told = iter(sources)
+    tables = tuple(
+        BracketTable(no, tuple(BracketSeat(source=next(told, "")) for _ in range(size)))
+        for no, size in enumerate(stage.sizes, start=1)
+    )
+    return BracketStage(stage.title, tables)
 
 
 def _ranks(ranking: Overall) -> dict[int, str]:

@@ -6,25 +6,20 @@ from PySide6.QtCore import QRectF, Qt, Slot
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from mextrain_scorer.desk.results.room_view import Podium
 from mextrain_scorer.desk.results.totals_charts import RoomTotals, RunningTotals
-from mextrain_scorer.ui.display.accessible_text import page_words, podium_lines, to_be_announced
-from mextrain_scorer.ui.display.bracket_page import paint_bracket
-from mextrain_scorer.ui.display.page_kinds import (
-    Bracket,
-    ClockFace,
+from mextrain_scorer.ui.display.bracket import Bracket, BracketPainter
+from mextrain_scorer.ui.display.pages import (
     DisplayEntry,
     DisplayPage,
     Lists,
     PhoneAddress,
+    Picture,
     Words,
 )
-from mextrain_scorer.ui.display.phones_page import paint_address
 from mextrain_scorer.ui.display.round_clock import RoundClock
 from mextrain_scorer.ui.drawing.chart_painter import paint_room, paint_running
 from mextrain_scorer.ui.drawing.chart_style import ChartStyle, fitted
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.colours import Colours
 from mextrain_scorer.ui.kit.look import FAMILY, with_figures
 
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
@@ -36,6 +31,8 @@ WRAPPED = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.Tex
 # Fractions of the window's height.
 MARGIN, TITLE, HEADER, FOOTER, SMALL = 0.04, 0.075, 0.15, 0.075, 0.038
 WIDEST_COLUMN = 1.25
+CODE = 0.62  # of the height of the page with the phones' address
+CLEAR = 4  # squares around a code, which scanners need
 
 
 def font_of(size: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
@@ -78,8 +75,9 @@ class DisplayCanvas(QWidget):
         """The lines of the shown page, with its footer."""
         if self._page is None:
             return ()
-        foot = (self._name, self._clock_words(), self._place)
-        return (*page_words(self._page, self._clock.words()), *(each for each in foot if each))
+        time = self._clock.words() if self._page.body is None else ""
+        foot = (time, self._name, self._clock_words(), self._place)
+        return (*self._page.spoken, *(each for each in foot if each))
 
     def show_page(self, page: DisplayPage, name: str, place: str) -> None:
         """Show a page; the footer has the tournament's name and the page's number."""
@@ -141,33 +139,26 @@ class DisplayCanvas(QWidget):
 
     def _clock_words(self) -> str:
         """Return the round clock's time for the footer; empty on the page of the clock itself."""
-        is_own = self._page is not None and isinstance(self._page.body, ClockFace)
+        is_own = self._page is not None and self._page.body is None
         return self._clock.words() if self._clock.begun and not is_own else ""
 
     def _paint_body(self, painter: QPainter, box: QRectF, page: DisplayPage, high: float) -> None:
-        colours, body = look.colours, page.body
-        if isinstance(body, Lists):
-            paint_lists(painter, box, body, colours, high)
-        elif isinstance(body, Bracket):
-            paint_bracket(painter, box, body, colours)
-        elif isinstance(body, Words):
-            welcome = ((body.above, 0.06), (body.large, 0.13), (body.below, 0.06))
-            self._paint_words(painter, box, welcome, high)
-        elif isinstance(body, Podium):
-            told = []
-            for title, names in podium_lines(body):
-                told += [(title, 0.06), (names or to_be_announced(), 0.12 if names else 0.08)]
-                told.append(("", 0.05))
-            told = [*told, (body.remark, 0.04)] if body.remark else told[:-1]
-            self._paint_words(painter, box, told, high)
-        elif isinstance(body, RunningTotals):
-            paint_running(painter, box, body, ChartStyle(colours, font_of(SMALL * high)))
-        elif isinstance(body, PhoneAddress):
-            paint_address(painter, box, body, ChartStyle(colours, font_of(SMALL * high)))
-        elif isinstance(body, RoomTotals):
-            self._paint_room(painter, box, body, high)
-        else:
-            self._paint_words(painter, box, ((self._clock.words(), 0.36),), high)
+        body, style = page.body, ChartStyle(look.colours, font_of(SMALL * high))
+        match body:
+            case Lists():
+                paint_lists(painter, box, body, high)
+            case Bracket():
+                BracketPainter(painter, box, body).paint()
+            case Words():
+                self._paint_words(painter, box, body.lines, high)
+            case PhoneAddress():
+                paint_address(painter, box, body, style.font)
+            case Picture(totals=RoomTotals() as room):
+                self._paint_room(painter, box, room, style)
+            case Picture(totals=RunningTotals() as running):
+                paint_running(painter, box, running, style)
+            case None:
+                self._paint_words(painter, box, ((self._clock.words(), 0.36),), high)
 
     def _paint_words(
         self, painter: QPainter, box: QRectF, told: Sequence[tuple[str, float]], high: float
@@ -188,8 +179,9 @@ class DisplayCanvas(QWidget):
             write(painter, place, CENTRE, words, font_of(share * high, weight))
             top += tall
 
-    def _paint_room(self, painter: QPainter, box: QRectF, picture: RoomTotals, high: float) -> None:
-        style = ChartStyle(look.colours, font_of(SMALL * high))
+    def _paint_room(
+        self, painter: QPainter, box: QRectF, picture: RoomTotals, style: ChartStyle
+    ) -> None:
         words = 2.6 * style.metrics.height()
         lanes = self.tr("one dot for every player"), ""
         paint_room(painter, box.adjusted(0, 0, 0, -words), picture, style, lanes)
@@ -204,9 +196,7 @@ class DisplayCanvas(QWidget):
         self.update()
 
 
-def paint_lists(
-    painter: QPainter, box: QRectF, lists: Lists, colours: Colours, high: float
-) -> None:
+def paint_lists(painter: QPainter, box: QRectF, lists: Lists, high: float) -> None:
     """Paint columns of lines, all equally wide."""
     gap = 0.06 * high
     count = max(1, lists.across, len(lists.columns))
@@ -221,11 +211,11 @@ def paint_lists(
         left = box.left() + nth * (wide + gap)
         if caption:
             place = QRectF(left, box.top(), wide, caption)
-            _paint_entry(painter, place, lists.captions, (colours, 0.032 * high, lead))
+            _paint_entry(painter, place, lists.captions, 0.032 * high, lead)
         for row, entry in enumerate(column):
             place = QRectF(left, box.top() + caption + row * tall, wide, tall)
-            _paint_entry(painter, place, entry, (colours, 0.6 * tall, lead))
-            painter.setPen(QPen(QColor(colours.line), 1))
+            _paint_entry(painter, place, entry, 0.6 * tall, lead)
+            painter.setPen(QPen(QColor(look.colours.line), 1))
             painter.drawLine(place.bottomLeft(), place.bottomRight())
 
 
@@ -235,10 +225,10 @@ def _widest(words: list[str], size: float) -> float:
 
 
 def _paint_entry(
-    painter: QPainter, place: QRectF, entry: DisplayEntry, style: tuple[Colours, float, float]
+    painter: QPainter, place: QRectF, entry: DisplayEntry, size: float, lead: float
 ) -> None:
     """Write a line: its lead, its words, and its figure at the right end."""
-    colours, size, lead = style
+    colours = look.colours
     is_caption = entry.caption
     soft = QColor(colours.soft_ink)
     bold = font_of(size, QFont.Weight.Bold)
@@ -253,3 +243,36 @@ def _paint_entry(
         write(painter, place, LEFT, entry.lead, font_of(size) if is_caption else bold)
     painter.setPen(soft if is_caption or entry.heading else QColor(colours.ink))
     write(painter, place.adjusted(lead, 0, -figure, 0), LEFT, entry.words, font)
+
+
+def paint_code(painter: QPainter, place: QRectF, url: str) -> None:
+    """Paint the code of an address into a square: black on white in every theme, or few scan it."""
+    from mextrain_scorer.sheets.layout.qr import code_rows
+
+    rows = code_rows(f"{url}/")
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+    painter.fillRect(place, QColor(Qt.GlobalColor.white))
+    step = max(1, int(place.width() / (len(rows) + 2 * CLEAR)))  # whole pixels: sharp edges
+    left = place.left() + (place.width() - step * len(rows)) / 2
+    top = place.top() + (place.height() - step * len(rows)) / 2
+    for down, row in enumerate(rows):
+        for across, dark in enumerate(row):
+            if dark:
+                square = QRectF(left + across * step, top + down * step, step, step)
+                painter.fillRect(square, QColor(Qt.GlobalColor.black))
+    painter.restore()
+
+
+def paint_address(painter: QPainter, box: QRectF, body: PhoneAddress, font: QFont) -> None:
+    """Paint the code, the address below it, and what phones find there."""
+    side = CODE * box.height()
+    paint_code(painter, QRectF(box.center().x() - side / 2, box.top(), side, side), body.url)
+    tall = (box.height() - side) / (len(body.spoken) + 0.5)
+    painter.setPen(QColor(look.colours.ink))
+    for nth, words in enumerate(body.spoken):
+        used = QFont(font)
+        used.setPixelSize(int(tall * (0.75 if nth == 0 else 0.5)))
+        used.setBold(nth == 0)
+        place = QRectF(box.left(), box.top() + side + tall * (nth + 0.25), box.width(), tall)
+        write(painter, place, CENTRE, words, used)

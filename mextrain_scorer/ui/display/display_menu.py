@@ -1,17 +1,18 @@
-"""The menu and the header button for the display: pages, clock, winners."""
+"""What the monitor has of the display: its menu, its button in the header, and the reveal bar."""
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, Slot
+from PySide6.QtCore import QCoreApplication, Qt, Slot
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QWidget
 
 from mextrain_scorer.desk.results.room_view import Revealed
-from mextrain_scorer.ui.display.page_kinds import Scene
+from mextrain_scorer.ui.display.pages import Scene
 from mextrain_scorer.ui.display.room_display import SECONDS, RoomDisplay
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import LooksIdle
+from mextrain_scorer.ui.kit.widgets import LooksIdle, button, label
 
 
 class DisplayMenu(QMenu):
@@ -166,3 +167,36 @@ class DisplayButton(QPushButton):
         self.setText(words)
         self.setAccessibleName(words)
         self.setVisible(self._display.is_open or clock.begun)
+
+
+class RevealBar(QWidget):
+    """Visible on the Results page while the display is open and the champion is decided."""
+
+    def __init__(self, display: RoomDisplay, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._display = display
+        self.state = label("", "soft", wrap=True)
+        self.hide_again = button(self.tr("Hide them again"), "quiet")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(look.px(12))
+        row.addWidget(self.hide_again, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self.state, 1, Qt.AlignmentFlag.AlignVCenter)
+        self.hide_again.clicked.connect(display.hide_winners)
+        display.changed.connect(self._on_changed)
+        self._on_changed()
+
+    @Slot()
+    def _on_changed(self) -> None:
+        display = self._display
+        following, revealed = display.to_reveal, display.revealed
+        self.setVisible(display.is_open and (following is not None or bool(revealed)))
+        self.hide_again.setVisible(bool(revealed))
+        self.state.setText(
+            {
+                Revealed.NOBODY: self.tr("The room does not see the winners yet."),
+                Revealed.THIRD: self.tr("The room sees third place, and nobody above it."),
+                Revealed.SECOND: self.tr("The room sees second place, and not the champion."),
+                Revealed.CHAMPION: self.tr("The room sees the winners."),
+            }[revealed]
+        )

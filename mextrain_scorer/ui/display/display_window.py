@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mextrain_scorer.desk.results.room_view import RoomView
 from mextrain_scorer.ui.display.canvas import DisplayCanvas
-from mextrain_scorer.ui.display.page_kinds import DisplayPage, Scene
-from mextrain_scorer.ui.display.pages import PageMaker
+from mextrain_scorer.ui.display.pages import DisplayPage, PageMaker, Scene
 from mextrain_scorer.ui.display.round_clock import RoundClock
 
 NAMES_ACROSS = 1.7  # columns of names on a screen that is as wide as high

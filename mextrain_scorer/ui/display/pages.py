@@ -1,15 +1,23 @@
-"""The pages of the display as plain values: few lines on a page, in large letters."""
+"""The pages of the display as plain values: few lines on a page, in large letters.
+
+``DisplayPage.spoken`` has the same as text, for screen readers: exactly what is painted.
+"""
 
 from collections import Counter
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from itertools import islice
+from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication
 
+from mextrain_scorer.desk.playoff.bracket import BracketStage, bracket_of
 from mextrain_scorer.desk.results import results
-from mextrain_scorer.desk.results.room_view import Podium, RoomView
+from mextrain_scorer.desk.results.room_view import Podium, Revealed, RoomRanking, RoomView
 from mextrain_scorer.desk.results.totals_charts import (
+    RoomTotals,
+    RunningTotals,
     TableTotals,
     room_picture,
     running_picture,
@@ -17,21 +25,15 @@ from mextrain_scorer.desk.results.totals_charts import (
 )
 from mextrain_scorer.rules.names import as_listed, by_family
 from mextrain_scorer.rules.records import Sheet, SheetStatus, TableKey
-from mextrain_scorer.ui.display.page_kinds import (
+from mextrain_scorer.ui.display.bracket import (
     ROWS,
     Bracket,
-    ClockFace,
-    DisplayEntry,
-    DisplayPage,
-    Lists,
-    Scene,
-    Words,
-    in_columns,
+    name_of,
+    rows_of,
+    seats_of,
+    title_of,
+    total_of,
 )
-from mextrain_scorer.ui.display.phones_page import phones_page
-from mextrain_scorer.ui.display.ranking_pages import ranking_pages
-from mextrain_scorer.ui.drawing.bracket_columns import bracket_columns
-from mextrain_scorer.ui.drawing.bracket_items import BracketBox, BracketColumn, BracketLine
 from mextrain_scorer.ui.kit.language import plural
 
 FEW_ROWS = 6  # a list with no more rows has even larger letters
@@ -39,6 +41,114 @@ NO_TOTAL = 1_000_000  # sorts after all totals
 MOST_ROWS = 14  # rows of a bracket or a large table, in smaller letters
 
 translate = QCoreApplication.translate
+
+
+class Scene(StrEnum):
+    """The kinds of pages of the display, in the order in which they are shown."""
+
+    WELCOME = "welcome"
+    SEATS = "seats"
+    PHONES = "phones"
+    CLOCK = "clock"
+    CHART = "chart"
+    OVERALL = "overall"
+    BRACKET = "bracket"
+    TOTALS = "totals"
+    WINNERS = "winners"
+
+
+@dataclass(frozen=True, slots=True)
+class DisplayEntry:
+    """One line of a list: ``lead`` before the words, ``figure`` at the right end."""
+
+    words: str
+    figure: str = ""
+    lead: str = ""
+    strong: bool = False
+    heading: bool = False
+    caption: bool = False
+
+    @property
+    def spoken(self) -> str:
+        """The line as text."""
+        return " ".join(part for part in (self.lead, self.words, self.figure) if part)
+
+
+@dataclass(frozen=True, slots=True)
+class Lists:
+    """Columns of lines with their captions.
+
+    ``rows`` is the number of rows that fit; ``across`` the number of columns, if more than on this
+    page, so that all pages have equally wide columns.
+    """
+
+    columns: tuple[tuple[DisplayEntry, ...], ...]
+    captions: DisplayEntry
+    rows: int = ROWS
+    across: int = 1
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """All lines, column by column."""
+        return tuple(each.spoken for column in self.columns for each in column)
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A few lines below one another, each with its height as a share of the page's.
+
+    A line may be empty, for a space.  ``spoken`` has them as text.
+    """
+
+    lines: tuple[tuple[str, float], ...]
+    spoken: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PhoneAddress:
+    """Where phones are served, as a code to scan and in words, and what is there below it."""
+
+    url: str
+    below: tuple[str, ...]
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """The address, and what is there."""
+        return self.url, *self.below
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture of the totals; its words say what it shows."""
+
+    totals: RunningTotals | RoomTotals
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """What it shows."""
+        return (self.totals.words,)
+
+
+# None is the page of the round clock, which is asked for its time when painting.
+Body = Lists | Bracket | Words | PhoneAddress | Picture | None
+
+
+@dataclass(frozen=True, slots=True)
+class DisplayPage:
+    """One page of a scene, number ``nth`` of ``count``; ``beside`` is at the end of the title."""
+
+    scene: Scene
+    title: str
+    body: Body
+    beside: str = ""
+    nth: int = 1
+    count: int = 1
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """The lines of the page, but for the time on that of the clock."""
+        body = () if self.body is None else self.body.spoken
+        return tuple(each for each in (self.title, self.beside, *body) if each)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +196,10 @@ class PageMaker:
         scenes = (
             _winners(view.podium),
             _seats(view, across),
-            [phones_page(address)] if address else [],
-            [DisplayPage(Scene.CLOCK, _clock_title(), ClockFace())] if clock else [],
+            [_phones(address)] if address else [],
+            [DisplayPage(Scene.CLOCK, translate("Display", "Round clock"), None)] if clock else [],
             _chart(view, public, across),
-            ranking_pages(view, across),
+            _rankings(view, across),
             _bracket(view, across),
             _totals(public),
         )
@@ -99,33 +209,96 @@ class PageMaker:
 
 def _public(sheet: Sheet) -> _Public:
     first = results.leaders(sheet)
-    names = translate("Display", " and ").join(place.name for place in first)
+    names = _names(first)
     total = str(first[0].total) if first else ""
     line = DisplayEntry(names, total, str(sheet.table_no), strong=True)
     return _Public(sheet, line, table_totals(sheet))
 
 
-def _clock_title() -> str:
-    return translate("Display", "Round clock")
-
-
 def _numbered(pages: Sequence[DisplayPage]) -> Iterator[DisplayPage]:
     """Number the pages of one scene."""
     for nth, page in enumerate(pages, start=1):
-        yield DisplayPage(page.scene, page.title, page.body, page.beside, nth, len(pages))
+        yield replace(page, nth=nth, count=len(pages))
+
+
+def _columns(
+    entries: Sequence[DisplayEntry], across: int
+) -> Iterator[tuple[tuple[DisplayEntry, ...], ...]]:
+    """Yield pages of columns of lines."""
+    rest = iter(entries)
+    while page := tuple(islice(rest, ROWS * across)):
+        yield tuple(page[at : at + ROWS] for at in range(0, len(page), ROWS))
+
+
+# -- words ------------------------------------------------------------------------------------
 
 
 def _welcome(view: RoomView) -> DisplayPage:
     facts = view.facts
-    words = Words(translate("Display", "Welcome to"), facts.name, facts.venue)
-    return DisplayPage(Scene.WELCOME, "", words)
+    lines = ((translate("Display", "Welcome to"), 0.06), (facts.name, 0.13), (facts.venue, 0.06))
+    spoken = tuple(words for words, _ in lines if words)
+    return DisplayPage(Scene.WELCOME, "", Words(lines, spoken))
+
+
+def _phones(address: str) -> DisplayPage:
+    """Return the page that says how phones come to the tournament, with a code to scan.
+
+    The code is of this moment: where the address changes it changes too, and paper goes stale.
+    """
+    below = (
+        translate("Display", "Everybody: your seat, and the results once they are read out."),
+        translate(
+            "Display", "Score keepers: type the six letters and figures on your table’s card."
+        ),
+    )
+    title = translate("Display", "On your phone")
+    return DisplayPage(Scene.PHONES, title, PhoneAddress(address, below))
 
 
 def _winners(podium: Podium) -> list[DisplayPage]:
     if not podium.decided:
         return []
-    title = translate("Display", "The winners")
-    return [DisplayPage(Scene.WINNERS, title, podium)]
+    soon = to_be_announced()
+    lines: list[tuple[str, float]] = []
+    told = podium_lines(podium)
+    for title, names in told:
+        lines += [(title, 0.06), (names or soon, 0.12 if names else 0.08), ("", 0.05)]
+    lines = [*lines, (podium.remark, 0.04)] if podium.remark else lines[:-1]
+    spoken = (*(f"{title}: {names or soon}" for title, names in told), podium.remark)
+    return [
+        DisplayPage(Scene.WINNERS, translate("Display", "The winners"), Words(tuple(lines), spoken))
+    ]
+
+
+def to_be_announced() -> str:
+    """Return the text shown in place of a winner who is not revealed."""
+    return translate("Display", "to be announced")
+
+
+def podium_lines(podium: Podium) -> tuple[tuple[str, str], ...]:
+    """Return title and names of each place, the champion last, as they are announced.
+
+    The names are empty until they are revealed.
+    """
+    champion = translate("Display", "Champion")
+    if len(podium.champions) > 1:
+        champion = translate("Display", "Joint champions")
+    places = {
+        Revealed.THIRD: (translate("Display", "Third place"), podium.thirds),
+        Revealed.SECOND: (translate("Display", "Second place"), podium.seconds),
+        Revealed.CHAMPION: (champion, podium.champions),
+    }
+    return tuple((places[step][0], _names(places[step][1])) for step in podium.steps)
+
+
+class _HasName(Protocol):
+    @property
+    def name(self) -> str: ...
+
+
+def _names(named: Sequence[_HasName]) -> str:
+    """Return the names of everybody who shares a place."""
+    return translate("Display", " and ").join(one.name for one in named)
 
 
 # -- lists ------------------------------------------------------------------------------------
@@ -166,10 +339,10 @@ def _seats(view: RoomView, across: int) -> list[DisplayPage]:
         moves = translate("Display", "From → to table")
         captions = replace(captions, figure=moves)
     pages = []
-    for columns in in_columns(entries, ROWS, across):
+    for columns in _columns(entries, across):
         first, last = columns[0][0].words, columns[-1][-1].words
         beside = f"{first[:2].strip()} – {last[:2].strip()}" if len(entries) > ROWS else ""
-        body = Lists(tuple(map(tuple, columns)), captions, ROWS, min(across, len(entries) // ROWS))
+        body = Lists(columns, captions, ROWS, min(across, len(entries) // ROWS))
         pages.append(DisplayPage(Scene.SEATS, title, body, beside))
     return pages
 
@@ -227,11 +400,47 @@ def _chart(view: RoomView, public: Sequence[_Public], across: int) -> list[Displ
     wide = 1 if len(entries) <= ROWS else max(1, across - 1)
     rows = max(FEW_ROWS, min(ROWS, len(entries)))
     return [
-        DisplayPage(
-            Scene.CHART, title, Lists(tuple(map(tuple, columns)), captions, rows, wide), beside
-        )
-        for columns in in_columns(entries, ROWS, wide)
+        DisplayPage(Scene.CHART, title, Lists(columns, captions, rows, wide), beside)
+        for columns in _columns(entries, wide)
     ]
+
+
+def _rankings(view: RoomView, across: int) -> list[DisplayPage]:
+    """Return the ranking over the games played, then that within each class."""
+    pages = []
+    captions = DisplayEntry(
+        translate("Display", "Name"),
+        translate("Display", "Sum"),
+        translate("Display", "Place"),
+        caption=True,
+    )
+    for ranking in view.rankings:
+        title = translate("Display", "Standings after game {n}").format(n=ranking.games)
+        if ranking.last:
+            title = translate("Display", "Standings after all games")
+        if ranking.class_name:
+            title = f"{title}: {ranking.class_name}"
+        wide = 1 if len(ranking.places) <= ROWS else max(1, across - 1)
+        for columns in _columns(_ranked(ranking), wide):
+            first, last = columns[0][0].lead, columns[-1][-1].lead
+            beside = f"{first} – {last}" if len(ranking.places) > ROWS * wide else ""
+            body = Lists(columns, captions, ROWS, wide)
+            pages.append(DisplayPage(Scene.OVERALL, title, body, beside))
+    return pages
+
+
+def _ranked(ranking: RoomRanking) -> list[DisplayEntry]:
+    """Return a line for each place; who has fewer games than the first says so."""
+    most = len(ranking.places[0].line.counted)
+    entries = []
+    for each in ranking.places:
+        name, games = each.name, len(each.line.counted)
+        if games < most:
+            name = plural(
+                "Display", games, "{name} (1 game)", "{name} ({count} games)", name=each.name
+            )
+        entries.append(DisplayEntry(name, str(each.line.total), str(each.place), strong=True))
+    return entries
 
 
 # -- the play-off -------------------------------------------------------------------------------
@@ -247,50 +456,31 @@ def _bracket(view: RoomView, across: int) -> list[DisplayPage]:
     ranked = any(sheet.rule_set.ranks_overall for sheet in view.sheets)
     drawn = begun if ranked else view.stages
     few = [stage for stage in drawn if stage.table_count <= MOST_ROWS]
-    columns = _by_name(view, bracket_columns(few, view.sheets, view.ahead)[-across:])
-    while columns and _rows_of(columns[0]) > MOST_ROWS:
+    columns = bracket_of(few, view.sheets, view.ahead)[-across:]
+    while columns and rows_of(columns[0]) > MOST_ROWS:
         columns = columns[1:]
-    if len(columns) > 1 and all(_rows_of(column) <= MOST_ROWS for column in columns):
-        return [DisplayPage(Scene.BRACKET, title, Bracket(columns))]
-    (last,) = _by_name(view, bracket_columns(begun[-1:], view.of_stage(begun[-1].key), ()))
-    return [DisplayPage(Scene.BRACKET, last.title, body) for body in _boxes_as_lists(last, across)]
+    if len(columns) > 1 and all(rows_of(column) <= MOST_ROWS for column in columns):
+        return [DisplayPage(Scene.BRACKET, title, Bracket(tuple(columns)))]
+    (last,) = bracket_of(begun[-1:], view.sheets, ())
+    return [DisplayPage(Scene.BRACKET, last.title, body) for body in _tables_as_lists(last, across)]
 
 
-def _by_name(view: RoomView, columns: Sequence[BracketColumn]) -> tuple[BracketColumn, ...]:
-    """Return the stages with names only: from afar, numbers only take up room."""
-    names = {seat.player: seat.name for sheet in view.sheets for seat in sheet.seats}
-
-    def named(line: BracketLine) -> BracketLine:
-        return line if line.player is None else replace(line, words=names[line.player])
-
-    return tuple(
-        BracketColumn(
-            column.title,
-            tuple(BracketBox(box.title, tuple(map(named, box.lines))) for box in column.boxes),
-        )
-        for column in columns
-    )
-
-
-def _rows_of(column: BracketColumn) -> int:
-    return sum(box.rows for box in column.boxes)
-
-
-def _boxes_as_lists(column: BracketColumn, across: int) -> Iterator[Lists]:
+def _tables_as_lists(stage: BracketStage, across: int) -> Iterator[Lists]:
     """Yield pages with the tables of one stage below one another, none of them split."""
-    largest = max((box.rows for box in column.boxes), default=0)
+    largest = max((1 + len(table.seats) for table in stage.tables), default=0)
     rows = max(ROWS, largest)
     lists: list[list[DisplayEntry]] = [[]]
-    for box in column.boxes:
-        entries = [DisplayEntry(box.title, heading=True)]
-        for line in box.lines:
-            words = f"✓ {line.words}" if line.wins else line.words
-            entries.append(DisplayEntry(words, line.total, strong=line.wins))
+    for table in stage.tables:
+        entries = [DisplayEntry(title_of(table), heading=True)]
+        entries += [
+            DisplayEntry(name_of(seat), total_of(seat), strong=seat.goes_on)
+            for seat in seats_of(table)
+        ]
         if len(lists[-1]) + len(entries) > rows:
             lists.append([])
         lists[-1] += entries
     rest = iter(lists)
-    while page := list(islice(rest, across)):
+    while page := tuple(islice(rest, across)):
         yield Lists(tuple(map(tuple, page)), DisplayEntry(""), rows)
 
 
@@ -305,12 +495,14 @@ def _totals(public: Sequence[_Public]) -> list[DisplayPage]:
     pages = []
     room = room_picture(each.totals for each in latest)
     if len(room.tables) > 1:
-        pages.append(DisplayPage(Scene.TOTALS, translate("Display", "Totals in the room"), room))
+        pages.append(
+            DisplayPage(Scene.TOTALS, translate("Display", "Totals in the room"), Picture(room))
+        )
     picture = running_picture(min(latest, key=_lowest_total).sheet)
     words = translate("Display", "The lowest total: {table}")
     if len(latest) == 1:
         words = translate("Display", "How the totals grew: {table}")
-    pages.append(DisplayPage(Scene.TOTALS, words.format(table=picture.where), picture))
+    pages.append(DisplayPage(Scene.TOTALS, words.format(table=picture.where), Picture(picture)))
     return pages
 
 

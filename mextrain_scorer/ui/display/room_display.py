@@ -12,8 +12,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from mextrain_scorer.desk.day.ending import ending, winners_were_read_out
 from mextrain_scorer.desk.results.room_view import Revealed, RoomView, room_view
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.display.page_kinds import Scene
-from mextrain_scorer.ui.display.pages import PageMaker
+from mextrain_scorer.ui.display.pages import PageMaker, Scene
 from mextrain_scorer.ui.display.round_clock import RoundClock
 from mextrain_scorer.ui.kit.change_signal import ChangeSignal
 from mextrain_scorer.ui.kit.notices import Notices

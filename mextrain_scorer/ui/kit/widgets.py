@@ -6,7 +6,6 @@ from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QCursor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QAbstractItemView,
     QAbstractSpinBox,
     QApplication,
     QFrame,
@@ -17,7 +16,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSizePolicy,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
@@ -201,32 +199,6 @@ def inset(box: QAbstractSpinBox) -> None:
     field = box.findChild(QLineEdit)
     if isinstance(field, QLineEdit):
         field.setTextMargins(look.px(8), 0, look.px(8), 0)
-
-
-class RestOfWidth(QObject):
-    """Event filter that gives one column the width that the others leave, at least ``least``.
-
-    ``least`` is in pixels at 100 %; if there is less room, the table scrolls sideways.
-    """
-
-    def __init__(self, table: QTableView, column: int, least: int) -> None:
-        super().__init__(table)
-        self._table, self._column, self.least = table, column, least
-        table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        table.viewport().installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Adjust the column when the table is resized."""
-        if event.type() == QEvent.Type.Resize and watched is self._table.viewport():
-            self.share()
-        return False
-
-    def share(self) -> None:
-        """Set the column's width."""
-        head = self._table.horizontalHeader()
-        others = sum(head.sectionSize(at) for at in range(head.count()) if at != self._column)
-        rest = self._table.viewport().width() - others
-        head.resizeSection(self._column, max(rest, look.px(self.least)))
 
 
 class Card(QFrame):

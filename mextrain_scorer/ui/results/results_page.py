@@ -24,7 +24,7 @@ from mextrain_scorer.rules.standings import standings, totals
 from mextrain_scorer.rules.words import clock_time
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page
-from mextrain_scorer.ui.display.reveal_bar import RevealBar
+from mextrain_scorer.ui.display.display_menu import RevealBar
 from mextrain_scorer.ui.drawing.circled_winners import SIDE, CircledWinner, CircledWinners
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural

@@ -13,7 +13,6 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 
-from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.day.ending import winners_were_read_out
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.playoff import places, stages
@@ -24,7 +23,7 @@ from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.standings import totals
 from mextrain_scorer.ui.display.canvas import FOOTER, HEADER
 from mextrain_scorer.ui.display.display_window import DisplayWindow
-from mextrain_scorer.ui.display.page_kinds import Scene
+from mextrain_scorer.ui.display.pages import Scene
 from mextrain_scorer.ui.display.room_display import RoomDisplay
 from mextrain_scorer.ui.results.results_page import ResultsPage
 from mextrain_scorer.ui.results.task_box import TaskState
@@ -144,28 +143,11 @@ def everything(window: DisplayWindow) -> str:
     return "\n".join(words)
 
 
-def test_everybody_finds_the_table_by_name(hall: WindowRoom) -> None:
-    window = shown(hall)
-    assert scenes(window) == [Scene.SEATS]
-    tables_of = {
-        seat.name: sheet.table_no
-        for sheet in tables.sheets(hall.tournament, "qualifying")
-        for seat in sheet.seats
-    }
-    lines = [line for line in read(window, Scene.SEATS) if line.startswith("Player")]
-    assert lines == [f"{name} {tables_of[name]}" for name in sorted(tables_of)]
-
-
 def test_namesakes_are_told_apart_by_their_numbers(room: WindowRoom) -> None:
     open_hall(room, ["Ann Lee", "Bo", "Ann Lee", "Cy", "Di"], "Namesakes")
     lines = read(shown(room), Scene.SEATS)
     found = ["Bo 1", "Cy 1", "Di 1", "Lee, Ann (No. 1) 1", "Lee, Ann (No. 3) 1"]
     assert [line for line in lines if line in found] == found
-
-
-def test_a_tournament_without_seats_is_a_welcome(room: WindowRoom) -> None:
-    room.open_with_players(3)
-    assert read(shown(room), Scene.WELCOME) == ["Welcome to", "Hall 3", "Hall 3"]
 
 
 def test_the_chart_fills_as_sheets_are_signed(hall: WindowRoom) -> None:
@@ -198,18 +180,6 @@ def test_a_score_that_is_typed_is_nobodys_business(hall: WindowRoom) -> None:
     days.fill(hall.tournament, 1)
     assert scenes(window) == [Scene.SEATS]
     assert "Total" not in everything(window)
-
-
-def test_pages_turn_by_themselves_and_come_round_again(ended: WindowRoom) -> None:
-    window = shown(ended)
-    seen = [window.page]
-    for _ in window.pages:
-        with ended.qtbot.waitSignal(window.turned, timeout=5000):
-            window.turn_every(5)
-        window.timer.stop()
-        seen.append(window.page)
-    assert seen[0] == seen[-1]
-    assert set(seen) == set(window.pages)
 
 
 def test_keys_turn_stay_and_go_on(ended: WindowRoom) -> None:
@@ -264,30 +234,6 @@ def test_second_place_is_revealed_before_the_champion(ended: WindowRoom) -> None
     assert page.reveal is not None
     page.reveal.hide_again.click()
     assert in_sight(window, (champion, second)) == []
-
-
-def test_where_a_third_is_announced_it_is_revealed_first(medals: WindowRoom) -> None:
-    window = shown(medals)
-    page = medals.show(ResultsPage)
-    champion, second, third = names = placed(medals)
-    assert page.third.text() == third
-    assert read(window, Scene.WINNERS)[1:4] == [
-        "Third place: to be announced",
-        "Second place: to be announced",
-        "Champion: to be announced",
-    ]
-    for said, revealed in (
-        ("Reveal third place", [third]),
-        ("Reveal second place", [second, third]),
-        ("Reveal the champion", [champion, second, third]),
-    ):
-        assert page.left.tell.text() == said
-        page.left.tell.click()
-        assert in_sight(window, names) == revealed
-        assert page.reveal is not None
-        says_third = page.reveal.state.text() == ("The room sees third place, and nobody above it.")
-        assert says_third is (len(revealed) == 1)
-    assert page.left.tell.state is TaskState.DONE
 
 
 def test_three_places_have_room_between_title_and_foot(medals: WindowRoom) -> None:
@@ -370,25 +316,6 @@ def test_what_is_corrected_while_the_display_is_closed_has_to_be_revealed_again(
     days.sign(ended.tournament, 1, "final")
     window = shown(ended)
     assert "Second place: to be announced" in read(window, Scene.WINNERS)
-
-
-def test_the_menu_opens_it_and_closing_the_tournament_closes_it(hall: WindowRoom) -> None:
-    hall.menu_entry("&Display for the room").trigger()
-    window = display(hall).window
-    assert window is not None
-    assert window.isVisible()
-    assert hall.view.display_button.isVisible()
-    with hall.qtbot.waitSignal(window.closed):
-        hall.window.close_tournament()
-
-
-def test_a_scene_can_be_left_out_and_is_so_next_time(hall: WindowRoom) -> None:
-    days.play(hall.tournament)
-    window = shown(hall)
-    display(hall).show_scene(Scene.TOTALS, wanted=False)
-    assert scenes(window) == [Scene.CHART]
-    display(hall).close()
-    assert scenes(shown(hall)) == [Scene.CHART]
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1024, 768), (640, 360)])

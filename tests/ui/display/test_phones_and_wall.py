@@ -11,9 +11,14 @@ from mextrain_scorer.desk.results.room_view import Revealed, RoomView, room_view
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tables import stages as stages_of
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.ui.display.accessible_text import podium_lines, to_be_announced
-from mextrain_scorer.ui.display.page_kinds import DisplayEntry, DisplayPage, Lists
-from mextrain_scorer.ui.display.pages import PageMaker
+from mextrain_scorer.ui.display.pages import (
+    DisplayEntry,
+    DisplayPage,
+    Lists,
+    PageMaker,
+    podium_lines,
+    to_be_announced,
+)
 from tests.desk import days
 from tests.desk.conftest import Seated, seated
 

@@ -4,8 +4,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
 from mextrain_scorer.sheets.layout.qr import code_rows
-from mextrain_scorer.ui.display.page_kinds import PhoneAddress, Scene
-from mextrain_scorer.ui.display.phones_page import CLEAR, paint_code
+from mextrain_scorer.ui.display.canvas import CLEAR, paint_code
+from mextrain_scorer.ui.display.pages import PhoneAddress, Scene
 from tests.ui.window_room import WindowRoom
 
 URL = "http://192.168.8.2:8765"

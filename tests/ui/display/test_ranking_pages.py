@@ -9,9 +9,7 @@ from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.results.room_view import Revealed, room_view
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.ui.display.accessible_text import page_words
-from mextrain_scorer.ui.display.page_kinds import DisplayPage, Scene
-from mextrain_scorer.ui.display.pages import PageMaker
+from mextrain_scorer.ui.display.pages import DisplayPage, PageMaker, Scene
 from tests.desk import days
 from tests.desk.club_nights import club_night, game, play_game
 from tests.desk.ladder_nights import ladder_night
@@ -36,7 +34,7 @@ def pages(
 
 
 def said(found: list[DisplayPage]) -> str:
-    return "\n".join(line for page in found for line in page_words(page))
+    return "\n".join(line for page in found for line in page.spoken)
 
 
 def test_everybody_has_a_line_on_pages_that_say_which_places_they_hold(club: Tournament) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QLineEdit
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.playoff.bracket import bracket_of
 from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.scores import ties
@@ -19,7 +20,6 @@ from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import SharedPlaces
 from mextrain_scorer.rules.standings import standings
-from mextrain_scorer.ui.drawing.bracket_columns import bracket_columns
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
@@ -255,5 +255,5 @@ def test_nobody_goes_on_for_a_place_that_is_numbered_densely() -> None:
     sheet = replace(drawn, status=SheetStatus.SIGNED, score_keeper="Sam Oak")
     assert [place.place for place in standings(sheet)] == [1, 1, 2]
     stage = StageFacts("qualifying", "Qualifying game", 1, "qualifying", 2, 0, 1, (1,))
-    (column,) = bracket_columns([stage], [sheet], [])
-    assert [line.player for line in column.boxes[0].lines] == [12, 7]
+    (column,) = bracket_of([stage], [sheet], [])
+    assert {seat.player for seat in column.tables[0].seats} == {12, 7}
