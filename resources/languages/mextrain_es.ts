@@ -148,53 +148,8 @@
         <translation>{name}, n.º {number}</translation>
     </message>
     <message>
-        <source>{number}  {name}</source>
-        <translation>{number}  {name}</translation>
-    </message>
-    <message>
         <source>{table}:  {words}</source>
         <translation>{table}:  {words}</translation>
-    </message>
-</context>
-<context>
-    <name>BringBackDialog</name>
-    <message>
-        <source>Bring back a copy</source>
-        <translation>Recuperar una copia</translation>
-    </message>
-    <message>
-        <source>Bring it back…</source>
-        <translation>Recuperarla…</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Choose another copy…</source>
-        <translation>Elegir otra copia…</translation>
-    </message>
-    <message>
-        <source>Copies, the newest first</source>
-        <translation>Copias, la más reciente primero</translation>
-    </message>
-    <message>
-        <source>The tournament as it was then is opened as a file of its own. What you have now stays as it is.</source>
-        <translation>El torneo se abre tal como era entonces, en un archivo propio. Lo que tiene ahora se queda como está.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} players</source>
-        <translation>
-            <numerusform>{count} jugador</numerusform>
-            <numerusform>{count} jugadores</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{signed} of {count} sheets signed</source>
-        <translation>
-            <numerusform>{signed} de {count} hoja firmada</numerusform>
-            <numerusform>{signed} de {count} hojas firmadas</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -388,29 +343,6 @@
     <message>
         <source>{0} was changed from outside: it was moved, renamed, deleted, replaced or overwritten. What you entered may be in this window only.</source>
         <translation>{0} ya no está como se dejó: se movió, se renombró, se borró, se reemplazó o se sobrescribió. Lo introducido puede estar solo en esta ventana.</translation>
-    </message>
-</context>
-<context>
-    <name>ContradictionCard</name>
-    <message>
-        <source>Give {name} the seat…</source>
-        <translation>Dar el asiento a {name}…</translation>
-    </message>
-    <message>
-        <source>Play it again with {name}…</source>
-        <translation>Jugarla otra vez con {name}…</translation>
-    </message>
-    <message>
-        <source>Play it again…</source>
-        <translation>Jugarla otra vez…</translation>
-    </message>
-    <message>
-        <source>The final stands…</source>
-        <translation>La final vale…</translation>
-    </message>
-    <message>
-        <source>{stage} stands…</source>
-        <translation>{stage}: vale como está…</translation>
     </message>
 </context>
 <context>
@@ -633,17 +565,6 @@
             <numerusform>{when} · {count} cambio · {where}</numerusform>
             <numerusform>{when} · {count} cambios · {where}</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>CopyToThisComputer</name>
-    <message>
-        <source>Copy it to this computer</source>
-        <translation>Copiarlo en este equipo</translation>
-    </message>
-    <message>
-        <source>You are now working in {0}. {1} stays as it was: do not type anything more into it.</source>
-        <translation>Sigue usted en {0}. {1} queda como estaba: no anote nada más en él.</translation>
     </message>
 </context>
 <context>
@@ -1166,45 +1087,6 @@
     <message>
         <source>Save</source>
         <translation>Guardar</translation>
-    </message>
-</context>
-<context>
-    <name>FiguresTable</name>
-    <message>
-        <source>Everybody&apos;s figures</source>
-        <translation>Las cifras de todos</translation>
-    </message>
-    <message>
-        <source>Games</source>
-        <translation>Partidas</translation>
-    </message>
-    <message>
-        <source>Lowest</source>
-        <translation>Más baja</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N.º {number} {name}</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}, gone</source>
-        <translation>N.º {number} {name}, se fue</translation>
-    </message>
-    <message>
-        <source>Player</source>
-        <translation>Jugador</translation>
-    </message>
-    <message>
-        <source>Tables won</source>
-        <translation>Mesas ganadas</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>Total</translation>
-    </message>
-    <message>
-        <source>Zeros</source>
-        <translation>Ceros</translation>
     </message>
 </context>
 <context>
@@ -1748,29 +1630,6 @@
     <message>
         <source>Type this at each other desk, under File &gt; Join a tournament. It holds no password.</source>
         <translation>Escríbalo en cada uno de los otros puestos, en Archivo &gt; Unirse a un torneo. No contiene ninguna contraseña.</translation>
-    </message>
-</context>
-<context>
-    <name>JoinDialog</name>
-    <message>
-        <source>For a large event: several desks work on one tournament, which one of them has put on a server.</source>
-        <translation>Para un encuentro grande: varios puestos trabajan en un torneo, que uno de ellos ha puesto en un servidor.</translation>
-    </message>
-    <message>
-        <source>Join</source>
-        <translation>Unirse</translation>
-    </message>
-    <message>
-        <source>Join a tournament</source>
-        <translation>Unirse a un torneo</translation>
-    </message>
-    <message>
-        <source>Join code, or address of the server</source>
-        <translation>Código para unirse, o dirección del servidor</translation>
-    </message>
-    <message>
-        <source>Open this desk&apos;s copy</source>
-        <translation>Abrir la copia de este puesto</translation>
     </message>
 </context>
 <context>
@@ -2679,80 +2538,6 @@
     </message>
 </context>
 <context>
-    <name>NamePlacesDialog</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Champion</source>
-        <translation>Campeón</translation>
-    </message>
-    <message>
-        <source>Name the places</source>
-        <translation>Nombrar los puestos</translation>
-    </message>
-    <message>
-        <source>Name them</source>
-        <translation>Nombrarlos</translation>
-    </message>
-    <message>
-        <source>No more games are played</source>
-        <translation>Ya no se juega más</translation>
-    </message>
-    <message>
-        <source>Reason, kept on record</source>
-        <translation>Motivo, queda registrado</translation>
-    </message>
-    <message>
-        <source>Second place</source>
-        <translation>Segundo puesto</translation>
-    </message>
-    <message>
-        <source>Third place</source>
-        <translation>Tercer puesto</translation>
-    </message>
-    <message>
-        <source>You name them from the signed sheets. The results and every page that has them say that the game monitor did, and why.</source>
-        <translation>Los nombra usted según las hojas firmadas. Los resultados, y toda página donde figuran, dicen que lo hizo el responsable del juego, y por qué.</translation>
-    </message>
-    <message>
-        <source>nobody</source>
-        <translation>nadie</translation>
-    </message>
-</context>
-<context>
-    <name>NamedCard</name>
-    <message>
-        <source>Champion: {who}</source>
-        <translation>Campeón: {who}</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N.º {number} {name}</translation>
-    </message>
-    <message>
-        <source>Reason: {reason}</source>
-        <translation>Motivo: {reason}</translation>
-    </message>
-    <message>
-        <source>Second place: {who}</source>
-        <translation>Segundo puesto: {who}</translation>
-    </message>
-    <message>
-        <source>Take the names back…</source>
-        <translation>Retirar los nombres…</translation>
-    </message>
-    <message>
-        <source>Third place: {who}</source>
-        <translation>Tercer puesto: {who}</translation>
-    </message>
-    <message>
-        <source>✓ Named by the game monitor</source>
-        <translation>✓ Nombrados por el responsable del juego</translation>
-    </message>
-</context>
-<context>
     <name>NewPassphraseDialog</name>
     <message>
         <source>Cancel</source>
@@ -2857,51 +2642,6 @@
         <translation>
             <numerusform>{source}. {count} ronda, dobles centrales del {first} al {last}; la doble blanca cuesta {blank}.</numerusform>
             <numerusform>{source}. {count} rondas, dobles centrales del {first} al {last}; la doble blanca cuesta {blank}.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>NoFinal</name>
-    <message>
-        <source>Champion: {who}</source>
-        <translation>Campeón: {who}</translation>
-    </message>
-    <message>
-        <source>Joint champions: {who}</source>
-        <translation>Campeones compartidos: {who}</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N.º {number} {name}</translation>
-    </message>
-    <message>
-        <source>Second place: {who}</source>
-        <translation>Segundo puesto: {who}</translation>
-    </message>
-    <message>
-        <source>The champion is not decided yet. Missing: {what}.</source>
-        <translation>Todavía no hay campeón. Falta: {what}.</translation>
-    </message>
-    <message>
-        <source>Third place: {who}</source>
-        <translation>Tercer puesto: {who}</translation>
-    </message>
-    <message>
-        <source>a tie to be ruled, or a correction to be settled</source>
-        <translation>un empate por decidir, o una corrección por resolver</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} games to be drawn</source>
-        <translation>
-            <numerusform>{count} partida por sortear</numerusform>
-            <numerusform>{count} partidas por sortear</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} sheets to be signed</source>
-        <translation>
-            <numerusform>{count} hoja por firmar</numerusform>
-            <numerusform>{count} hojas por firmar</numerusform>
         </translation>
     </message>
 </context>
@@ -3110,10 +2850,6 @@
 <context>
     <name>PenaltyDialog</name>
     <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
         <source>Give the points</source>
         <translation>Dar los puntos</translation>
     </message>
@@ -3132,10 +2868,6 @@
     <message>
         <source>Points added to the total</source>
         <translation>Puntos que se suman al total</translation>
-    </message>
-    <message>
-        <source>Reason, kept on record</source>
-        <translation>Motivo, queda registrado</translation>
     </message>
     <message>
         <source>Take back the points of {who}</source>
@@ -3478,21 +3210,6 @@
     </message>
 </context>
 <context>
-    <name>PlanCard</name>
-    <message>
-        <source>Change the plan…</source>
-        <translation>Cambiar el plan…</translation>
-    </message>
-    <message>
-        <source>Name the champion…</source>
-        <translation>Nombrar al campeón…</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Inicio</translation>
-    </message>
-</context>
-<context>
     <name>PlanDialog</name>
     <message>
         <source> and </source>
@@ -3778,89 +3495,6 @@
     <message>
         <source>“{0}” is typed in but not added.</source>
         <translation>«{0}» está escrito pero no añadido.</translation>
-    </message>
-</context>
-<context>
-    <name>PlayoffActions</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Choose who is champion.</source>
-        <translation>Elija quién es campeón.</translation>
-    </message>
-    <message>
-        <source>Give the seat</source>
-        <translation>Dar el asiento</translation>
-    </message>
-    <message>
-        <source>Give {name} the seat of {other}?</source>
-        <translation>¿Dar a {name} el asiento de {other}?</translation>
-    </message>
-    <message>
-        <source>Keep it</source>
-        <translation>Vale</translation>
-    </message>
-    <message>
-        <source>Keep {stage} as it was played?</source>
-        <translation>¿{stage} vale como está?</translation>
-    </message>
-    <message>
-        <source>Nobody changes seats, even if somebody else goes on by the corrected scores. The correction and your reason stay on record and on paper.</source>
-        <translation>Nadie cambia de puesto, pase quien pase ahora según los puntos. La corrección y su motivo quedan registrados y en papel.</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Motivo</translation>
-    </message>
-    <message>
-        <source>Take the names back?</source>
-        <translation>¿Retirar los nombres?</translation>
-    </message>
-    <message>
-        <source>Take them back</source>
-        <translation>Retirarlos</translation>
-    </message>
-    <message>
-        <source>The places are named.</source>
-        <translation>Los puestos están nombrados.</translation>
-    </message>
-    <message>
-        <source>The places are not named any more.</source>
-        <translation>Los puestos ya no están nombrados.</translation>
-    </message>
-    <message>
-        <source>The seat has changed hands.</source>
-        <translation>El asiento ha cambiado de dueño.</translation>
-    </message>
-    <message>
-        <source>Then no places are named. What was named stays in the history.</source>
-        <translation>Entonces nadie tiene puesto. Lo que se nombró queda en el historial.</translation>
-    </message>
-    <message>
-        <source>an earlier sheet was corrected</source>
-        <translation>se corrigió una hoja anterior</translation>
-    </message>
-    <message>
-        <source>it is played after all</source>
-        <translation>al final sí se juega</translation>
-    </message>
-    <message>
-        <source>somebody else was meant</source>
-        <translation>se quería decir otra persona</translation>
-    </message>
-    <message>
-        <source>the game was played</source>
-        <translation>la partida se jugó</translation>
-    </message>
-    <message>
-        <source>{stage} stays as it was played.</source>
-        <translation>{stage} vale como está.</translation>
-    </message>
-    <message>
-        <source>{stage}: {name} plays, {other} does not. The table&apos;s score sheet is printed again.</source>
-        <translation>{stage}: juega {name}, {other} no. La hoja de esa mesa se imprime de nuevo.</translation>
     </message>
 </context>
 <context>
@@ -4620,25 +4254,6 @@
     </message>
 </context>
 <context>
-    <name>PutOnServerDialog</name>
-    <message>
-        <source>Address of the server</source>
-        <translation>Dirección del servidor</translation>
-    </message>
-    <message>
-        <source>Put it there</source>
-        <translation>Ponerlo allí</translation>
-    </message>
-    <message>
-        <source>Put the tournament on a server</source>
-        <translation>Poner el torneo en un servidor</translation>
-    </message>
-    <message>
-        <source>Several desks can then work on this tournament. It goes to a server that somebody has set up for you; you go on there. The file stays as it is: type nothing more into it.</source>
-        <translation>Varios puestos pueden entonces trabajar en este torneo. Va a un servidor que alguien ha preparado para usted, y usted sigue allí. El archivo queda como está: no escriba nada más en él.</translation>
-    </message>
-</context>
-<context>
     <name>QuestionDialog</name>
     <message>
         <source>Reason: {0}</source>
@@ -4666,10 +4281,6 @@
 </context>
 <context>
     <name>ReceiveDialog</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
     <message>
         <source>Circled as the winner</source>
         <translation>Rodeado como ganador</translation>
@@ -4721,177 +4332,6 @@
     <message>
         <source>not one that was printed here</source>
         <translation>ninguna impresa aquí</translation>
-    </message>
-</context>
-<context>
-    <name>Recovery</name>
-    <message>
-        <source>Go on without what the copy lacks?</source>
-        <translation>¿Seguir sin lo que le falta a la copia?</translation>
-    </message>
-    <message>
-        <source>It goes up to {0}.</source>
-        <translation>Llega hasta las {0}.</translation>
-    </message>
-    <message>
-        <source>Looking for copies</source>
-        <translation>Buscando copias</translation>
-    </message>
-    <message>
-        <source>Not in it: {0}.</source>
-        <translation>No está en ella: {0}.</translation>
-    </message>
-    <message>
-        <source>Open the copy</source>
-        <translation>Abrir la copia</translation>
-    </message>
-    <message>
-        <source>Stay here</source>
-        <translation>Quedarse aquí</translation>
-    </message>
-    <message>
-        <source>The server did not answer</source>
-        <translation>El servidor no respondió</translation>
-    </message>
-    <message>
-        <source>This desk has no copy of it: open the newest of another desk.</source>
-        <translation>Este puesto no tiene ninguna copia de él: abra la más reciente de otro puesto.</translation>
-    </message>
-    <message>
-        <source>This is {0}, made from a copy. The last entry in it is: {1}. Enter again what came after it.</source>
-        <translation>Esto es {0}, continuado desde una copia. Lo último que contiene es: {1}. Anote otra vez lo que vino después.</translation>
-    </message>
-    <message>
-        <source>This was saved on the server, and is not in this desk&apos;s copy:</source>
-        <translation>Esto se guardó en el servidor y no está en la copia de este puesto:</translation>
-    </message>
-    <message>
-        <source>Tournaments (*.mextrain);;All files (*)</source>
-        <translation>Torneos (*.mextrain);;Todos los archivos (*)</translation>
-    </message>
-    <message>
-        <source>Which copy to go on from</source>
-        <translation>Desde qué copia seguir</translation>
-    </message>
-</context>
-<context>
-    <name>RecoveryDialog</name>
-    <message>
-        <source>A copy of it was kept as {0}.</source>
-        <translation>Se guardó una copia de él como {0}.</translation>
-    </message>
-    <message>
-        <source>Check the name and the day: the file itself no longer shows which tournament it is from.</source>
-        <translation>Compruebe el nombre y el día: el archivo ya no dice de quién es la copia.</translation>
-    </message>
-    <message>
-        <source>Choose a copy…</source>
-        <translation>Elegir una copia…</translation>
-    </message>
-    <message>
-        <source>Choose another copy…</source>
-        <translation>Elegir otra copia…</translation>
-    </message>
-    <message>
-        <source>Go on from the copy of</source>
-        <translation>Seguir desde la copia de</translation>
-    </message>
-    <message>
-        <source>Go on from this copy</source>
-        <translation>Seguir desde esta copia</translation>
-    </message>
-    <message>
-        <source>It was moved, renamed or deleted, or its USB stick is not plugged in. If you can, put it back and open it again.</source>
-        <translation>Se movió, cambió de nombre o se borró, o su memoria USB no está conectada. Si puede, recupérelo y ábralo otra vez.</translation>
-    </message>
-    <message>
-        <source>It was not opened, and nothing in it was changed.</source>
-        <translation>No se abrió, y nada en él se cambió.</translation>
-    </message>
-    <message>
-        <source>No complete copy was found where copies of it are kept. If you have one on a USB stick, plug it in and choose the copy.</source>
-        <translation>No se encontró ninguna copia entera donde se guardan. ¿Hay una en una memoria USB? Conéctela y elija la copia.</translation>
-    </message>
-    <message>
-        <source>Not now</source>
-        <translation>Ahora no</translation>
-    </message>
-    <message>
-        <source>Only what was entered after that has to be entered again.</source>
-        <translation>Solo hay que anotar otra vez lo que se anotó después.</translation>
-    </message>
-    <message>
-        <source>The power may have failed while it was being saved. Nothing in it was changed.</source>
-        <translation>Quizá se fue la luz mientras se escribía. No se cambió nada en él.</translation>
-    </message>
-    <message>
-        <source>beside the tournament</source>
-        <translation>junto al torneo</translation>
-    </message>
-    <message>
-        <source>{0} cannot be read</source>
-        <translation>{0} no se puede leer</translation>
-    </message>
-    <message>
-        <source>{0} is damaged</source>
-        <translation>{0} está dañado</translation>
-    </message>
-    <message>
-        <source>{0} is not there</source>
-        <translation>{0} no está ahí</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} complete copies were found. Each has everything up to the time it was made.</source>
-        <translation>
-            <numerusform>Se encontró {count} copia entera. Tiene todo hasta su hora.</numerusform>
-            <numerusform>Se encontraron {count} copias enteras. Cada una tiene todo hasta su hora.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{when} · {count} changes · {where}</source>
-        <translation>
-            <numerusform>{when} · {count} cambio · {where}</numerusform>
-            <numerusform>{when} · {count} cambios · {where}</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ReplaceDialog</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Change the seat</source>
-        <translation>Cambiar el asiento</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N.º {number} {name}</translation>
-    </message>
-    <message>
-        <source>Reason, kept on record</source>
-        <translation>Motivo, queda registrado</translation>
-    </message>
-    <message>
-        <source>Somebody declines</source>
-        <translation>Alguien renuncia</translation>
-    </message>
-    <message>
-        <source>The player who declines stays table winner on the Game Chart. The seat goes to that table&apos;s next player, to a player you choose, or to nobody.</source>
-        <translation>Quien renuncia sigue siendo ganador de mesa en el Cuadro de ganadores. El asiento pasa al jugador siguiente de esa mesa, a quien usted elija o a nadie.</translation>
-    </message>
-    <message>
-        <source>Who gives up the seat</source>
-        <translation>Quién deja el asiento</translation>
-    </message>
-    <message>
-        <source>Who takes it</source>
-        <translation>Quién lo ocupa</translation>
-    </message>
-    <message>
-        <source>nobody</source>
-        <translation>nadie</translation>
     </message>
 </context>
 <context>
@@ -7044,10 +6484,6 @@
         <source>Table {0}</source>
         <translation>Mesa {0}</translation>
     </message>
-    <message>
-        <source>What can be done at {0}</source>
-        <translation>Qué se puede hacer: {0}</translation>
-    </message>
 </context>
 <context>
     <name>TableField</name>
@@ -7141,80 +6577,6 @@
     </message>
 </context>
 <context>
-    <name>TakeBack</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Its seats are removed. Then start the final again on this page: the seats are drawn anew, and you print a new score sheet.</source>
-        <translation>Se quitan sus asientos. Después empiece la final de nuevo en esta página: los asientos se sortean de nuevo y usted imprime una hoja nueva.</translation>
-    </message>
-    <message>
-        <source>Its seats are removed. Then start the final again on this page: {name} has a seat, the seats are drawn anew, and you print a new score sheet.</source>
-        <translation>Se quitan sus asientos. Después empiece la final de nuevo en esta página: {name} tiene un asiento, los asientos se sortean de nuevo y usted imprime una hoja nueva.</translation>
-    </message>
-    <message>
-        <source>Its sheet has scores; they are removed, but the history keeps them</source>
-        <translation>Su hoja tiene puntos; se quitan, el historial los guarda</translation>
-    </message>
-    <message>
-        <source>Its tables and seats are removed. Earlier sheets stay as they are.</source>
-        <translation>Se quitan sus mesas y asientos. Las hojas anteriores quedan como están.</translation>
-    </message>
-    <message>
-        <source>Its tables and seats are removed. Then start it again on this page: the seats are drawn anew, and you print new score sheets.</source>
-        <translation>Se quitan sus mesas y asientos. Después empiécela de nuevo en esta página: los asientos se sortean de nuevo y usted imprime hojas nuevas.</translation>
-    </message>
-    <message>
-        <source>Its tables and seats are removed. Then start it again on this page: {name} has a seat, the seats are drawn anew, and you print new score sheets.</source>
-        <translation>Se quitan sus mesas y asientos. Después empiécela de nuevo en esta página: {name} tiene un asiento, los asientos se sortean de nuevo y usted imprime hojas nuevas.</translation>
-    </message>
-    <message>
-        <source>Play it again with {name}: {stage}?</source>
-        <translation>¿Jugarla otra vez con {name}: {stage}?</translation>
-    </message>
-    <message>
-        <source>Play it again: {stage}?</source>
-        <translation>¿Jugarla otra vez: {stage}?</translation>
-    </message>
-    <message>
-        <source>Play the final again with {name}?</source>
-        <translation>¿Jugar otra vez la final con {name}?</translation>
-    </message>
-    <message>
-        <source>Play the final again?</source>
-        <translation>¿Jugar otra vez la final?</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Motivo</translation>
-    </message>
-    <message>
-        <source>Take back: {stage}?</source>
-        <translation>¿Deshacer: {stage}?</translation>
-    </message>
-    <message>
-        <source>Take it back</source>
-        <translation>Deshacerla</translation>
-    </message>
-    <message>
-        <source>Take it back to play it again</source>
-        <translation>Deshacerla para jugarla otra vez</translation>
-    </message>
-    <message>
-        <source>an earlier sheet was corrected</source>
-        <translation>se corrigió una hoja anterior</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} of its sheets have scores; they are removed, but the history keeps them</source>
-        <translation>
-            <numerusform>{count} de sus hojas tiene puntos; se quitan, el historial los guarda</numerusform>
-            <numerusform>{count} de sus hojas tienen puntos; se quitan, el historial los guarda</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>TaskBox</name>
     <message>
         <source>done: {what}</source>
@@ -7299,10 +6661,6 @@
         <translation>Orden, el mejor primero</translation>
     </message>
     <message>
-        <source>Reason, kept on record</source>
-        <translation>Motivo, queda registrado</translation>
-    </message>
-    <message>
         <source>Record it</source>
         <translation>Registrar</translation>
     </message>
@@ -7374,18 +6732,7 @@
     </message>
 </context>
 <context>
-    <name>TileModel</name>
-    <message>
-        <source>{tile}, picked</source>
-        <translation>{tile}, elegida</translation>
-    </message>
-</context>
-<context>
     <name>TilePicker</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
     <message>
         <source>Enter puts it into the sheet. Backspace takes a tile back.</source>
         <translation>Intro: a la hoja. Retroceso: quita una ficha.</translation>
@@ -13168,10 +12515,6 @@
     <message>
         <source>{day} {month} {year}</source>
         <translation>{day} {month} {year}</translation>
-    </message>
-    <message>
-        <source>{detail}, with {points}</source>
-        <translation>{detail}, con {points}</translation>
     </message>
     <message>
         <source>{document!r} is none of {keys}.</source>

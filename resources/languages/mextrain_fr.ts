@@ -148,53 +148,8 @@
         <translation>{name}, n° {number}</translation>
     </message>
     <message>
-        <source>{number}  {name}</source>
-        <translation>{number}  {name}</translation>
-    </message>
-    <message>
         <source>{table}:  {words}</source>
         <translation>{table}&#xa0;:  {words}</translation>
-    </message>
-</context>
-<context>
-    <name>BringBackDialog</name>
-    <message>
-        <source>Bring back a copy</source>
-        <translation>Récupérer une copie</translation>
-    </message>
-    <message>
-        <source>Bring it back…</source>
-        <translation>La récupérer…</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Choose another copy…</source>
-        <translation>Choisir une autre copie…</translation>
-    </message>
-    <message>
-        <source>Copies, the newest first</source>
-        <translation>Copies, la plus récente d’abord</translation>
-    </message>
-    <message>
-        <source>The tournament as it was then is opened as a file of its own. What you have now stays as it is.</source>
-        <translation>Le tournoi tel qu’il était alors s’ouvre dans un fichier à part. Ce que vous avez maintenant reste tel quel.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} players</source>
-        <translation>
-            <numerusform>{count} joueur</numerusform>
-            <numerusform>{count} joueurs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{signed} of {count} sheets signed</source>
-        <translation>
-            <numerusform>{signed} sur {count} feuille signée</numerusform>
-            <numerusform>{signed} sur {count} feuilles signées</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -388,29 +343,6 @@
     <message>
         <source>{0} was changed from outside: it was moved, renamed, deleted, replaced or overwritten. What you entered may be in this window only.</source>
         <translation>{0} n’est plus comme il a été laissé : il a été déplacé, renommé, supprimé, remplacé ou écrasé. Ce qui a été saisi n’est peut-être que dans cette fenêtre.</translation>
-    </message>
-</context>
-<context>
-    <name>ContradictionCard</name>
-    <message>
-        <source>Give {name} the seat…</source>
-        <translation>Donner la place à {name}…</translation>
-    </message>
-    <message>
-        <source>Play it again with {name}…</source>
-        <translation>La rejouer avec {name}…</translation>
-    </message>
-    <message>
-        <source>Play it again…</source>
-        <translation>La rejouer…</translation>
-    </message>
-    <message>
-        <source>The final stands…</source>
-        <translation>La finale reste valable…</translation>
-    </message>
-    <message>
-        <source>{stage} stands…</source>
-        <translation>{stage}&#xa0;: reste telle quelle…</translation>
     </message>
 </context>
 <context>
@@ -633,17 +565,6 @@
             <numerusform>{when} · {count} changement · {where}</numerusform>
             <numerusform>{when} · {count} changements · {where}</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>CopyToThisComputer</name>
-    <message>
-        <source>Copy it to this computer</source>
-        <translation>Le copier sur cet ordinateur</translation>
-    </message>
-    <message>
-        <source>You are now working in {0}. {1} stays as it was: do not type anything more into it.</source>
-        <translation>Vous continuez dans {0}. {1} reste tel quel&#xa0;: n’y tapez plus rien.</translation>
     </message>
 </context>
 <context>
@@ -1166,45 +1087,6 @@
     <message>
         <source>Save</source>
         <translation>Enregistrer</translation>
-    </message>
-</context>
-<context>
-    <name>FiguresTable</name>
-    <message>
-        <source>Everybody&apos;s figures</source>
-        <translation>Les chiffres de chacun</translation>
-    </message>
-    <message>
-        <source>Games</source>
-        <translation>Parties</translation>
-    </message>
-    <message>
-        <source>Lowest</source>
-        <translation>Plus bas</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N° {number} {name}</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}, gone</source>
-        <translation>N° {number} {name}, n’est plus là</translation>
-    </message>
-    <message>
-        <source>Player</source>
-        <translation>Joueur</translation>
-    </message>
-    <message>
-        <source>Tables won</source>
-        <translation>Tables gagnées</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>Total</translation>
-    </message>
-    <message>
-        <source>Zeros</source>
-        <translation>Zéros</translation>
     </message>
 </context>
 <context>
@@ -1748,29 +1630,6 @@
     <message>
         <source>Type this at each other desk, under File &gt; Join a tournament. It holds no password.</source>
         <translation>Tapez-le à chacun des autres postes, sous Fichier &gt; Rejoindre un tournoi. Il ne contient aucun mot de passe.</translation>
-    </message>
-</context>
-<context>
-    <name>JoinDialog</name>
-    <message>
-        <source>For a large event: several desks work on one tournament, which one of them has put on a server.</source>
-        <translation>Pour une grande rencontre : plusieurs postes travaillent sur un tournoi, que l’un d’eux a mis sur un serveur.</translation>
-    </message>
-    <message>
-        <source>Join</source>
-        <translation>Rejoindre</translation>
-    </message>
-    <message>
-        <source>Join a tournament</source>
-        <translation>Rejoindre un tournoi</translation>
-    </message>
-    <message>
-        <source>Join code, or address of the server</source>
-        <translation>Code d’accès, ou adresse du serveur</translation>
-    </message>
-    <message>
-        <source>Open this desk&apos;s copy</source>
-        <translation>Ouvrir la copie de ce poste</translation>
     </message>
 </context>
 <context>
@@ -2679,80 +2538,6 @@
     </message>
 </context>
 <context>
-    <name>NamePlacesDialog</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Champion</source>
-        <translation>Champion</translation>
-    </message>
-    <message>
-        <source>Name the places</source>
-        <translation>Désigner les places</translation>
-    </message>
-    <message>
-        <source>Name them</source>
-        <translation>Les désigner</translation>
-    </message>
-    <message>
-        <source>No more games are played</source>
-        <translation>On ne joue plus</translation>
-    </message>
-    <message>
-        <source>Reason, kept on record</source>
-        <translation>Raison, conservée</translation>
-    </message>
-    <message>
-        <source>Second place</source>
-        <translation>Deuxième place</translation>
-    </message>
-    <message>
-        <source>Third place</source>
-        <translation>Troisième place</translation>
-    </message>
-    <message>
-        <source>You name them from the signed sheets. The results and every page that has them say that the game monitor did, and why.</source>
-        <translation>Vous les désignez d’après les feuilles signées. Les résultats, et chaque page où ils figurent, disent que le responsable du jeu l’a fait, et pourquoi.</translation>
-    </message>
-    <message>
-        <source>nobody</source>
-        <translation>personne</translation>
-    </message>
-</context>
-<context>
-    <name>NamedCard</name>
-    <message>
-        <source>Champion: {who}</source>
-        <translation>Champion&#xa0;: {who}</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N° {number} {name}</translation>
-    </message>
-    <message>
-        <source>Reason: {reason}</source>
-        <translation>Raison&#xa0;: {reason}</translation>
-    </message>
-    <message>
-        <source>Second place: {who}</source>
-        <translation>Deuxième place&#xa0;: {who}</translation>
-    </message>
-    <message>
-        <source>Take the names back…</source>
-        <translation>Retirer les noms…</translation>
-    </message>
-    <message>
-        <source>Third place: {who}</source>
-        <translation>Troisième place&#xa0;: {who}</translation>
-    </message>
-    <message>
-        <source>✓ Named by the game monitor</source>
-        <translation>✓ Désignés par le responsable du jeu</translation>
-    </message>
-</context>
-<context>
     <name>NewPassphraseDialog</name>
     <message>
         <source>Cancel</source>
@@ -2857,51 +2642,6 @@
         <translation>
             <numerusform>{source}. {count} manche, doubles de départ de {first} à {last}&#xa0;; le double blanc coûte {blank}.</numerusform>
             <numerusform>{source}. {count} manches, doubles de départ de {first} à {last}&#xa0;; le double blanc coûte {blank}.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>NoFinal</name>
-    <message>
-        <source>Champion: {who}</source>
-        <translation>Champion&#xa0;: {who}</translation>
-    </message>
-    <message>
-        <source>Joint champions: {who}</source>
-        <translation>Champions ex æquo&#xa0;: {who}</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N° {number} {name}</translation>
-    </message>
-    <message>
-        <source>Second place: {who}</source>
-        <translation>Deuxième place&#xa0;: {who}</translation>
-    </message>
-    <message>
-        <source>The champion is not decided yet. Missing: {what}.</source>
-        <translation>Le champion n’est pas encore désigné. Il manque&#xa0;: {what}.</translation>
-    </message>
-    <message>
-        <source>Third place: {who}</source>
-        <translation>Troisième place&#xa0;: {who}</translation>
-    </message>
-    <message>
-        <source>a tie to be ruled, or a correction to be settled</source>
-        <translation>une égalité à trancher, ou une correction à régler</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} games to be drawn</source>
-        <translation>
-            <numerusform>{count} partie à tirer au sort</numerusform>
-            <numerusform>{count} parties à tirer au sort</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} sheets to be signed</source>
-        <translation>
-            <numerusform>{count} feuille à signer</numerusform>
-            <numerusform>{count} feuilles à signer</numerusform>
         </translation>
     </message>
 </context>
@@ -3110,10 +2850,6 @@
 <context>
     <name>PenaltyDialog</name>
     <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
         <source>Give the points</source>
         <translation>Donner les points</translation>
     </message>
@@ -3132,10 +2868,6 @@
     <message>
         <source>Points added to the total</source>
         <translation>Points ajoutés au total</translation>
-    </message>
-    <message>
-        <source>Reason, kept on record</source>
-        <translation>Raison, conservée</translation>
     </message>
     <message>
         <source>Take back the points of {who}</source>
@@ -3478,21 +3210,6 @@
     </message>
 </context>
 <context>
-    <name>PlanCard</name>
-    <message>
-        <source>Change the plan…</source>
-        <translation>Changer le plan…</translation>
-    </message>
-    <message>
-        <source>Name the champion…</source>
-        <translation>Désigner le champion…</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Départ</translation>
-    </message>
-</context>
-<context>
     <name>PlanDialog</name>
     <message>
         <source> and </source>
@@ -3778,89 +3495,6 @@
     <message>
         <source>“{0}” is typed in but not added.</source>
         <translation>«&#xa0;{0}&#xa0;» est écrit mais pas ajouté.</translation>
-    </message>
-</context>
-<context>
-    <name>PlayoffActions</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Choose who is champion.</source>
-        <translation>Choisissez qui est champion.</translation>
-    </message>
-    <message>
-        <source>Give the seat</source>
-        <translation>Donner la place</translation>
-    </message>
-    <message>
-        <source>Give {name} the seat of {other}?</source>
-        <translation>Donner à {name} la place de {other} ?</translation>
-    </message>
-    <message>
-        <source>Keep it</source>
-        <translation>Elle reste valable</translation>
-    </message>
-    <message>
-        <source>Keep {stage} as it was played?</source>
-        <translation>{stage} reste valable telle quelle&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Nobody changes seats, even if somebody else goes on by the corrected scores. The correction and your reason stay on record and on paper.</source>
-        <translation>Personne ne change de place, qui que les points qualifient maintenant. La correction et votre raison restent notées, sur papier aussi.</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Raison</translation>
-    </message>
-    <message>
-        <source>Take the names back?</source>
-        <translation>Retirer les noms&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Take them back</source>
-        <translation>Les retirer</translation>
-    </message>
-    <message>
-        <source>The places are named.</source>
-        <translation>Les places sont désignées.</translation>
-    </message>
-    <message>
-        <source>The places are not named any more.</source>
-        <translation>Les places ne sont plus désignées.</translation>
-    </message>
-    <message>
-        <source>The seat has changed hands.</source>
-        <translation>La place a changé de main.</translation>
-    </message>
-    <message>
-        <source>Then no places are named. What was named stays in the history.</source>
-        <translation>Personne n’a alors de place. Ce qui a été désigné reste dans l’historique.</translation>
-    </message>
-    <message>
-        <source>an earlier sheet was corrected</source>
-        <translation>une feuille précédente a été corrigée</translation>
-    </message>
-    <message>
-        <source>it is played after all</source>
-        <translation>on joue finalement</translation>
-    </message>
-    <message>
-        <source>somebody else was meant</source>
-        <translation>il s’agissait de quelqu’un d’autre</translation>
-    </message>
-    <message>
-        <source>the game was played</source>
-        <translation>la partie a été jouée</translation>
-    </message>
-    <message>
-        <source>{stage} stays as it was played.</source>
-        <translation>{stage} reste valable telle quelle.</translation>
-    </message>
-    <message>
-        <source>{stage}: {name} plays, {other} does not. The table&apos;s score sheet is printed again.</source>
-        <translation>{stage} : {name} joue, {other} ne joue pas. La feuille de cette table est imprimée de nouveau.</translation>
     </message>
 </context>
 <context>
@@ -4620,25 +4254,6 @@
     </message>
 </context>
 <context>
-    <name>PutOnServerDialog</name>
-    <message>
-        <source>Address of the server</source>
-        <translation>Adresse du serveur</translation>
-    </message>
-    <message>
-        <source>Put it there</source>
-        <translation>L’y mettre</translation>
-    </message>
-    <message>
-        <source>Put the tournament on a server</source>
-        <translation>Mettre le tournoi sur un serveur</translation>
-    </message>
-    <message>
-        <source>Several desks can then work on this tournament. It goes to a server that somebody has set up for you; you go on there. The file stays as it is: type nothing more into it.</source>
-        <translation>Plusieurs postes peuvent alors travailler sur ce tournoi. Il va sur un serveur que quelqu’un a préparé pour vous, et vous y continuez. Le fichier reste tel quel : n’y tapez plus rien.</translation>
-    </message>
-</context>
-<context>
     <name>QuestionDialog</name>
     <message>
         <source>Reason: {0}</source>
@@ -4666,10 +4281,6 @@
 </context>
 <context>
     <name>ReceiveDialog</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
     <message>
         <source>Circled as the winner</source>
         <translation>Entouré comme gagnant</translation>
@@ -4721,177 +4332,6 @@
     <message>
         <source>not one that was printed here</source>
         <translation>aucune de celles imprimées ici</translation>
-    </message>
-</context>
-<context>
-    <name>Recovery</name>
-    <message>
-        <source>Go on without what the copy lacks?</source>
-        <translation>Continuer sans ce qui manque à la copie ?</translation>
-    </message>
-    <message>
-        <source>It goes up to {0}.</source>
-        <translation>Elle va jusqu’à {0}.</translation>
-    </message>
-    <message>
-        <source>Looking for copies</source>
-        <translation>Recherche de copies</translation>
-    </message>
-    <message>
-        <source>Not in it: {0}.</source>
-        <translation>Il y manque : {0}.</translation>
-    </message>
-    <message>
-        <source>Open the copy</source>
-        <translation>Ouvrir la copie</translation>
-    </message>
-    <message>
-        <source>Stay here</source>
-        <translation>Rester ici</translation>
-    </message>
-    <message>
-        <source>The server did not answer</source>
-        <translation>Le serveur ne répondait pas</translation>
-    </message>
-    <message>
-        <source>This desk has no copy of it: open the newest of another desk.</source>
-        <translation>Ce poste n’en a aucune copie : ouvrez la plus récente d’un autre poste.</translation>
-    </message>
-    <message>
-        <source>This is {0}, made from a copy. The last entry in it is: {1}. Enter again what came after it.</source>
-        <translation>Voici {0}, repris à partir d’une copie. La dernière chose qu’il contient&#xa0;: {1}. Ressaisissez ce qui est venu après.</translation>
-    </message>
-    <message>
-        <source>This was saved on the server, and is not in this desk&apos;s copy:</source>
-        <translation>Ceci a été enregistré sur le serveur et n’est pas dans la copie de ce poste :</translation>
-    </message>
-    <message>
-        <source>Tournaments (*.mextrain);;All files (*)</source>
-        <translation>Tournois (*.mextrain);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
-        <source>Which copy to go on from</source>
-        <translation>Quelle copie reprendre</translation>
-    </message>
-</context>
-<context>
-    <name>RecoveryDialog</name>
-    <message>
-        <source>A copy of it was kept as {0}.</source>
-        <translation>Une copie en a été gardée sous {0}.</translation>
-    </message>
-    <message>
-        <source>Check the name and the day: the file itself no longer shows which tournament it is from.</source>
-        <translation>Vérifiez le nom et le jour&#xa0;: le fichier ne dit plus de qui est la copie.</translation>
-    </message>
-    <message>
-        <source>Choose a copy…</source>
-        <translation>Choisir une copie…</translation>
-    </message>
-    <message>
-        <source>Choose another copy…</source>
-        <translation>Choisir une autre copie…</translation>
-    </message>
-    <message>
-        <source>Go on from the copy of</source>
-        <translation>Reprendre la copie de</translation>
-    </message>
-    <message>
-        <source>Go on from this copy</source>
-        <translation>Reprendre cette copie</translation>
-    </message>
-    <message>
-        <source>It was moved, renamed or deleted, or its USB stick is not plugged in. If you can, put it back and open it again.</source>
-        <translation>Il a été déplacé, renommé ou supprimé, ou sa clé n’est pas branchée. Si possible, remettez-le en place et rouvrez-le.</translation>
-    </message>
-    <message>
-        <source>It was not opened, and nothing in it was changed.</source>
-        <translation>Il n’a pas été ouvert, et rien n’y a été changé.</translation>
-    </message>
-    <message>
-        <source>No complete copy was found where copies of it are kept. If you have one on a USB stick, plug it in and choose the copy.</source>
-        <translation>Aucune copie intacte n’a été trouvée là où ses copies sont gardées. Y en a-t-il une sur une clé USB&#xa0;? Branchez-la et choisissez-la.</translation>
-    </message>
-    <message>
-        <source>Not now</source>
-        <translation>Pas maintenant</translation>
-    </message>
-    <message>
-        <source>Only what was entered after that has to be entered again.</source>
-        <translation>Seul ce qui a été saisi après est à ressaisir.</translation>
-    </message>
-    <message>
-        <source>The power may have failed while it was being saved. Nothing in it was changed.</source>
-        <translation>Le courant a peut-être été coupé pendant l’écriture. Rien n’y a été changé.</translation>
-    </message>
-    <message>
-        <source>beside the tournament</source>
-        <translation>à côté du tournoi</translation>
-    </message>
-    <message>
-        <source>{0} cannot be read</source>
-        <translation>{0} est illisible</translation>
-    </message>
-    <message>
-        <source>{0} is damaged</source>
-        <translation>{0} est endommagé</translation>
-    </message>
-    <message>
-        <source>{0} is not there</source>
-        <translation>{0} est introuvable</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} complete copies were found. Each has everything up to the time it was made.</source>
-        <translation>
-            <numerusform>{count} copie intacte a été trouvée. Elle contient tout jusqu’à son heure.</numerusform>
-            <numerusform>{count} copies intactes ont été trouvées. Chacune contient tout jusqu’à son heure.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{when} · {count} changes · {where}</source>
-        <translation>
-            <numerusform>{when} · {count} changement · {where}</numerusform>
-            <numerusform>{when} · {count} changements · {where}</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ReplaceDialog</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Change the seat</source>
-        <translation>Changer la place</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N° {number} {name}</translation>
-    </message>
-    <message>
-        <source>Reason, kept on record</source>
-        <translation>Raison, conservée</translation>
-    </message>
-    <message>
-        <source>Somebody declines</source>
-        <translation>Quelqu’un renonce</translation>
-    </message>
-    <message>
-        <source>The player who declines stays table winner on the Game Chart. The seat goes to that table&apos;s next player, to a player you choose, or to nobody.</source>
-        <translation>Qui renonce reste gagnant de sa table au Tableau des gagnants. La place va au joueur suivant de cette table, à celui que vous choisissez, ou à personne.</translation>
-    </message>
-    <message>
-        <source>Who gives up the seat</source>
-        <translation>Qui laisse la place</translation>
-    </message>
-    <message>
-        <source>Who takes it</source>
-        <translation>Qui la prend</translation>
-    </message>
-    <message>
-        <source>nobody</source>
-        <translation>personne</translation>
     </message>
 </context>
 <context>
@@ -7044,10 +6484,6 @@
         <source>Table {0}</source>
         <translation>Table {0}</translation>
     </message>
-    <message>
-        <source>What can be done at {0}</source>
-        <translation>Ce qu’on peut faire&#xa0;: {0}</translation>
-    </message>
 </context>
 <context>
     <name>TableField</name>
@@ -7141,80 +6577,6 @@
     </message>
 </context>
 <context>
-    <name>TakeBack</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Its seats are removed. Then start the final again on this page: the seats are drawn anew, and you print a new score sheet.</source>
-        <translation>Ses places disparaissent. Recommencez ensuite la finale sur cette page&#xa0;: les places sont tirées de nouveau, et vous imprimez une nouvelle feuille.</translation>
-    </message>
-    <message>
-        <source>Its seats are removed. Then start the final again on this page: {name} has a seat, the seats are drawn anew, and you print a new score sheet.</source>
-        <translation>Ses places disparaissent. Recommencez ensuite la finale sur cette page&#xa0;: {name} a une place, les places sont tirées de nouveau, et vous imprimez une nouvelle feuille.</translation>
-    </message>
-    <message>
-        <source>Its sheet has scores; they are removed, but the history keeps them</source>
-        <translation>Sa feuille a des scores&#xa0;; ils disparaissent, l’historique les garde</translation>
-    </message>
-    <message>
-        <source>Its tables and seats are removed. Earlier sheets stay as they are.</source>
-        <translation>Ses tables et ses places disparaissent. Les feuilles précédentes restent telles quelles.</translation>
-    </message>
-    <message>
-        <source>Its tables and seats are removed. Then start it again on this page: the seats are drawn anew, and you print new score sheets.</source>
-        <translation>Ses tables et ses places disparaissent. Recommencez-la ensuite sur cette page&#xa0;: les places sont tirées de nouveau, et vous imprimez de nouvelles feuilles.</translation>
-    </message>
-    <message>
-        <source>Its tables and seats are removed. Then start it again on this page: {name} has a seat, the seats are drawn anew, and you print new score sheets.</source>
-        <translation>Ses tables et ses places disparaissent. Recommencez-la ensuite sur cette page&#xa0;: {name} a une place, les places sont tirées de nouveau, et vous imprimez de nouvelles feuilles.</translation>
-    </message>
-    <message>
-        <source>Play it again with {name}: {stage}?</source>
-        <translation>La rejouer avec {name}&#xa0;: {stage}&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Play it again: {stage}?</source>
-        <translation>La rejouer&#xa0;: {stage}&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Play the final again with {name}?</source>
-        <translation>Rejouer la finale avec {name}&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Play the final again?</source>
-        <translation>Rejouer la finale&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Raison</translation>
-    </message>
-    <message>
-        <source>Take back: {stage}?</source>
-        <translation>Annuler&#xa0;: {stage}&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Take it back</source>
-        <translation>L’annuler</translation>
-    </message>
-    <message>
-        <source>Take it back to play it again</source>
-        <translation>L’annuler pour la rejouer</translation>
-    </message>
-    <message>
-        <source>an earlier sheet was corrected</source>
-        <translation>une feuille précédente a été corrigée</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} of its sheets have scores; they are removed, but the history keeps them</source>
-        <translation>
-            <numerusform>{count} de ses feuilles a des scores&#xa0;; ils disparaissent, l’historique les garde</numerusform>
-            <numerusform>{count} de ses feuilles ont des scores&#xa0;; ils disparaissent, l’historique les garde</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>TaskBox</name>
     <message>
         <source>done: {what}</source>
@@ -7299,10 +6661,6 @@
         <translation>Ordre, le meilleur d’abord</translation>
     </message>
     <message>
-        <source>Reason, kept on record</source>
-        <translation>Raison, conservée</translation>
-    </message>
-    <message>
         <source>Record it</source>
         <translation>Noter</translation>
     </message>
@@ -7374,18 +6732,7 @@
     </message>
 </context>
 <context>
-    <name>TileModel</name>
-    <message>
-        <source>{tile}, picked</source>
-        <translation>{tile}, choisi</translation>
-    </message>
-</context>
-<context>
     <name>TilePicker</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
     <message>
         <source>Enter puts it into the sheet. Backspace takes a tile back.</source>
         <translation>Entrée l’inscrit sur la feuille. Retour arrière reprend un domino.</translation>
@@ -13168,10 +12515,6 @@
     <message>
         <source>{day} {month} {year}</source>
         <translation>{day} {month} {year}</translation>
-    </message>
-    <message>
-        <source>{detail}, with {points}</source>
-        <translation>{detail}, avec {points}</translation>
     </message>
     <message>
         <source>{document!r} is none of {keys}.</source>
