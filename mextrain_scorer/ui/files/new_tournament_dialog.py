@@ -34,7 +34,7 @@ from mextrain_scorer.ui.kit.widgets import button, label, named
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
 
-WIDTH = 940  # px at 100 %: the formats stand side by side
+WIDTH = 940  # px at 100 %: as wide as it likes to be
 _ON = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
 BESIDE = 64  # px at 100 %: what a card needs beside the name of its format
 
@@ -166,14 +166,14 @@ class NewTournamentDialog(Form):
         """Ask with empty fields; ``live`` is the tournament that is still open."""
         super().__init__("", parent)
         self.show_title(self.tr("New tournament"))
-        wide = min(look.px(WIDTH), self.screen().availableSize().width() - look.px(40))
-        self.setMinimumWidth(wide)
+        most = self.screen().availableSize().width() - look.px(40)
+        self.setMinimumWidth(min(look.px(WIDTH), most))
         self._questions, self._live = questions, live
         self.path = Path()
         self.name, self.venue, self.monitor = (QLineEdit(maxLength=200) for _ in range(3))
         self.name.setPlaceholderText(self.tr("Samboree 2026"))
         self.date = DayField(self.tr("Day"))
-        self.formats = FormatChoice(wide - look.px(60))
+        self.formats = FormatChoice(most - look.px(60))
         self._own: list[RuleSet] = []
         self.rules: LazyComboBox[RuleSet] = LazyComboBox()
         self.change = button(self.tr("Change…"), name=self.tr("Change the rules"))
