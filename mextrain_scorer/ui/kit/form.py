@@ -93,7 +93,8 @@ class Form(QDialog):
         self.show_title(title)
         if words:
             self.add_words(words)
-        answer_f1(self, guide or self.guide_page)
+        self.guide = guide or self.guide_page
+        answer_f1(self, self.guide)
 
     # -- asking -----------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from PySide6.QtGui import QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractSlider, QWidget
 
+import mextrain_scorer.ui
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.base.guide_places import GUIDE_PLACES, parted
@@ -179,7 +180,8 @@ def test_f1_in_a_dialog_opens_the_page_that_fits_it(room: WindowRoom) -> None:
     for kind in (each for each in DIALOGS if issubclass(each, Form | HistoryWindow)):
         dialog = WINDOWS[kind](room)
         guide = f1_in(room, dialog)
-        assert guide.page.key == parted(kind.guide_page or "playoff")[0], kind
+        place = dialog.guide if isinstance(dialog, Form) else HistoryWindow.guide_page
+        assert guide.page.key == parted(place or "playoff")[0], kind
         guide.close()
         guide.show_place("short")
         dialog.close()
@@ -188,13 +190,18 @@ def test_f1_in_a_dialog_opens_the_page_that_fits_it(room: WindowRoom) -> None:
 
 def places_named() -> set[str]:
     """Every place that F1 opens, in a dialog or on a page."""
-    dialogs = {kind.guide_page for kind in DIALOGS if issubclass(kind, Form | HistoryWindow)}
-    return dialogs | set(GUIDE_PLACES.values())
+    folder = Path(mextrain_scorer.ui.__path__[0])
+    sources = (each.read_text(encoding="utf-8") for each in folder.rglob("*.py"))
+    pages = "|".join(GUIDE_PAGES)
+    named = {
+        place for source in sources for place in re.findall(f'"((?:{pages})#[a-z-]+)"', source)
+    }
+    return named | set(GUIDE_PLACES.values())
 
 
 def test_dialogs_name_pages_that_the_guide_has() -> None:
     named = {parted(place)[0] for place in places_named()}
-    assert {"", "laptop", "mistake", "rounds", "tie"} <= named <= {"", *GUIDE_PAGES}
+    assert {"laptop", "day-before", "rounds", "tie"} <= named <= {"", *GUIDE_PAGES}
 
 
 def headings(html: str) -> list[str]:
