@@ -66,8 +66,11 @@ def finding_button(
 class FindingsPanel(Card):
     """Shows one finding of the current sheet with its answers, and the sheet's main button.
 
-    ``more`` is the button of the menu for the whole sheet; the page places it.  ``phones`` has the
-    place of the findings while there are none.
+    ``findings`` are the buttons in sight that lead to their cells: a finding, and the cells to
+    type; ``answers`` those of its answers, the likeliest first.  ``pages`` are the findings to page
+    through, those that keep the sheet from being signed first.  ``does_next`` is what the main
+    button does, such as "tie".  ``more`` is the button of the menu for the whole sheet, which the
+    page places.  ``phones`` has the place of the findings while there are none.
     """
 
     cell_wanted = Signal(object)
@@ -82,15 +85,15 @@ class FindingsPanel(Card):
         self._model, self.phones = model, phones
         self._bar = self._read_only = False
         self._sheet: Sheet | None = None
-        self._pages: tuple[Finding, ...] = ()
+        self.pages: tuple[Finding, ...] = ()
         self._at = 0
         self._missing: Finding | None = None
         self._aside: set[Finding] = set()
-        self._does_next = ""
+        self.does_next = ""
         self._drawn: object = None
-        self._buttons: tuple[SentenceButton, ...] = ()
+        self.findings: tuple[SentenceButton, ...] = ()
         self._answers: tuple[FindingAnswer, ...] = ()
-        self._answer_buttons: tuple[QPushButton, ...] = ()
+        self.answers: tuple[QPushButton, ...] = ()
         self.title = label("", "strong", wrap=True)
         self.place = label("", "soft")
         self.back = self._pager("‹", self.tr("Finding before"), -1)
@@ -186,12 +189,12 @@ class FindingsPanel(Card):
         In a bar Sign leaves the width to the answers; without answers it has twice as much.
         """
         bar, proposed = self._bar, self.phones.proposes
-        beside = bar and bool(self._pages)
-        self.phones.make_room(self._head_row if beside else None, low=bool(self._pages))
+        beside = bar and bool(self.pages)
+        self.phones.make_room(self._head_row if beside else None, low=bool(self.pages))
         self.phones.setVisible(proposed and not beside)
-        away = proposed and not self._pages
+        away = proposed and not self.pages
         self._head.setHidden(away)
-        self._scrolled.setHidden(away or (bar and not self._buttons))
+        self._scrolled.setHidden(away or (bar and not self.findings))
         self._answer_box.setHidden(away)
         self._asked.setStretchFactor(self._top, 0 if away else 1)
         wide = look.px(SIGN_WIDE if self._answers or proposed else 2 * SIGN_WIDE)
@@ -201,34 +204,14 @@ class FindingsPanel(Card):
     # -- what is shown --------------------------------------------------------------------
 
     @property
-    def findings(self) -> tuple[SentenceButton, ...]:
-        """The buttons in sight, which lead to their cells: a finding, and the cells to type."""
-        return self._buttons
-
-    @property
-    def pages(self) -> tuple[Finding, ...]:
-        """The findings to page through, those that keep the sheet from being signed first."""
-        return self._pages
-
-    @property
     def current(self) -> Finding | None:
         """The finding in sight that waits for an answer, if there is one."""
         page = self._page
         return page if page and not page.accepted else None
 
     @property
-    def answers(self) -> tuple[QPushButton, ...]:
-        """The buttons of the answers in sight, the likeliest first."""
-        return self._answer_buttons
-
-    @property
-    def does_next(self) -> str:
-        """What the main button does, such as "sign" or "tie"."""
-        return self._does_next
-
-    @property
     def _page(self) -> Finding | None:
-        return self._pages[self._at] if self._pages else None
+        return self.pages[self._at] if self.pages else None
 
     def show_sheet(self, sheet: Sheet, facts: TableFacts, *, read_only: bool = False) -> None:
         """Show what this sheet asks, and what can be done with it now.
@@ -236,21 +219,21 @@ class FindingsPanel(Card):
         On the sheet that is shown already, what has just been refused comes first, else what was
         shown stays.
         """
-        held, before = self.current, self._pages
+        held, before = self.current, self.pages
         same = self._sheet is not None and self._sheet.key == sheet.key
         self._sheet, self._read_only = sheet, read_only
         shown = fold_missing(self._model, worth_showing(sheet, facts.findings), facts.cells_missing)
         self._missing = next((each for each in shown if each.code == "missing"), None)
-        self._pages = self._pages_of(shown)
-        refused = [each for each in self._pages if each.code == NOT_ENTERED and each not in before]
+        self.pages = self._pages_of(shown)
+        refused = [each for each in self.pages if each.code == NOT_ENTERED and each not in before]
         if same and refused:
-            self._at = self._pages.index(refused[-1])
-        elif same and held in self._pages:
-            self._at = self._pages.index(held)
+            self._at = self.pages.index(refused[-1])
+        elif same and held in self.pages:
+            self._at = self.pages.index(held)
         else:
-            self._at = min(self._at, max(0, len(self._pages) - 1)) if same else 0
+            self._at = min(self._at, max(0, len(self.pages) - 1)) if same else 0
         action = next_action(sheet, facts)
-        self._does_next = does = action.does
+        self.does_next = does = action.does
         self.action.offer(action.words, action.why, ready=action.ready, aside=does == "reopen")
         self.more.show_sheet(sheet)
         self._draw()
@@ -266,8 +249,8 @@ class FindingsPanel(Card):
     def set_aside(self, finding: Finding) -> None:
         """Ask about this no more, until the program is started again."""
         self._aside.add(finding)
-        self._pages = self._pages_of(self._pages)
-        self._at = min(self._at, max(0, len(self._pages) - 1))
+        self.pages = self._pages_of(self.pages)
+        self._at = min(self._at, max(0, len(self.pages) - 1))
         self._draw()
 
     def show_first(self) -> None:
@@ -280,14 +263,14 @@ class FindingsPanel(Card):
         answer = suggested(self._answers)
         if answer is None:
             return why_none_is_suggested(self._answers)
-        self._answer_buttons[self._answers.index(answer)].click()
+        self.answers[self._answers.index(answer)].click()
         return ""
 
     def _turn(self, step: int) -> None:
-        if self._pages:
-            self._at = (self._at + step) % len(self._pages)
+        if self.pages:
+            self._at = (self._at + step) % len(self.pages)
             self._draw()
-            self.cell_shown.emit(self._pages[self._at].look_at)
+            self.cell_shown.emit(self.pages[self._at].look_at)
 
     def _draw(self) -> None:
         """Show the finding at hand and its answers; nothing is made anew if nothing changed."""
@@ -295,15 +278,15 @@ class FindingsPanel(Card):
         if sheet is None:
             return
         answers, title = self._answers_now(page, sheet), self._title_words()
-        wanted = title, self._pages, self._at, self._missing, answers, bar
+        wanted = title, self.pages, self._at, self._missing, answers, bar
         if wanted == self._drawn:
             return
         self._drawn = wanted
-        several = len(self._pages) > 1
+        several = len(self.pages) > 1
         self.title.setText(title)
         self.title.setVisible(page is None or not bar)
         place = self.tr("{at} of {count}")
-        self.place.setText(place.format(at=self._at + 1, count=len(self._pages)))
+        self.place.setText(place.format(at=self._at + 1, count=len(self.pages)))
         for part in (self.place, self.on):
             part.setVisible(several)
         self.back.setVisible(several and not bar)
@@ -311,7 +294,7 @@ class FindingsPanel(Card):
         self._draw_answers(answers)
         self._share_room()
         if several:
-            following = self._pages[(self._at + 1) % len(self._pages)]
+            following = self.pages[(self._at + 1) % len(self.pages)]
             self.then.setText(next_words(self._model, sheet, following))
         self.then.setVisible(several and not bar)
         if page is not None:
@@ -322,12 +305,12 @@ class FindingsPanel(Card):
             if self._sheet is not None and not self._sheet.is_begun:
                 return self.tr("Type the scores")
             return self.tr("No problems found")
-        if len(self._pages) == 1:
+        if len(self.pages) == 1:
             return self.tr("One thing to check")
         return self.tr("Look at this")
 
     def _draw_sentences(self, page: Finding | None, sheet: Sheet) -> None:
-        for old in self._buttons:
+        for old in self.findings:
             self._sentences.removeWidget(old)
             old.hide()
             old.deleteLater()
@@ -341,7 +324,7 @@ class FindingsPanel(Card):
         if self._missing is not None and (page is None or not self._bar):
             made.append(self._sentence(self._missing, "", self._missing.message))
             self._sentences.insertWidget(0 if page is None else 2, made[-1])
-        self._buttons = tuple(made)
+        self.findings = tuple(made)
 
     def _sentence(self, finding: Finding, place: str, words: str) -> SentenceButton:
         made = finding_button(finding, place, words, low=self._bar)
@@ -354,7 +337,7 @@ class FindingsPanel(Card):
         if asked is None or self._read_only:
             return ()
         found = answers_to(asked, sheet, self._model, self._model.rejections)
-        if self._does_next == "tie":  # the main button says it already
+        if self.does_next == "tie":  # the main button says it already
             found = tuple(each for each in found if each.kind is not AnswerKind.TIE)
         return tuple(each for each in found if not (self._bar and each.spare))
 
@@ -375,7 +358,7 @@ class FindingsPanel(Card):
             self._answer_row.addWidget(made[-1])
         if self._bar:
             self._answer_row.addStretch(1)
-        self._answers, self._answer_buttons = answers, tuple(made)
+        self._answers, self.answers = answers, tuple(made)
 
     def _give(self, answer: FindingAnswer) -> None:
         if asked := self.current or self._missing:

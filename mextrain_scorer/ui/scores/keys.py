@@ -3,7 +3,7 @@ keys behind "Keys ?", and the menu for the whole sheet."""
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.ui.kit import look
@@ -167,9 +167,7 @@ class KeyListButton(PushButton):
     def leave_out(self, *commands: Command, without: bool) -> None:
         """Leave out the lines of keys that do nothing, or show them again."""
         for command in commands:
-            row = self.keys.rows[command]
-            row.setHidden(without)
-            (self.keys.left_out.add if without else self.keys.left_out.discard)(row)
+            self.keys.rows[command].setHidden(without)
 
 
 class KeyList(QFrame):
@@ -181,8 +179,6 @@ class KeyList(QFrame):
         super().__init__(button, Qt.WindowType.Popup)
         self._button = button
         self.rows: dict[Command, KeyRow] = {}
-        self._all_rows: list[KeyRow] = []
-        self.left_out: set[KeyRow] = set()
         look.dress(self)
         set_kind(self, "card")
         self.setAccessibleName(self.tr("List of keys"))
@@ -193,10 +189,9 @@ class KeyList(QFrame):
             "without Enter."
         )
         self._column.addWidget(label(words, "soft", wrap=True))
-        self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(look.px(28))
-        self._grid.setVerticalSpacing(0)
-        self._column.addLayout(self._grid)
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._columns.setSpacing(look.px(28))
+        self._column.addLayout(self._columns)
         self._add_rows()
         outer = QVBoxLayout(self)
         outer.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
@@ -205,7 +200,7 @@ class KeyList(QFrame):
         outer.addWidget(self._scrolled)
 
     def _add_rows(self) -> None:
-        for words, cap, command in (
+        lines: tuple[tuple[str, str, Command | None], ...] = (
             (self.tr("next seat"), self.tr("Enter"), None),
             (self.tr("one seat back"), "−", None),
             (self.tr("nobody went out"), ".  B", Command.BLOCKED),
@@ -226,21 +221,19 @@ class KeyList(QFrame):
             (self.tr("take the phone’s round over"), "P", Command.TAKE_ROUND),
             (self.tr("take all the phone’s rounds over"), self.tr("Shift P"), Command.TAKE_ALL),
             (self.tr("this list"), "?", None),
-        ):
-            row = KeyRow(words, cap, acts=command is not None)
-            self._all_rows.append(row)
-            if command is not None:
-                self.rows[command] = row
-                row.clicked.connect(lambda _=False, does=command: self._choose(does))
-        self._arrange(columns=2)
-
-    def _arrange(self, *, columns: int) -> None:
-        shown = [row for row in self._all_rows if row not in self.left_out]
-        high = -(-len(shown) // columns)
-        for at, row in enumerate(shown):
-            column, down = divmod(at, high)
-            self._grid.addWidget(row, down, column)
-        self._column.activate()  # now, since its size is asked for before anything is shown
+        )
+        half = len(lines) // 2
+        for some in (lines[:half], lines[half:]):
+            column = QVBoxLayout()
+            column.setSpacing(0)
+            self._columns.addLayout(column)
+            for words, cap, command in some:
+                row = KeyRow(words, cap, acts=command is not None)
+                column.addWidget(row)
+                if command is not None:
+                    self.rows[command] = row
+                    row.clicked.connect(lambda _=False, does=command: self._choose(does))
+            column.addStretch(1)
 
     def _choose(self, command: Command) -> None:
         self.close()
@@ -260,9 +253,10 @@ class KeyList(QFrame):
         """Show the whole list below the button, or as much of it as the screen has room for."""
         if visible:
             room = self._button.screen().availableGeometry().adjusted(EDGE, EDGE, -EDGE, -EDGE)
-            self._arrange(columns=2)
+            direction = QBoxLayout.Direction
+            self._columns.setDirection(direction.LeftToRight)
             if self._size_needed().width() > room.width():
-                self._arrange(columns=1)
+                self._columns.setDirection(direction.TopToBottom)
             whole = self._size_needed().boundedTo(room.size())
             below = QPoint(self._button.width() - whole.width(), self._button.height())
             corner = self._button.mapToGlobal(below)
@@ -278,6 +272,7 @@ class KeyList(QFrame):
 
     def _size_needed(self) -> QSize:
         self.ensurePolished()
+        self._column.activate()  # before anything is shown
         wide = self._inside.sizeHint().width()
         high = self._column.heightForWidth(wide)
         frame = 2 * self.frameWidth() + self._scrolled.verticalScrollBar().sizeHint().width()

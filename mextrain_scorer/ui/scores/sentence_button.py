@@ -2,7 +2,7 @@
 
 from html import escape
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -30,7 +30,9 @@ class SentenceButton(QAbstractButton):
         self.setAccessibleName(self.text())
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         colours = look.colours
         ink, ground = {
             "wrong": (colours.wrong, colours.wrong_ground),
@@ -50,6 +52,10 @@ class SentenceButton(QAbstractButton):
         side, above = look.px(8), look.px(padding)
         inside.setContentsMargins(look.px(4) + side, above, side, above)
         inside.addWidget(words)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the narrowest size at which the sentence is still readable."""
+        return QSize(look.px(120), look.px(40))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the frame of the style sheet; the label paints itself."""

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from html import escape
 
-from PySide6.QtCore import QCoreApplication, QModelIndex, QRect, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QListView, QStyleOptionViewItem
+from PySide6.QtCore import QCoreApplication, QEvent, QModelIndex, QRect, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QTextDocument
+from PySide6.QtWidgets import QApplication, QFrame, QListView, QStyleOptionViewItem
 
 from mextrain_scorer.desk.checks.all_checks import TableFacts
 from mextrain_scorer.rules.playoff import FINAL, playoff_title
@@ -92,7 +92,8 @@ class TableRow(Row):
                 lead, name if self.name else "", told if self.proposed else "",
                 sign if self.end else "",
             )  # fmt: skip
-            return f"<div>&nbsp;{'&nbsp; '.join(filter(None, parts))}&nbsp;</div>"
+            edge = "&nbsp;&nbsp;"
+            return f"<div>{edge}{'&nbsp; '.join(filter(None, parts))}{edge}</div>"
         below = f"<br>{told}" if self.proposed else ""
         gap = look.px(8)
         return (
@@ -111,8 +112,14 @@ class TableDelegate(RowDelegate):
         row = index.data(ROW)
         if not isinstance(row, TableRow) or not row.strip:
             return super().sizeHint(option, index)
-        wide = round(self._document(row, -1).idealWidth()) + look.px(6)
+        wide = round(self._document(row, -1).idealWidth()) + look.px(8)
         return QSize(wide, look.px(STRIP_HEIGHT))
+
+    def _document(self, row: Row, wide: int) -> QTextDocument:
+        document = super()._document(row, wide)
+        if isinstance(row, TableRow) and row.strip:
+            document.setDocumentMargin(0)
+        return document
 
 
 class TableList(RowList):
@@ -227,6 +234,7 @@ class TableList(RowList):
         self.setVerticalScrollBarPolicy(bar)
         self.setHorizontalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         set_kind(self, "strip" if strip else "")
+        QApplication.sendEvent(self, QEvent(QEvent.Type.StyleChange))  # which measures its frame
         self._draw()
         self.scrollTo(self.currentIndex())
 

@@ -1,13 +1,10 @@
 """One finding at a time: its pages, its answers, what each of them does, and where it leads."""
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.rules.records import Outcome, SheetStatus
-from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.score_grid.sheet_keys import Command
 from tests.ui.score_room import Room, fill, good_scores
@@ -77,15 +74,6 @@ def test_the_likeliest_answer_is_first_and_enters_that_score_as_a_correction(roo
     assert len(room.page.panel.pages) == 1
     assert room.at()[1] == FOURTH
     assert room.focus() is room.page.grid
-
-
-def test_the_key_on_the_button_is_no_higher_than_its_letter_needs(room: Room) -> None:
-    fill_wrongly(room)
-    QApplication.processEvents()
-    made = room.page.panel.answers[0]
-    (cap,) = made.findChildren(QLabel)
-    assert cap.text() == "M"
-    assert cap.height() <= made.height() - 12
 
 
 def test_a_blank_sheet_says_what_to_do_and_not_that_nothing_is_wrong(room: Room) -> None:
@@ -253,33 +241,6 @@ def test_a_signed_sheet_asks_nothing(room: Room) -> None:
     room.page.show_table(1)
     assert "the rounds' 101 counts, not the paper's 1: so it is" in room.asked()
     assert texts(room) == []
-
-
-def ends(widget: QWidget, panel: QWidget) -> tuple[int, int, int, int]:
-    """Return left, top, right and bottom of a widget inside the panel."""
-    at = widget.mapTo(panel, QPoint(0, 0))
-    return at.x(), at.y(), at.x() + widget.width(), at.y() + widget.height()
-
-
-def test_sign_has_one_height_and_place_whatever_is_found(room: Room) -> None:
-    panel = room.page.panel
-    QApplication.processEvents()
-    before = ends(panel.action, panel)
-    fill_wrongly(room)
-    QApplication.processEvents()
-    assert ends(panel.action, panel) == before
-    assert panel.action.height() == 72
-
-
-def test_answers_are_as_wide_as_the_column_and_44_high(room: Room) -> None:
-    look.apply(Choice.LIGHT, 100)
-    look.dress(room.page)
-    fill_wrongly(room)
-    QApplication.processEvents()
-    panel = room.page.panel
-    for each in panel.answers:
-        assert each.height() == 44
-        assert each.width() == panel.findings[0].width() >= each.sizeHint().width()
 
 
 def test_in_a_bar_a_finding_is_said_in_short_and_has_its_likely_answers(room: Room) -> None:

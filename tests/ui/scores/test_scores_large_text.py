@@ -7,11 +7,9 @@ from PySide6.QtWidgets import QApplication
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.look import Choice
-from mextrain_scorer.ui.score_grid.grid_headers import EngineHeader
 from mextrain_scorer.ui.score_grid.sheet_keys import Command
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
-from tests.desk import days
 from tests.ui.score_room import fill, good_scores
 from tests.ui.window_room import WindowRoom, in_window, scroll_area
 
@@ -44,27 +42,6 @@ def seen_of_page(page: ScoresPage) -> QRect:
     return in_window(shown, shown.rect())
 
 
-def test_all_six_seats_are_in_sight_at_once(page: ScoresPage) -> None:
-    grid = page.grid
-    assert grid.horizontalHeader().length() <= grid.viewport().width()
-
-
-@pytest.mark.parametrize(("wide", "high"), [(1366, 768), (1024, 700)])
-def test_so_are_six_of_a_double_twelve_with_usual_text(
-    room: WindowRoom, wide: int, high: int
-) -> None:
-    with days.seated(room.folder, 24, rules="ladder-night") as tournament:
-        path = tournament.path
-    room.open(path)
-    page = room.show(ScoresPage)
-    room.window.resize(wide, high)
-    room.settle()
-    QApplication.processEvents()
-    assert page.model.columnCount() == 6
-    assert page.grid.horizontalScrollBar().maximum() == 0
-    assert page.grid.horizontalHeader().length() <= page.grid.viewport().width()
-
-
 def test_the_cell_at_hand_is_in_sight_wherever_typing_leads(page: ScoresPage) -> None:
     grid, model = page.grid, page.model
     for row in range(model.rowCount()):
@@ -76,29 +53,11 @@ def test_the_cell_at_hand_is_in_sight_wherever_typing_leads(page: ScoresPage) ->
             assert seen_of_page(page).contains(cell)
 
 
-def test_the_names_stay_over_the_cells(page: ScoresPage) -> None:
-    page.grid.go_to_cell(0, sheet_of(page).seats[0].player)
-    head = page.grid.horizontalHeader()
-    assert seen_of_page(page).contains(in_window(head, head.rect()))
-
-
 def test_the_way_to_another_table_is_in_the_strip_above_the_sheet(page: ScoresPage) -> None:
     field = in_window(page.go_to, page.go_to.rect())
     assert seen_of_page(page).contains(field)
     assert field.bottom() < in_window(page.grid, page.grid.rect()).top()
     assert page.title.isHidden(), "the strip says which table it is"
-
-
-def test_with_ordinary_text_it_stands_over_the_tables_again(
-    page: ScoresPage, room: WindowRoom
-) -> None:
-    look.apply(Choice.LIGHT, 100)
-    page = room.show(ScoresPage)
-    room.qtbot.waitUntil(lambda: page.go_to.parentWidget() is page.list.parentWidget())
-    room.qtbot.waitUntil(lambda: page.go_to.geometry().bottom() < page.list.geometry().top())
-    head = page.grid.verticalHeader()
-    assert isinstance(head, EngineHeader)
-    assert not head.short
 
 
 def test_the_score_keepers_field_is_in_sight_with_who_wins_and_why(

@@ -87,11 +87,6 @@ def test_the_action_says_what_it_waits_for_and_leads_to_the_first_missing_cell(r
     assert room.notices.said == (), "the button says it already"
 
 
-def test_the_action_is_ready_once_nothing_stands_in_the_way(full_room: Room) -> None:
-    action = full_room.page.panel.action
-    assert (action.text(), action.state, action.ready) == ("Sign table 1", "", True)
-
-
 def test_a_finding_is_a_sentence_that_leads_to_its_cell(room: Room) -> None:
     room.type_scores([[0, 0, 6, 7, 8]])
     (found,) = room.page.panel.findings
@@ -146,24 +141,6 @@ def tie_the_table(room: Room) -> tuple[int, int]:
     fill(room.tournament, 1, rows)
     seats = room.sheet(1).seats
     return seats[0].player, seats[1].player
-
-
-def test_an_open_tie_is_the_next_action_and_the_monitor_rules_it(room: Room) -> None:
-    first, second = tie_the_table(room)
-    assert room.page.panel.action.text() == "Settle the tie…"
-    assert state_words(room, 1) == "a tie to settle"
-    dialog = asked(room, "s", TieDialog)
-    QTest.keyClicks(dialog.reason, "drew the 9-9")
-    ways = (dialog.extra_round, dialog.drawn_domino, dialog.other, dialog.shared)
-    assert not any(way.isChecked() for way in ways), "nothing is decided before it is said"
-    assert not dialog.rule.isEnabled()
-    dialog.drawn_domino.setChecked(True)
-    assert not dialog.rule.isEnabled(), "nor is anybody first"
-    choose_order(dialog, second, first)
-    click(dialog.rule)
-    (ruling,) = room.sheet(1).rulings
-    assert (ruling.players, ruling.by) == ((second, first), "drawn-domino")
-    assert room.page.panel.action.text() == "Sign table 1"
 
 
 def test_what_keeps_a_ruling_from_being_recorded_is_said(room: Room) -> None:
@@ -480,12 +457,6 @@ def test_thinking_better_of_reopening_leaves_it_signed(full_room: Room) -> None:
     sign(full_room)
     click(full_room.page.panel.action)
     assert full_room.sheet(1).status is SheetStatus.SIGNED
-
-
-def test_what_another_desk_signs_shows_in_the_list(full_room: Room) -> None:
-    full_room.page.show_table(2)
-    sign_off.sign_sheet(full_room.tournament, "qualifying", 1, "Jo")
-    assert state_words(full_room, 1) == "signed"
 
 
 @pytest.fixture
