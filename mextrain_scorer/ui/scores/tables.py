@@ -1,12 +1,12 @@
 """The list of a game's tables with the state of each sheet, in words and with a sign."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from html import escape
 
 from PySide6.QtCore import QCoreApplication, QEvent, QModelIndex, QRect, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QTextDocument
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QTextDocument
 from PySide6.QtWidgets import QApplication, QFrame, QListView, QStyleOptionViewItem
 
 from mextrain_scorer.desk.checks.all_checks import TableFacts
@@ -23,7 +23,9 @@ translate = QCoreApplication.translate
 # px at 100 %
 STRIP_HEIGHT = 32
 NUMBER = 28
+WORDS = 118
 LEAST = 43
+LEAST_WIDE = 60
 EDGE = 14  # the mark that there are more tables
 
 
@@ -105,15 +107,28 @@ class TableRow(Row):
 
 
 class TableDelegate(RowDelegate):
-    """Gives each table of a strip as much width as its words need."""
+    """Gives each table of a strip the width of its words, and all rows of a list one height."""
+
+    def __init__(self, parent: RowList) -> None:
+        super().__init__(parent, lead_wide=NUMBER)
+        self._widths: dict[Hashable, tuple[TableRow, int]] = {}
+
+    def width_of(self, row: TableRow) -> int:
+        """Return how wide a table's box in the strip is."""
+        known, wide = self._widths.get(row.key, (None, 0))
+        if known != row:
+            wide = round(self._document(row, -1).idealWidth()) + look.px(8)
+            self._widths[row.key] = row, wide
+        return wide
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Return the size of a row, or of a table's box in the strip."""
+        """Return the size of a box, or room for two lines: an entry moves none."""
+        del option
         row = index.data(ROW)
-        if not isinstance(row, TableRow) or not row.strip:
-            return super().sizeHint(option, index)
-        wide = round(self._document(row, -1).idealWidth()) + look.px(8)
-        return QSize(wide, look.px(STRIP_HEIGHT))
+        if isinstance(row, TableRow) and row.strip:
+            return QSize(self.width_of(row), look.px(STRIP_HEIGHT))
+        lines = 2 * QFontMetrics(look.font(Step.SMALL)).height()
+        return QSize(look.px(LEAST_WIDE), max(look.px(LEAST), lines + look.px(8)))
 
     def _document(self, row: Row, wide: int) -> QTextDocument:
         document = super()._document(row, wide)
@@ -136,9 +151,11 @@ class TableList(RowList):
         super().__init__(translate("TableList", "Tables"))
         self.facts: dict[int, TableFacts] = {}
         self._proposed: dict[int, int] = {}
-        self._marked: int | None = None
-        self.delegate = TableDelegate(self, lead_wide=NUMBER, least=LEAST)
-        self.setItemDelegate(self.delegate)
+        self._made: dict[int, TableRow] = {}
+        self._marked = 0
+        self._boxes = TableDelegate(self)
+        self.setItemDelegate(self._boxes)
+        self.setUniformItemSizes(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.clicked.connect(self._on_opened)
         self.activated.connect(self._on_opened)
@@ -147,7 +164,8 @@ class TableList(RowList):
         """Show these tables by their numbers, and how many rounds the phones of each propose."""
         self.facts = {each.table_no: each for each in sorted(facts, key=lambda f: f.table_no)}
         self._proposed = dict(proposed)
-        self._draw()
+        self._made.clear()
+        self._draw(*self.facts)
 
     def show_one(self, facts: TableFacts) -> None:
         """Update one table; most scores change nothing in this list."""
@@ -155,13 +173,13 @@ class TableList(RowList):
         if before is not None:
             self.facts[facts.table_no] = facts
             if state_of(before) != state_of(facts):
-                self._draw()
+                self._draw(facts.table_no)
 
     def show_proposed(self, table_no: int, count: int) -> None:
         """Show how many rounds of a table its phones propose."""
-        if self._proposed.get(table_no, 0) != count:
+        if table_no in self.facts and self._proposed.get(table_no, 0) != count:
             self._proposed[table_no] = count
-            self._draw()
+            self._draw(table_no)
 
     def unsigned(self) -> list[int]:
         """Return the tables whose sheets are not signed, in order."""
@@ -169,15 +187,17 @@ class TableList(RowList):
 
     def mark(self, table_no: int) -> None:
         """Choose the table that the page shows, without emitting ``table_chosen``."""
-        self._marked = table_no
-        self._draw()
+        before, self._marked = self._marked, table_no
+        self._draw(*{before, table_no}.intersection(self.facts))
         self._quiet = True
         self.choose(table_no)
         self._quiet = False
 
-    def _draw(self) -> None:
+    def _draw(self, *changed: int) -> None:
+        """Show all tables, of which these have changed."""
+        self._made |= {table_no: self._row(self.facts[table_no]) for table_no in changed}
         self._quiet = True
-        self.show_rows([self._row(each) for each in self.facts.values()])
+        self.show_rows([self._made[table_no] for table_no in self.facts])
         self._quiet = False
 
     def _row(self, facts: TableFacts) -> TableRow:
@@ -188,6 +208,11 @@ class TableList(RowList):
             table=facts.table_no, state=f"{words}, {proposed}" if count else words
         )
         lead = str(facts.table_no)
+        if count and not self._strip:  # each of both in one line
+            metrics = QFontMetrics(look.font(Step.SMALL))
+            words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, look.px(WORDS))
+            if metrics.horizontalAdvance(proposed) > look.px(WORDS):
+                proposed = f"+{count}"
         if self._strip:
             proposed = f"+{count}"
             words = translate("TableList", "{done} of {rounds}").format(
@@ -233,16 +258,15 @@ class TableList(RowList):
         bar = policy.ScrollBarAlwaysOff if strip else policy.ScrollBarAsNeeded
         self.setVerticalScrollBarPolicy(bar)
         self.setHorizontalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setUniformItemSizes(not strip)
         set_kind(self, "strip" if strip else "")
         QApplication.sendEvent(self, QEvent(QEvent.Type.StyleChange))  # which measures its frame
-        self._draw()
+        self._draw(*self.facts)
         self.scrollTo(self.currentIndex())
 
     def strip_width(self) -> int:
         """Return the width of all tables side by side."""
-        return sum(
-            self.sizeHintForIndex(self.rows.index(at)).width() for at in range(len(self.facts))
-        )
+        return sum(map(self._boxes.width_of, self._made.values()))
 
     def doItemsLayout(self) -> None:
         """Keep the table shown in sight: in a strip it has become wider."""
