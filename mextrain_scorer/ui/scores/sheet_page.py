@@ -22,7 +22,7 @@ from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED, Rejection
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.left_hand import LeftHand
-from mextrain_scorer.rules.records import CIRCLE, Outcome, Round, Sheet, SheetStatus
+from mextrain_scorer.rules.records import CIRCLE, Outcome, Round, Sheet, SheetStatus, TableKey
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import open_ties
 from mextrain_scorer.rules.tiles import Tile
@@ -72,7 +72,7 @@ class SheetPage(Page):
         self._lost: list[str] = []  # scores let go, until that is said
         self._blocked: tuple[int, int] | None = None  # where B was pressed last, and for what
         self._hands: dict[tuple[int, int], LeftHand] = {}  # picked, by engine and player
-        self._reopened: dict[tuple[str, int], Sheet] = {}  # as they were signed
+        self._reopened: dict[TableKey, Sheet] = {}  # as they were signed
         self.model.sheet_changed.connect(self.withdraw_notice)
         self.model.entry_rejected.connect(self._on_entry_rejected)
         self.model.cell_overwritten.connect(self._on_cell_overwritten)
