@@ -77,6 +77,12 @@ class TableRow(Row):
 
     proposed: str = ""
     strip: bool = False
+    told: str = ""
+
+    @property
+    def said(self) -> str:
+        """What a screen reader says of it, and what is found by typing."""
+        return self.told
 
     def html(self, lead_wide: int, end_wide: int) -> str:
         """Return the number, the state and the sign, each in its own size."""
@@ -232,7 +238,7 @@ class TableList(RowList):
             ink=colours.went_out if sign is Sign.DONE else colours.question,
             bold=shown,
             soft=not shown,
-            spoken=spoken,
+            told=spoken,
             tip=spoken,
             proposed=proposed if count else "",
             strip=self._strip,
