@@ -193,7 +193,8 @@ class SeatingPage(Page):
 
     def place(self) -> object:
         """Return the game in sight and the chosen player."""
-        return self._wanted, self.tables.chosen
+        special = self._wanted is not None or self.tables.chosen
+        return (self._wanted, self.tables.chosen) if special else None
 
     def return_to(self, place: object) -> None:
         """Show that game, and choose that player."""

@@ -7,7 +7,7 @@ seat to seat and from table to table, Enter or Space presses.
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QMimeData, QModelIndex, QPoint, QPointF, Qt, Signal
+from PySide6.QtCore import QMimeData, QModelIndex, QPoint, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QDrag,
     QDragEnterEvent,
@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.rows import Row, RowList
@@ -388,11 +389,14 @@ class Tables(QWidget):
             drag.exec(Qt.DropAction.MoveAction)
         finally:
             self.carrying = False
+        if not isValid(self):  # the page was made anew meanwhile
+            return
         self._mark()
         table_no, other = self._target
         home = next((each.card.table_no for each in self.cards if each.seats is seats), 0)
         if table_no and other != player and (other or table_no != home):
-            self.dropped.emit(player, table_no, other)
+            tell = partial(self.dropped.emit, player, table_no, other)
+            QTimer.singleShot(0, self, tell)  # not within the mouse's event: it may open a dialog
 
     def _on_dropped(self, card: TableCard, player: int) -> None:
         self._target = (card.card.table_no, player)

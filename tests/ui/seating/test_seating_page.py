@@ -105,6 +105,7 @@ def drag(
         QTest.mousePress(painted, Qt.MouseButton.LeftButton, pos=box.center())
         QTest.mouseMove(painted, box.center() + QPoint(0, 20))
         QTest.mouseRelease(painted, Qt.MouseButton.LeftButton, pos=box.center())
+    turn_of_the_loop()
 
 
 def onto_seat(
