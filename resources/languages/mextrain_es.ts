@@ -3296,6 +3296,57 @@
     </message>
 </context>
 <context>
+    <name>PlayerLines</name>
+    <message>
+        <source>No. {0}</source>
+        <translation>N.º {0}</translation>
+    </message>
+    <message>
+        <source>Table {0}</source>
+        <translation>Mesa {0}</translation>
+    </message>
+    <message>
+        <source>Table {0}, stays</source>
+        <translation>Mesa {0}, se queda</translation>
+    </message>
+    <message>
+        <source>class {0}</source>
+        <translation>categoría {0}</translation>
+    </message>
+    <message>
+        <source>couple with {0}</source>
+        <translation>pareja de {0}</translation>
+    </message>
+    <message>
+        <source>did not come</source>
+        <translation>no vino</translation>
+    </message>
+    <message>
+        <source>group {0}</source>
+        <translation>grupo {0}</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>presente</translation>
+    </message>
+    <message>
+        <source>not here yet</source>
+        <translation>aún no está</translation>
+    </message>
+    <message>
+        <source>waits for a seat</source>
+        <translation>espera asiento</translation>
+    </message>
+    <message>
+        <source>went home</source>
+        <translation>se fue a casa</translation>
+    </message>
+    <message>
+        <source>would keep score</source>
+        <translation>llevaría los puntos</translation>
+    </message>
+</context>
+<context>
     <name>PlayersPage</name>
     <message>
         <source>Add anyway</source>

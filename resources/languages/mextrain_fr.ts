@@ -3296,6 +3296,57 @@
     </message>
 </context>
 <context>
+    <name>PlayerLines</name>
+    <message>
+        <source>No. {0}</source>
+        <translation>N° {0}</translation>
+    </message>
+    <message>
+        <source>Table {0}</source>
+        <translation>Table {0}</translation>
+    </message>
+    <message>
+        <source>Table {0}, stays</source>
+        <translation>Table {0}, reste</translation>
+    </message>
+    <message>
+        <source>class {0}</source>
+        <translation>catégorie {0}</translation>
+    </message>
+    <message>
+        <source>couple with {0}</source>
+        <translation>en couple avec {0}</translation>
+    </message>
+    <message>
+        <source>did not come</source>
+        <translation>absent</translation>
+    </message>
+    <message>
+        <source>group {0}</source>
+        <translation>groupe {0}</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>présent</translation>
+    </message>
+    <message>
+        <source>not here yet</source>
+        <translation>pas encore là</translation>
+    </message>
+    <message>
+        <source>waits for a seat</source>
+        <translation>attend une place</translation>
+    </message>
+    <message>
+        <source>went home</source>
+        <translation>est parti</translation>
+    </message>
+    <message>
+        <source>would keep score</source>
+        <translation>veut bien marquer</translation>
+    </message>
+</context>
+<context>
     <name>PlayersPage</name>
     <message>
         <source>Add anyway</source>

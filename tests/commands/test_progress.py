@@ -78,7 +78,6 @@ def seated(tmp_path: Path) -> Monitor:
     ("task", "words"),
     [
         ("Checking", ("check", "{file}")),
-        ("Reading the history", ("history", "{file}", "--json")),
         ("Drawing seats", ("seat", "{file}", "--seed", "8")),
         ("Exporting", ("export", "{file}", "-o", "{folder}/day.csv")),
         ("Exporting", ("export", "{file}", "-o", "{folder}/day.xlsx")),

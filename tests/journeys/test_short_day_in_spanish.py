@@ -78,7 +78,7 @@ def test_a_short_day_in_spanish(tmp_path: Path) -> None:
         nothing_is_cut(monitor)
         hand.key("Return")
         hand.wait(
-            lambda: len([name for name in hand.names("button") if ", asiento " in name]) == 10
+            lambda: len([name for name in hand.names("listitem") if ", asiento " in name]) == 10
         )
         nothing_is_cut(monitor)
 

@@ -304,7 +304,7 @@ def windows_there_are() -> set[type[QWidget]]:
         for kind in _widgets_of(import_module(module.name)):
             own = kind.__module__.startswith("mextrain_scorer.ui")
             alone = issubclass(kind, QDialog | QMainWindow) or kind.__name__.endswith("Window")
-            if own and alone and kind is not ServerDialog:
+            if own and alone:
                 found.add(kind)
     return found
 

@@ -1,6 +1,7 @@
 """Copies of a tournament: saves one, exports it, and goes on from one where a file is lost."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -10,6 +11,7 @@ from PySide6.QtCore import QCoreApplication, QStandardPaths, Qt
 from PySide6.QtWidgets import QListWidget, QPushButton, QWidget
 
 from mextrain_scorer import files
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import clock_time, day_and_time, say, short_date
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.background import JobProgress
@@ -26,7 +28,6 @@ if TYPE_CHECKING:
     from mextrain_scorer.desk.files.on_server import OwnCopy
     from mextrain_scorer.desk.files.recovery import OfferedCopy, Trouble
     from mextrain_scorer.desk.tournament import Tournament
-    from mextrain_scorer.rules.refusal import Refused
 
 T = TypeVar("T")
 Copies = tuple["OfferedCopy", ...]
@@ -349,15 +350,24 @@ def _look_for(
         app.background.run(_tr("Looking for copies"), lambda progress: find(place, progress), then)
 
 
+def _where_copies_lie(path: Path) -> Path:
+    """Return the path beside which this computer's copies of a recent tournament are."""
+    from mextrain_scorer.desk.files.on_server import address_in, path_for
+    from mextrain_scorer.desk.files.opening import names_server
+
+    if names_server(path):
+        with suppress(Refused):
+            return path_for(address_in(path))
+    return path
+
+
 def bring_back(app: App) -> None:
     """Ask for a copy, of those in sight first, and a file to restore it to, and open that file.
 
     Without an open tournament, the copies of all those opened lately are offered.
     """
-    from mextrain_scorer.ui.files.open_actions import where_copies_lie
-
     tournament = app.opened
-    known = [(where_copies_lie(each.path), each.identity) for each in app.settings.recent()]
+    known = [(_where_copies_lie(each.path), each.identity) for each in app.settings.recent()]
     if tournament is not None:
         known = [(tournament.path, tournament.identity)]
 

@@ -121,12 +121,3 @@ def server_named_in(path: Path) -> str:
     with suppress(Refused):
         return address_in(path).label
     return ""
-
-
-def where_copies_lie(path: Path) -> Path:
-    """Return the path beside which this computer's copies of a recent tournament are."""
-    if not server_named_in(path):
-        return path
-    from mextrain_scorer.desk.files.on_server import address_in, path_for
-
-    return path_for(address_in(path))

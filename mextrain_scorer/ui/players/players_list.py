@@ -34,7 +34,9 @@ NAME_AT = 50  # from the left edge of a row; all before it ticks
 AFTER = 12
 ROW_HIGH = 43  # of two lines
 
-_translate = QCoreApplication.translate
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("PlayerLines", words)
 
 
 def player_rows(
@@ -58,7 +60,7 @@ def _row(player: PlayerFacts, group: Sequence[PlayerFacts], typed: str, drawn: b
     here = player.status == CHECKED_IN
     end, asks = _end(player, drawn)
     below = " · ".join(_below(player, group))
-    said = (player.name, below, _translate("PlayerLines", "here") if here else "", end)
+    said = (player.name, below, _tr("here") if here else "", end)
     spoken = ", ".join(filter(None, said))
     small = f"font-size: {look.text_px(Step.SMALL)}px; color: {look.colours.soft_ink}"
     return Row(
@@ -87,17 +89,17 @@ def _name(name: str, typed: str) -> str:
 
 
 def _below(player: PlayerFacts, group: Sequence[PlayerFacts]) -> list[str]:
-    parts = [_translate("PlayerLines", "No. {0}").format(player.number), player.club or ""]
+    parts = [_tr("No. {0}").format(player.number), player.club or ""]
     others = [each for each in group if each.number != player.number]
     if player.group and len(others) == 1:
         first, family = name_parts(others[0].name)
-        parts.append(_translate("PlayerLines", "couple with {0}").format(first or family))
+        parts.append(_tr("couple with {0}").format(first or family))
     elif player.group:
-        parts.append(_translate("PlayerLines", "group {0}").format(player.group))
+        parts.append(_tr("group {0}").format(player.group))
     if player.class_name:
-        parts.append(_translate("PlayerLines", "class {0}").format(player.class_name))
+        parts.append(_tr("class {0}").format(player.class_name))
     if player.willing:
-        parts.append(_translate("PlayerLines", "would keep score"))
+        parts.append(_tr("would keep score"))
     parts.append(player.note or "")
     return [part for part in parts if part]
 
@@ -105,15 +107,15 @@ def _below(player: PlayerFacts, group: Sequence[PlayerFacts]) -> list[str]:
 def _end(player: PlayerFacts, drawn: bool) -> tuple[str, bool]:
     """Return the words at the right, and whether something is to be done about them."""
     if player.status == REGISTERED:
-        return _translate("PlayerLines", "not here yet"), True
+        return _tr("not here yet"), True
     if player.status == NO_SHOW:
-        return _translate("PlayerLines", "did not come"), False
+        return _tr("did not come"), False
     if player.status == WITHDRAWN:
-        return _translate("PlayerLines", "went home"), False
+        return _tr("went home"), False
     if player.table_no is None:
-        return (_translate("PlayerLines", "waits for a seat"), True) if drawn else ("", False)
-    kept = _translate("PlayerLines", "Table {0}, stays")
-    table = kept if player.pinned else _translate("PlayerLines", "Table {0}")
+        return (_tr("waits for a seat"), True) if drawn else ("", False)
+    kept = _tr("Table {0}, stays")
+    table = kept if player.pinned else _tr("Table {0}")
     return table.format(player.table_no), False
 
 

@@ -250,13 +250,14 @@ class PlayersPage(Page):
         self.show_head()
 
     def show_head(self) -> None:
-        """Leave title and count out of the first line where the field has no room beside them."""
-        beside: list[QWidget] = [self.title, self.count]
-        beside += [self.all_here] if self.all_here.isVisibleTo(self) else []
-        needed = sum(each.sizeHint().width() + self._head.spacing() for each in beside)
-        wide = self.width() >= needed + look.px(LEAST_FIELD) + 2 * self._head.spacing()
+        """Keep one line: the title gives way first, then the count; the sidebar has both."""
+        room = self.width() - look.px(LEAST_FIELD) - 4 * self._head.spacing()
+        if self.all_here.isVisibleTo(self):
+            room -= self.all_here.sizeHint().width()
+        room -= self.count.sizeHint().width()
+        wide = room >= self.title.sizeHint().width()
         self.title.setVisible(wide)
-        self.count.setVisible(wide and bool(self.everybody))
+        self.count.setVisible(room >= 0 and bool(self.everybody))
         self.search.setMaximumWidth(look.px(WIDEST_FIELD) if wide else 16_777_215)
 
     def show_add(self) -> None:
