@@ -74,6 +74,7 @@ ON_PURPOSE = (
         for each, issue in (
             ("print day.mextrain how-we-ruled", 37),
             ("print day.mextrain bracket", 37),
+            ("print day.mextrain by-hand-pack", 37),
             ("rules-change", 36),
         )
         for both in (("(?s).+", ""), ("", "(?s).+"))
