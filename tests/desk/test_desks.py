@@ -10,11 +10,9 @@ from contextlib import AbstractContextManager, contextmanager
 import pytest
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, whole
 from mextrain_scorer.desk.journal import print_log, undo
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.store.work import Work
 from tests.desk import days
 from tests.desk.conftest import Seated
@@ -47,36 +45,6 @@ def scores(tournament: Tournament, table_no: int = 1) -> list[int | None]:
     """Return the first two rounds' scores of whoever sits first."""
     here = tables.sheet(tournament, QUALIFYING, table_no)
     return [cell.score for cell in here.column(here.seats[0])][:2]
-
-
-def test_what_a_desk_took_back_the_other_neither_takes_back_nor_does_again(
-    left: Tournament, right: Tournament
-) -> None:
-    enter(left, 9, 21)
-    undo.undo(left)
-    assert undo.redo_label(right) is None
-    assert undo.undo_label(right) is None
-    assert undo.redo_label(left) is not None
-
-
-def test_what_another_desk_enters_leaves_the_way_forward_open(
-    left: Tournament, right: Tournament
-) -> None:
-    enter(left, 9, 21)
-    undo.undo(left)
-    enter(right, 8, 33)
-    undo.redo(left)
-    assert scores(left) == [21, 33]
-
-
-def test_a_sheet_that_another_desk_signed_is_passed_over(
-    left: Tournament, right: Tournament
-) -> None:
-    enter(left, 9, 21, table_no=2)
-    days.fill(left, 1)
-    days.sign(right, 1)
-    undo.undo(left)
-    assert scores(left, table_no=2) == [None, None]
 
 
 def test_a_file_takes_back_whatever_was_done_to_it_last(
@@ -126,24 +94,3 @@ def test_who_is_circled_stays_though_another_desk_circled_at_that_moment(
     with just_before_a_change(left, monkeypatch, circle):
         sign_off.receive_sheet(left, QUALIFYING, 1, circled=sign_off.AS_BEFORE)
     assert tables.sheet(left, QUALIFYING, 1).circled == who
-
-
-def test_what_was_meant_for_a_sheet_is_not_done_to_another_desks(
-    left: Tournament, right: Tournament, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    shown = tables.sheet(left, QUALIFYING, 1)
-    with (
-        just_before_a_change(left, monkeypatch, lambda: enter(right, 9, 21)),
-        pytest.raises(ChangedMeanwhile, match="This was changed in the meantime") as caught,
-        based_on(left, shown.read_at, *whole(QUALIFYING, 1)),
-    ):
-        sign_off.receive_sheet(left, QUALIFYING, 1)
-    now = caught.value.sheet
-    assert now == tables.sheet(left, QUALIFYING, 1)
-    assert scores(left) == [21, None]
-    assert tables.sheet(left, QUALIFYING, 1).status is SheetStatus.OPEN
-    with based_on(left, caught.value.read_at, *whole(QUALIFYING, 1)):
-        sign_off.receive_sheet(left, QUALIFYING, 1)
-        enter(left, 8, 33)  # the first change alone is the one that was meant
-    enter(left, 7, 5)
-    assert scores(left) == [21, 33]

@@ -1,6 +1,5 @@
 """Whatever writes a finished file: none writes over a tournament, or what belongs to one."""
 
-import sqlite3
 from pathlib import Path
 
 import pytest
@@ -38,16 +37,6 @@ def test_nothing_writes_over_the_open_tournament_or_loosens_its_lock(
     assert tables.sheet(tournament, days.QUALIFYING, 1).status.value == "complete"
 
 
-def test_a_tournament_of_which_only_the_name_is_left_stays_for_the_way_back(
-    tournament: Tournament, tmp_path: Path
-) -> None:
-    path = tmp_path / "Torn.MEXTRAIN"
-    path.write_bytes(bytes(4096))
-    with pytest.raises(Refused, match="is a tournament"):
-        other_files.save_file(path, b"new", tournament)
-    assert path.read_bytes() == bytes(4096)
-
-
 @pytest.mark.parametrize("ending", ["-journal", "-wal", "-shm"])
 def test_what_takes_a_half_made_change_back_stays(tmp_path: Path, ending: str) -> None:
     with days.made(tmp_path) as made:
@@ -60,15 +49,6 @@ def test_what_takes_a_half_made_change_back_stays(tmp_path: Path, ending: str) -
     alone = tmp_path / f"my{ending}"
     other_files.save_file(alone, b"old", None)
     assert other_files.save_file(alone, b"new", None).read_bytes() == b"new"
-
-
-def test_another_programs_database_stays(tmp_path: Path) -> None:
-    path = tmp_path / "places.sqlite"
-    with sqlite3.connect(path) as db:
-        db.execute("CREATE TABLE place (name TEXT)")
-    db.close()
-    with pytest.raises(Refused):
-        other_files.save_file(path, b"new", None)
 
 
 def test_a_file_that_cannot_be_looked_at_is_refused_in_words(

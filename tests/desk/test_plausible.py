@@ -10,24 +10,11 @@ from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.tables import sheet, sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.rule_sets.presets import (
-    DOUBLE_12,
-    GAMERULES_DOUBLE_12,
-    PRESETS,
     SAMBOREE,
     SIX_ROUNDS,
 )
-from mextrain_scorer.rules.rule_sets.rule_set import Doubles, RuleSet, TieBreak
+from mextrain_scorer.rules.rule_sets.rule_set import Doubles, TieBreak
 from tests.desk.conftest import Seated
-
-
-@pytest.mark.parametrize("rules", PRESETS.values(), ids=lambda rules: rules.key)
-def test_every_preset_has_figures_of_its_own_for_each_size(rules: RuleSet) -> None:
-    assert set(plausibility_of(rules)) == set(rules.draws)
-
-
-def test_houses_that_play_differently_have_different_figures() -> None:
-    assert plausibility_of(SAMBOREE) != plausibility_of(SIX_ROUNDS)
-    assert plausibility_of(DOUBLE_12) != plausibility_of(GAMERULES_DOUBLE_12)
 
 
 def test_a_house_that_only_scores_its_ties_otherwise_borrows_the_figures() -> None:

@@ -9,8 +9,6 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.change_rules import change_rules
 from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.entrants import Choices
-from mextrain_scorer.desk.playoff.places import name_places, naming
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.scores import sign_off, ties
 from mextrain_scorer.desk.seating import draw
@@ -47,58 +45,6 @@ def play_second(tournament: Tournament, best: int) -> int:
     for table_no in days.layout(tournament, SECOND):
         days.fill_and_sign(tournament, table_no, SECOND, first=best if table_no == at else None)
     return at
-
-
-@pytest.mark.nightly(one_in=3)
-@pytest.mark.parametrize("count", range(25, 41, 3))
-def test_who_goes_on_from_two_games_upsets_no_other_sheet(house: Seated, count: int) -> None:
-    """Two of each table go on; each sheet of the play-off was refused for those of the others."""
-    tournament = house(count, advance=2)
-    days.play(tournament)
-    play_second(tournament, days.winner(tables.sheet(tournament, QUALIFYING, 1)))
-    assert upset(tournament) == []
-    days.play_on(tournament)
-    assert upset(tournament) == []
-    assert results.results(tournament).complete
-
-
-@pytest.mark.nightly(one_in=3)
-@pytest.mark.parametrize("count", range(35, 51, 3))
-def test_a_shared_first_place_upsets_no_other_sheet(house: Seated, count: int) -> None:
-    """One of the two who share it has won a table of the first game, and sits for that."""
-    tournament = house(count)
-    days.play(tournament)
-    twice = days.winner(tables.sheet(tournament, QUALIFYING, 1))
-    draw.draw(tournament, seed=4)
-    at = next(no for no, who in days.layout(tournament, SECOND).items() if twice in who)
-    here = days.fill(tournament, at, SECOND, first=twice, tied=(0, 1))
-    both = [place.player for place in standings(here) if place.place == 1]
-    assert twice in both
-    ties.rule_tie(tournament, SECOND, at, both, shared=True, by="other", reason="agreed")
-    days.sign(tournament, at, SECOND)
-    days.play(tournament, SECOND, leave=[at])
-    days.play_on(tournament)
-    assert results.results(tournament).complete
-
-
-def test_signing_says_what_the_validator_says(house: Seated) -> None:
-    """A sheet is refused as upset exactly where ``check`` calls its table that."""
-    tournament = house(30, advance=2)
-    days.play(tournament)
-    play_second(tournament, days.winner(tables.sheet(tournament, QUALIFYING, 1)))
-    key = stages.start_stage(tournament, seed=5)
-    last = place_of(tournament, QUALIFYING, 2)[-1]
-    sign_off.reopen_sheet(tournament, QUALIFYING, 2, "misread", confirm=True)
-    days.fill_and_sign(tournament, 2, first=last)
-    wrong = upset(tournament)
-    assert wrong
-    for here in tables.sheets(tournament, key):
-        days.fill(tournament, here.table_no, key)
-        if (key, here.table_no) in wrong:
-            with refused(tournament, "depends on table 2"):
-                days.sign(tournament, here.table_no, key)
-        else:
-            days.sign(tournament, here.table_no, key)
 
 
 def test_a_winner_who_still_goes_on_from_another_game_is_rightly_seated(house: Seated) -> None:
@@ -166,22 +112,6 @@ def test_a_filled_seat_is_upset_where_the_scores_free_it_no_more(house: Seated) 
     assert f"No. {following}" in told
 
 
-def test_a_tie_of_the_first_game_is_ruled_where_more_go_on(house: Seated) -> None:
-    tournament = house(20)
-    days.play(tournament, leave=[1])
-    days.fill_and_sign(tournament, 1, tied=(1, 2))
-    _, two, three, *_ = days.who(tournament, 1)
-    draw.draw(tournament, seed=4)
-    days.play(tournament, SECOND)
-    with refused(tournament, "Table 1", "Rule the tie"):
-        stages.start_stage(tournament, Choices(advance=2), seed=5)
-    words = {"shared": False, "by": "drawn-domino", "reason": "three drew the double nine"}
-    ties.rule_tie(tournament, QUALIFYING, 1, (three, two), **words)  # type: ignore[arg-type]  # as given
-    key = stages.start_stage(tournament, Choices(advance=2), seed=5)
-    seated = {player for who in days.layout(tournament, key).values() for player in who}
-    assert three in seated
-
-
 def test_any_level_group_is_ruled_until_the_stage_that_rests_on_it_is_drawn(house: Seated) -> None:
     tournament = house(20)
     days.fill(tournament, 1, tied=(2, 3))
@@ -200,18 +130,3 @@ def test_any_level_group_is_ruled_until_the_stage_that_rests_on_it_is_drawn(hous
         ties.rule_tie(tournament, QUALIFYING, 2, (four, three), **words)  # type: ignore[arg-type]  # as given
     stages.undo_stage(tournament, key, "too early")
     ties.rule_tie(tournament, QUALIFYING, 2, (four, three), **words)  # type: ignore[arg-type]  # as given
-
-
-def test_whoever_won_every_game_is_named(house: Seated) -> None:
-    tournament = house(5)
-    days.play(tournament)
-    twice = days.winner(tables.sheet(tournament, QUALIFYING, 1))
-    play_second(tournament, twice)
-    assert naming(tournament).needed
-    with refused(tournament, "name the champion"):
-        stages.start_stage(tournament)
-    following = place_of(tournament, QUALIFYING, 1)[1]
-    name_places(tournament, twice, following, reason="won both games")
-    found = results.results(tournament)
-    assert [each.player for each in (*found.champions, *found.seconds)] == [twice, following]
-    assert found.complete

@@ -4,7 +4,6 @@ from mextrain_scorer.desk.day.ending import end_day, ending, winners_were_read_o
 from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS, Prints, record_saved
 from mextrain_scorer.desk.journal.undo import undo_label
-from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.words import use_translation
@@ -53,12 +52,6 @@ def test_the_next_step_goes_on_from_the_winners_to_the_end_of_the_day(seated: Se
     assert undo_label(tournament) is None
 
 
-def test_a_day_can_be_ended_without_paper(seated: Seated) -> None:
-    tournament = ended(seated)
-    end_day(tournament)
-    assert step(tournament) == ("The day is done", "")
-
-
 def test_another_champion_makes_everything_open_again(seated: Seated) -> None:
     tournament = ended(seated)
     winners_were_read_out(tournament)
@@ -86,19 +79,3 @@ def test_another_language_makes_no_paper_due_again(seated: Seated) -> None:
     finally:
         use_translation(str)
     assert step(tournament) == ("Next: end the day", "")
-
-
-def test_the_same_is_recorded_once(seated: Seated) -> None:
-    tournament = ended(seated)
-    winners_were_read_out(tournament)
-    tip = tournament.chain_tip
-    winners_were_read_out(tournament)
-    assert tournament.chain_tip == tip
-
-
-def test_nothing_is_left_to_do_before_there_is_a_champion(seated: Seated) -> None:
-    tournament = seated(10)
-    days.play(tournament)
-    assert ending(tournament) is None
-    stages.start_stage(tournament, seed=1)
-    assert ending(tournament) is None

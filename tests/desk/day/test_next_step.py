@@ -3,8 +3,8 @@
 from mextrain_scorer.desk.day.next_step import PAGES, day_facts
 from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS
 from mextrain_scorer.desk.playoff import contradictions, stages
-from mextrain_scorer.desk.roster import players, withdrawals
-from mextrain_scorer.desk.scores import score_entry, sign_off
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from tests.desk import days
@@ -29,19 +29,6 @@ def state(tournament: Tournament, page: str) -> str:
     texts = day_facts(tournament).states
     assert tuple(texts) == PAGES
     return texts[page]
-
-
-def test_the_players_are_done_once_nobody_is_waited_for(registered: Seated) -> None:
-    tournament = registered(11)
-    late = players.add_player(tournament, "Came Never")
-    draw.draw(tournament, seed=1)
-    assert "players" not in day_facts(tournament).done
-    withdrawals.no_show(tournament, late)
-    assert "players" in day_facts(tournament).done
-    print_sheets(tournament)
-    withdrawals.withdraw(tournament, days.who(tournament, 2)[0], "unwell")
-    assert "players" in day_facts(tournament).done
-    assert state(tournament, "players") == "10 of 12 in"
 
 
 def test_a_whole_day_has_a_next_step_at_every_moment(registered: Seated) -> None:
@@ -93,36 +80,12 @@ def test_after_a_change_of_seats_the_sheets_are_printed_again(registered: Seated
     assert day_facts(tournament).step.document == ""
 
 
-def test_the_first_score_ends_the_asking_for_paper(seated: Seated) -> None:
-    """Who has scores plays on paper of some kind; only the sheets count from here on."""
-    tournament = seated(10)
-    assert day_facts(tournament).step.document == BLANK_SHEETS
-    player = days.who(tournament, 2)[0]
-    score_entry.enter(tournament, QUALIFYING, 2, 9, player, 12)
-    assert day_facts(tournament).step.document == ""
-
-
-def test_the_last_sheet_to_come_is_named(seated: Seated) -> None:
-    tournament = seated(10)
-    days.play(tournament, leave=[2])
-    assert day_facts(tournament).step.table == (QUALIFYING, 2)
-
-
 def test_nobody_is_sent_to_a_draw_that_would_be_refused(registered: Seated) -> None:
     tournament = registered(2)
     assert step(tournament) == ("players", "Next: add the players")
     players.add_player(tournament, "Third", checked_in=True)
     assert step(tournament)[0] == "seating"
     draw.draw(tournament, allow_small=True)
-
-
-def test_one_table_alone_has_no_play_off(seated: Seated) -> None:
-    tournament = seated(5)
-    assert state(tournament, "seating") == "1 table"
-    assert state(tournament, "playoff") == ""
-    days.play(tournament)
-    assert step(tournament)[0] == "results"
-    assert state(tournament, "results") == "decided"
 
 
 def test_a_sheet_reopened_behind_the_final_comes_first(all_signed: Seated) -> None:
@@ -153,10 +116,3 @@ def test_a_final_that_is_upset_is_mended_before_it_is_printed_or_played(seated: 
     assert step(tournament) == mend
     contradictions.keep_as_played(tournament, "final", reason="seated as it is")
     assert step(tournament) == ("scores", "Next: type and sign the sheet of the final")
-
-
-def test_who_is_gone_counts_as_not_in(seated: Seated) -> None:
-    tournament = seated(12)
-    withdrawals.no_show(tournament, 1)
-    withdrawals.withdraw(tournament, 2, "unwell")
-    assert state(tournament, "players") == "10 of 12 in"

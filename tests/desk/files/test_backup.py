@@ -9,14 +9,6 @@ import pytest
 from mextrain_scorer.desk.files import copies as backups
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.results import results
-from mextrain_scorer.exchange import exports
-from tests.desk.conftest import Seated
-
-
-def test_an_empty_tournament_is_exported_all_the_same(registered: Seated, tmp_path: Path) -> None:
-    tournament = registered(0)
-    for ending in exports.FORMATS:
-        assert exports.export(tournament, tmp_path / f"day{ending}").is_file()
 
 
 @pytest.mark.of_files

@@ -97,37 +97,6 @@ def test_of_an_earlier_day_the_fullest_is_left(desks: Desks, copy: OwnCopy) -> N
     assert files_of(copy) == sorted([late, copy.path])
 
 
-def test_without_the_server_it_still_gets_what_was_heard(
-    desks: Desks, copy: OwnCopy, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    left, right = desks
-    enter(left, 1, 9, 21)
-    enter(right, 2, 9, 33)
-    left.catch_up()
-    monkeypatch.setattr(left, "snapshot", lambda: pytest.fail("the server was asked"))
-    copy.keep_up()
-    newest, *_ = recovery.offered_copies(left.path, known_as=left.identity)
-    assert (newest.path, newest.changes) == (copy.path, left.tip.seq)
-
-
-def test_it_says_how_far_it_goes_and_what_it_lacks(desks: Desks, copy: OwnCopy) -> None:
-    assert OwnCopy(desks[0]).sentence() == "This desk has no copy yet."
-    until = desks[0].tip.seq
-    at = copy.at
-    assert at is not None
-    assert at <= datetime.now().astimezone()
-    told = f"This desk's copy goes up to entry {until} of"
-    assert copy.sentence().startswith(told)
-    assert "seen here" not in copy.sentence()
-    enter(desks[0], 1, 9, 21)
-    assert copy.sentence().startswith(told)
-    assert copy.sentence().endswith("1 entry that was seen here is not in it.")
-    desks[0].catch_up()
-    copy.keep_up()
-    assert copy.sentence().startswith(f"This desk's copy goes up to entry {until + 1} of")
-    assert "seen here" not in copy.sentence()
-
-
 def test_an_entry_of_this_desk_is_in_it_though_nobody_told_of_it(
     desks: Desks, copy: OwnCopy, monkeypatch: pytest.MonkeyPatch
 ) -> None:

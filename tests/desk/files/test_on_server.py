@@ -13,14 +13,11 @@ import psycopg
 import pytest
 
 from mextrain_scorer.desk.changes import Changes
-from mextrain_scorer.desk.files import copies, on_server, opening, recovery
-from mextrain_scorer.desk.files.copies import save_as
-from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.files import on_server, opening
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.homes.server_address import ServerAddress
-from mextrain_scorer.store.schema import TournamentRow
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING
@@ -82,14 +79,6 @@ class TestThereAndBack:
         assert there.tournament in str(told.value)
         assert "USAGE" in str(told.value)
 
-    def test_it_has_its_own_name_where_the_address_gives_none(
-        self, tmp_path: Path, postgres: Server
-    ) -> None:
-        nowhere = replace(address_on(postgres), tournament="")
-        path = tmp_path / "Été à Lyon.mextrain"
-        with opening.create(path, "Été à Lyon 2026") as day:
-            assert on_server.to_server(day, nowhere).tournament == "t_lyon_2026"
-
     def test_what_somebody_changed_by_hand_goes_nowhere(
         self, there: ServerAddress, postgres: Server, tmp_path: Path
     ) -> None:
@@ -124,18 +113,6 @@ class TestDeskNames:
             joined()
         assert joined("Door").desk_name == "Door"
 
-    def test_a_desk_that_was_cut_off_has_its_name_again(
-        self, joined: Joined, postgres: Server
-    ) -> None:
-        left, right = joined(), joined()
-        cut_off(postgres)
-        assert not left.catch_up()
-        enter(right, 1, 9, 21)
-        assert left.catch_up()
-        assert right.catch_up() is False
-        assert (left.desk_name, right.desk_name) == ("desk 1", "desk 2")
-        assert joined().desk_name == "desk 3"
-
     def test_a_name_that_was_taken_meanwhile_writes_no_more(
         self, joined: Joined, postgres: Server
     ) -> None:
@@ -169,18 +146,6 @@ class TestLive:
         assert [each.tables for each in at_right if each.tables == ours] == [ours] * 10
         assert len(at_left) == len(at_right) == 14
 
-    def test_what_came_while_away_is_told_at_once_and_in_one(self, joined: Joined) -> None:
-        left, right = joined(), joined()
-        told = heard(left)
-        enter(right, 1, 9, 20)
-        enter(left, 2, 9, 30)
-        enter(right, 2, 8, 40)
-        players.add_player(right, "Late Ann")
-        assert left.catch_up()
-        assert len(told) == 2
-        assert told[1].tables == {(QUALIFYING, 1), (QUALIFYING, 2)}
-        assert told[1].players
-
     def test_a_long_import_on_another_thread_is_ones_own(self, joined: Joined) -> None:
         left, right = joined(), joined()
         told, stop = heard(left), threading.Event()
@@ -206,49 +171,6 @@ class TestLive:
         assert select.select([left.socket], [], [], 30)[0]
         assert left.catch_up()
         assert not select.select([left.socket], [], [], 0)[0]
-
-    def test_rules_that_another_desk_changed_are_in_force_here(self, joined: Joined) -> None:
-        left, right = joined(), joined()
-        with right.change() as work:
-            (row,) = work.rows(TournamentRow)
-            row.name = "Spring Samboree"
-            work.put(row)
-            work.record("rules-changed", before="a", after="b")
-        assert left.catch_up()
-        assert left.facts().name == "Spring Samboree"
-
-
-class TestCopies:
-    def test_each_desk_keeps_whole_copies_and_finds_them(
-        self, joined: Joined, there: ServerAddress, private_home: Path
-    ) -> None:
-        desk = joined()
-        enter(desk, 1, 9, 21)
-        copy = copies.write(desk.snapshot())
-        assert private_home in copy.parents
-        (offered,) = recovery.offered_copies(desk.path, known_as=desk.identity)
-        assert (offered.path, offered.sure) == (copy, True)
-        tips = copies.tips_without_news(desk)
-        assert copies.last_good_copy(desk.path, desk.path.parent, tips) is not None
-        on, last = recovery.bring_back(copy, private_home / "on.mextrain")
-        with on:
-            assert (on.tip, on.desk_name, on.server) == (desk.tip, None, None)
-            assert "21" in last
-
-
-def test_save_as_leaves_the_server_for_a_file(
-    joined: Joined, there: ServerAddress, tmp_path: Path
-) -> None:
-    left, right = joined(), joined()
-    for out in (tmp_path / "went on.mextrain", left.path):
-        desk = on_server.open_on_server(there)
-        with desk:
-            save_as(desk, out)
-            assert (desk.path, desk.server, desk.desk_name) == (out, None, None)
-            tip = left.tip
-            enter(desk, 1, 9, 21)
-        left.catch_up()
-        assert left.tip == right.tip == tip
 
 
 def test_a_file_that_names_no_server_is_read_and_goes_on_here(five: Tournament) -> None:

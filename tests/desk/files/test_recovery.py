@@ -186,18 +186,6 @@ def test_where_nothing_tells_any_more_the_fullest_of_each_of_that_name_is_offere
     assert not any(each.sure for each in offered)
 
 
-def test_an_empty_file_that_was_opened_before_is_known_all_the_same(
-    tmp_path: Path, stick: Path
-) -> None:
-    with a_rally(tmp_path / "a", 2) as ours, a_rally(tmp_path / "b", 5) as theirs:
-        copy(ours, stick)
-        copy(theirs, stick)
-        path, identity = ours.path, ours.identity
-    path.write_bytes(b"")
-    (offered,) = offered_copies(path, stick, known_as=identity)
-    assert (offered.name, offered.sure) == ("Rally a", True)
-
-
 def test_the_fullest_is_offered_first_whatever_the_clock_said(tmp_path: Path) -> None:
     """It stood an hour fast for the first ten sheets and was then put right."""
     with a_rally(tmp_path / "hall", 1) as tournament:
@@ -210,18 +198,6 @@ def test_the_fullest_is_offered_first_whatever_the_clock_said(tmp_path: Path) ->
     offered = offered_copies(path)
     assert [each.changes for each in offered] == [14, 13, 12, 11, 10, 9, 8, 7]
     assert "12-11-00" in offered[0].path.name
-
-
-def test_a_damaged_copy_gives_its_place_to_the_next(tmp_path: Path) -> None:
-    with a_rally(tmp_path / "hall", 4) as tournament:
-        made = []
-        for number in range(10):
-            players.add_player(tournament, f"Late {number}")
-            made.append(copy(tournament))
-        path = tournament.path
-    made[-1].write_bytes(one_name_changed(made[-1].read_bytes()))
-    path.write_bytes(b"")
-    assert [each.changes for each in offered_copies(path)] == [14, 13, 12, 11, 10, 9, 8, 7]
 
 
 def test_of_two_that_hold_the_same_the_one_beside_the_file_is_named(

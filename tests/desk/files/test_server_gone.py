@@ -95,32 +95,3 @@ def test_a_day_goes_on_from_the_newest_copy(
         assert outcome.complete
         assert outcome.champions
         assert {line.by for line in history(on)} == {None, "desk 1", "desk 2"}
-
-
-@pytest.mark.parametrize("how", ["fast", "immediate"])
-def test_the_desks_go_on_by_themselves_once_the_server_is_back(
-    desks: tuple[Tournament, Tournament], paper: dict[int, int], stopping: Server, how: str
-) -> None:
-    left, right = desks
-    enter(left, paper, 1, 9, 21)
-    enter(right, paper, 2, 9, 33)
-    stopping.stop(how)
-    try:
-        for desk in desks:
-            with pytest.raises(NotSaved):
-                enter(desk, paper, 3, 9, 44)
-    finally:
-        stopping.start()
-    enter(left, paper, 1, 8, 45)
-    enter(right, paper, 2, 8, 46)
-    assert left.catch_up()
-    assert right.catch_up()
-    assert left.socket is not None
-    assert (left.desk_name, right.desk_name) == ("desk 1", "desk 2")
-    here = tables.sheet(left, QUALIFYING, 2)
-    assert [each.score for each in here.column(here.seats[0])][:2] == [33, 46]
-    lines = history(right)[-4:]
-    assert [(line.by, line.after) for line in lines] == [
-        *(("desk 1", 21), ("desk 2", 33)),
-        *(("desk 1", 45), ("desk 2", 46)),
-    ]

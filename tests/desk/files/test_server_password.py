@@ -13,7 +13,6 @@ import pytest
 from mextrain_scorer.desk.files import on_server
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.homes.server_address import ServerAddress
-from tests.cli.monitor import run
 from tests.desk.conftest import Seated
 from tests.servers import Server, running
 from tests.store.server_copies import address_on
@@ -94,18 +93,3 @@ def test_it_stands_in_no_log_no_report_and_no_sentence(
     shown += [caplog.text, locked.log.read_text(encoding="utf-8")]
     assert "Refused" in "".join(shown)
     assert SECRET not in "".join(shown)
-
-
-def test_a_command_takes_none_and_repeats_none(tmp_path: Path) -> None:
-    with_it = f"postgresql://desk:{SECRET}@127.0.0.1/club"
-    for words in (
-        ["standings", with_it],
-        ["to-server", tmp_path / "day.mextrain", with_it],
-        ["to-file", with_it, "-o", tmp_path / "back.mextrain"],
-        ["new", with_it, "--name", "Open"],
-        ["backup", tmp_path / "day.mextrain", "-o", with_it],
-        ["restore", with_it, "-o", tmp_path / "back.mextrain"],
-    ):
-        result = run(*words)
-        assert result.exit_code in (1, 2)
-        assert SECRET not in result.output

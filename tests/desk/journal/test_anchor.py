@@ -5,55 +5,19 @@ opens, but not the figures that hang on the wall.
 """
 
 import re
-import shutil
-from io import BytesIO
-from pathlib import Path
 
 import pytest
-from pypdf import PdfReader
 
-from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.journal.history import find_tip, history
-from mextrain_scorer.desk.scores import score_entry
-from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.journal_figures import shown_tip, tip_typed
+from mextrain_scorer.rules.journal_figures import tip_typed
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.sheets.layout.qr import with_origin
 from mextrain_scorer.sheets.paper_codes import paper_with
-from mextrain_scorer.sheets.seal import sealing, verify
-from mextrain_scorer.sheets.seal.verify import origin_of
 from tests.desk import days
 from tests.desk.conftest import Seated
-from tests.sheets.papers import page_text
 
 pytestmark = pytest.mark.nightly
 
 FIGURES = "9f3c1a2b4c5d6e7f"
-
-
-def enter(tournament: Tournament, table_no: int, engine: int, score: int) -> None:
-    """Write the score of whoever has the first seat."""
-    player = days.who(tournament, table_no)[0]
-    score_entry.enter(tournament, days.QUALIFYING, table_no, engine, player, score)
-
-
-def begun(folder: Path) -> Path:
-    """A day of ten players with three scores written, one of them no 0; closed."""
-    with days.seated(folder, 10) as tournament:
-        for engine, score in ((9, 21), (8, 14), (7, 5)):
-            enter(tournament, 1, engine, score)
-        return tournament.path
-
-
-def figures_on(pdf: bytes) -> str:
-    """What stands at the foot of a page, as somebody copies it from there."""
-    found = re.search(r"journal ((?:[0-9A-F]{4} ){3}[0-9A-F]{4})", page_text(first_page(pdf)))
-    assert found is not None
-    return found[1]
-
-
-def first_page(pdf: bytes):  # type: ignore[no-untyped-def]  # pypdf's
-    return PdfReader(BytesIO(pdf)).pages[0]
 
 
 class TestFiguresTyped:
@@ -83,73 +47,6 @@ class TestFiguresTyped:
         with pytest.raises(Refused, match=re.escape(words)) as refusal:
             tip_typed(typed)
         days.is_a_sentence(str(refusal.value))
-
-
-class TestWhereItLies:
-    def test_every_state_there_was_is_found_with_what_came_after(self, seated: Seated) -> None:
-        tournament = seated(10)
-        states = [tournament.chain_tip]
-        for engine in (9, 8, 7):
-            enter(tournament, 1, engine, 21)
-            states.append(tournament.chain_tip)
-        lines = history(tournament)
-        last = lines[-1].seq
-        for back, tip in enumerate(reversed(states)):
-            for given in (tip, tip[:16]):
-                found = find_tip(tournament, given)
-                assert found.line is not None
-                assert (found.line.seq, found.since) == (last - back, back)
-        entered = find_tip(tournament, states[1]).line
-        assert entered is not None
-        assert entered == next(line for line in lines if line.seq == entered.seq)
-        assert (entered.what, entered.engine, entered.after) == ("score-entered", 9, 21)
-
-    def test_what_a_page_bears_is_the_state_it_was_made_from(self, seated: Seated) -> None:
-        tournament = seated(10)
-        before = tournament.chain_tip
-        pdf = days.pdf(tournament, "blank-score-sheets")
-        enter(tournament, 1, 9, 21)
-        assert figures_on(pdf) == shown_tip(before) != shown_tip(tournament.chain_tip)
-        found = find_tip(tournament, figures_on(pdf))
-        assert found.since == 1
-        assert found.of_this_page.endswith("; 1 change since.")
-
-
-@pytest.mark.of_files
-def test_a_copy_that_went_on_differently_has_the_paper_from_before_alone(tmp_path: Path) -> None:
-    path = begun(tmp_path)
-    other = Path(shutil.copy(path, tmp_path / "copy.mextrain"))
-    with opening.open_file(path) as ours, opening.open_file(other) as theirs:
-        common = ours.chain_tip
-        assert find_tip(theirs, common).is_here
-        enter(ours, 2, 9, 30)
-        enter(theirs, 2, 9, 31)
-        assert not find_tip(theirs, ours.chain_tip).is_here
-        assert not find_tip(ours, theirs.chain_tip).is_here
-        assert find_tip(ours, common).since == find_tip(theirs, common).since == 1
-
-
-class TestWhatAPdfSaysOfItsOrigin:
-    def test_without_a_seal_nothing_vouches_for_it(self, seated: Seated, tmp_path: Path) -> None:
-        tournament, out = seated(10), tmp_path / "sheets.pdf"
-        days.save(tournament, "blank-score-sheets", out)
-        verdict = verify.verify_sealed(out, tournament)
-        found = origin_of(tournament, verdict)
-        assert (verdict.untouched, found.is_here) == (False, True)
-        assert "No known seal confirms this" in found.sentence
-
-    def test_what_was_added_after_the_seal_is_not_read(
-        self, seated: Seated, tmp_path: Path
-    ) -> None:
-        tournament, out = seated(10), tmp_path / "sealed.pdf"
-        sealing.seal_document(
-            tournament, days.content(tournament, "score-sheets"), out, sealing.open_sealer()
-        )
-        sealed = verify.verify_sealed(out).tip
-        out.write_bytes(out.read_bytes() + b"\n/MextrainTip (" + b"0f" * 32 + b")\n%%EOF\n")
-        verdict = verify.verify_sealed(out)
-        assert not verdict.untouched
-        assert verdict.tip == sealed
 
 
 class TestCodes:
@@ -196,18 +93,3 @@ class TestCodes:
         with pytest.raises(Refused, match="no table 9") as refusal:
             paper_with(tournament, with_origin("MXT:QUALIFYING:9:1", tournament.chain_tip))
         assert "not printed" not in str(refusal.value)
-
-    def test_last_years_table_does_not_pass_for_todays(
-        self, tmp_path: Path, seated: Seated
-    ) -> None:
-        today = seated(10)
-        folder = tmp_path / "last year"
-        folder.mkdir()
-        with days.seated(folder, 11) as last_year:
-            assert last_year.identity != today.identity
-            for code in ("MXT:QUALIFYING:2:1", "MXT:QUALIFYING:2", "MXT:GAME-CHART:1"):
-                scanned = with_origin(code, last_year.chain_tip, last_year.identity)
-                assert paper_with(last_year, scanned).anchor is not None
-                with pytest.raises(Refused) as refusal:
-                    paper_with(today, scanned.lower())
-                days.is_a_sentence(str(refusal.value), "printed for another tournament")

@@ -3,12 +3,9 @@
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.journal.history import history, kind_in_words, shown_history
 from mextrain_scorer.desk.operations import HistoryKind, kind_of
-from mextrain_scorer.desk.roster.withdrawals import withdraw
-from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
 from tests.desk import days
 from tests.desk.conftest import Seated
-from tests.desk.days import QUALIFYING
 from tests.desk.journal.test_undo import recorded_operations
 
 
@@ -33,30 +30,3 @@ def test_a_trade_is_found_by_either_of_the_two(seated: Seated) -> None:
         assert f"player {two}" in line.sought
     sentence = history(tournament)[-1].sentence
     assert sentence.endswith(f"and No. {two} Player {two} traded seats (table 1, table 2)")
-
-
-def test_a_cleared_score_is_blank_afterwards_and_a_new_one_corrects_nothing(seated: Seated) -> None:
-    tournament = seated(10)
-    player = days.who(tournament, 1)[0]
-    score_entry.enter(tournament, QUALIFYING, 1, 9, player, 21)
-    score_entry.enter(tournament, QUALIFYING, 1, 9, player, None)
-    entered, cleared = shown_history(tournament)[-2:]
-    assert (cleared.before, cleared.after, cleared.corrects) == ("21", "blank", True)
-    assert (entered.before, entered.after, entered.corrects) == ("", "21", False)
-
-
-def test_what_the_journal_keeps_as_a_key_is_told_in_words(seated: Seated) -> None:
-    tournament = seated(10)
-    sign_off.receive_sheet(tournament, QUALIFYING, 1, unsigned=True, note="no name on it")
-    withdraw(tournament, 3, "went home")
-    returned, withdrew = shown_history(tournament)[-2:]
-    assert (returned.kind, returned.after, returned.reason) == (
-        HistoryKind.SHEETS,
-        "back at the table",
-        "no name on it",
-    )
-    assert (withdrew.kind, withdrew.before, withdrew.reason) == (
-        HistoryKind.PLAYERS,
-        "here",
-        "went home",
-    )

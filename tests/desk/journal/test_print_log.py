@@ -8,9 +8,7 @@ from pypdf import PdfReader
 
 from mextrain_scorer.desk.journal import print_log
 from mextrain_scorer.desk.journal.print_log import Prints
-from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.journal_figures import shown_tip
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.sheets import printing
 from mextrain_scorer.sheets.paper_codes import paper_with
@@ -44,16 +42,6 @@ def test_cards_for_tables_not_all_printed_before_replace_nothing(seated: Seated)
     assert not any("supersedes" in page for page in text(days.prepared(t, "table-cards")))
 
 
-def test_the_paper_carries_the_tip_of_the_chain_before_its_own_record(seated: Seated) -> None:
-    t = seated(10)
-    tip = t.chain_tip
-    ready, _ = days.put_on_paper(t, BLANK)
-    assert f"journal {shown_tip(tip)}" in text(ready)[0]
-    last = Prints(t).last(BLANK, "qualifying", 1)
-    assert last is not None
-    assert last.tip == tip != t.chain_tip
-
-
 def test_a_document_is_made_anew_once_the_tournament_has_changed(
     seated: Seated, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -65,41 +53,6 @@ def test_a_document_is_made_anew_once_the_tournament_has_changed(
     again = printing.up_to_date(t, ready)
     assert again.content.request == ready.content.request
     assert again.pdf == days.pdf(t, FILLED) != ready.pdf
-
-
-def test_what_is_new_is_what_changed_since_it_was_printed(seated: Seated) -> None:
-    t = seated(15)
-    assert days.content(t, FILLED).new == ()
-    days.fill(t, 2)
-    days.fill(t, 3)
-    assert days.content(t, FILLED).new == (2, 3)
-    assert days.content(t, FILLED).news == "Not printed yet."
-    days.put_on_paper(t, FILLED)
-    assert days.content(t, FILLED).new == ()
-    assert "Nothing is new since then." in days.content(t, FILLED).news
-    with pytest.raises(Refused, match="nothing has changed"):
-        days.content(t, FILLED, only_new=True)
-    player = days.who(t, 3)[0]
-    score_entry.enter(t, "qualifying", 3, 9, player, 8, went_out=False)
-    assert days.content(t, FILLED).new == (3,)
-    assert "One table is new since then." in days.content(t, FILLED).news
-    assert days.content(t, "standings").new == (2, 3)
-
-
-def test_only_the_new_tables_are_printed_where_they_are_asked_for(seated: Seated) -> None:
-    t = seated(15)
-    days.fill(t, 3)
-    ready = days.prepared(t, FILLED, only_new=True)
-    assert [(piece.stage, piece.table_no) for piece in ready.content.pieces] == [("qualifying", 3)]
-    assert len(text(ready)) == 1
-
-
-def test_a_chart_is_new_once_a_sheet_is_signed(seated: Seated) -> None:
-    t = seated(10)
-    days.put_on_paper(t, "game-chart")
-    assert "Nothing is new since then." in days.content(t, "game-chart").news
-    days.fill_and_sign(t, 1)
-    assert "It has changed since then." in days.content(t, "game-chart").news
 
 
 def test_paper_that_did_not_come_out_is_new_again(seated: Seated) -> None:
@@ -128,16 +81,6 @@ def test_a_file_that_can_only_be_read_prints_all_the_same(
     _, printed = days.put_on_paper(t, BLANK)
     assert printed.changes == ()
     assert Prints(t).latest(BLANK) is None
-
-
-def test_a_code_leads_to_its_table_and_tells_an_old_sheet(seated: Seated) -> None:
-    t = seated(10)
-    days.put_on_paper(t, BLANK)
-    found = paper_with(t, "MXT:QUALIFYING:2:1")
-    assert (found.stage, found.table_no, found.sheet_no, found.advice) == ("qualifying", 2, 1, "")
-    days.put_on_paper(t, BLANK, table_no=2)
-    assert "Sheet 2, printed at" in paper_with(t, "mxt:qualifying:2:1").advice
-    assert paper_with(t, "MXT:QUALIFYING:2:2").advice == ""
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.journal.history import HistoryLine, history
+from mextrain_scorer.desk.journal.history import HistoryLine
 from mextrain_scorer.desk.operations import (
     NOT_UNDONE,
     OPERATIONS,
@@ -16,10 +16,8 @@ from mextrain_scorer.desk.operations import (
     UNDO,
 )
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.seats import replace_player
-from mextrain_scorer.desk.roster import players, withdrawals
-from mextrain_scorer.desk.scores import score_entry, sign_off, ties
-from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
@@ -33,12 +31,6 @@ def enter(tournament: Tournament, engine: int, seat: int, score: int, table_no: 
     """Key a score by seat, counted from 0."""
     player = days.who(tournament, table_no)[seat]
     score_entry.enter(tournament, QUALIFYING, table_no, engine, player, score)
-
-
-def column(tournament: Tournament, seat: int = 0, table_no: int = 1) -> list[int | None]:
-    """Return the scores of a seat from the first round to the last."""
-    here = tables.sheet(tournament, QUALIFYING, table_no)
-    return [cell.score for cell in here.column(here.seats[seat])]
 
 
 def everything(tournament: Tournament) -> tuple[object, ...]:
@@ -55,57 +47,10 @@ def recorded_operations() -> set[str]:
     return set(OPERATIONS) - {NOT_UNDONE}
 
 
-def test_a_whole_day_is_told_line_by_line(registered: Seated) -> None:
-    tournament = registered(21)
-    withdrawals.no_show(tournament, 21)
-    draw.draw(tournament, seed=1)
-    draw.draw(tournament, seed=2)
-    one, two = days.who(tournament, 1)[0], days.who(tournament, 2)[0]
-    draw.swap(tournament, one, two)
-    draw.pin(tournament, one)
-    draw.pin(tournament, one, pinned=False)
-    days.fill(tournament, 1, tied=(0, 1))
-    pair = days.who(tournament, 1)[:2]
-    ties.rule_tie(tournament, QUALIFYING, 1, pair, shared=False, by="other", reason="as agreed")
-    sign_off.receive_sheet(tournament, QUALIFYING, 1, unsigned=True, note="no name")
-    sign_off.receive_sheet(tournament, QUALIFYING, 1)
-    days.sign(tournament, 1)
-    sign_off.reopen_sheet(tournament, QUALIFYING, 1, "another look")
-    days.sign(tournament, 1)
-    for table_no in (2, 3, 4):
-        days.fill_and_sign(tournament, table_no)
-    stages.start_stage(tournament, seed=1)
-    stages.undo_stage(tournament, "final", "too early")
-    told = [line.what for line in history(tournament)]
-    expected = [
-        "tournament-made",
-        "player-no-show",
-        "seats-drawn",
-        "seats-drawn-again",
-        "seats-swapped",
-        "player-pinned",
-        "player-unpinned",
-        "tie-ruled",
-        "sheet-returned",
-        "sheet-received",
-        "sheet-signed",
-        "sheet-reopened",
-        "sheet-signed",
-        "playoff-started",
-        "playoff-taken-back",
-    ]
-    remaining = iter(told)
-    assert all(what in remaining for what in expected), told
-    for line in history(tournament):
-        assert not STATES.search(line.sentence), line.sentence
-        assert line.sentence.count(":") <= 1, line.sentence
-
-
 # What the journal keeps for the program's own use, and no sentence speaks of.
 STATES = re.compile(
     r"checked-in|registered|no-show|returned|complete|qualifying|playoff-|None|\{|\}"
 )
-
 
 STATUSES = frozenset(
     {"player-checked-in", "check-in-taken-back", "player-no-show", "player-withdrawn",
@@ -157,17 +102,6 @@ def test_nor_does_a_change_that_has_no_way_back(five: Tournament) -> None:
         undo.redo(five)
 
 
-def test_undo_passes_signed_sheets_over(five: Tournament) -> None:
-    enter(five, 9, 0, 47, table_no=2)
-    days.fill_and_sign(five, 1)
-    signed = tables.sheet(five, QUALIFYING, 1)
-    undo.undo(five)
-    assert column(five, table_no=2) == [None] * 10
-    with refused(five, "nothing to undo"):
-        undo.undo(five)
-    assert tables.sheet(five, QUALIFYING, 1) == signed
-
-
 def test_a_reopened_sheet_keeps_what_was_signed(five: Tournament) -> None:
     """The signature stood for those scores: after it they are corrected one by one."""
     days.fill(five, 1)
@@ -180,38 +114,6 @@ def test_a_reopened_sheet_keeps_what_was_signed(five: Tournament) -> None:
     assert everything(five) == before
     with refused(five, "nothing to undo"):
         undo.undo(five)
-
-
-def test_everything_before_play_can_be_taken_back(registered: Seated) -> None:
-    tournament = registered(12)
-    start = everything(tournament)
-    late = players.add_player(tournament, "Late", checked_in=True)
-    players.change_player(
-        tournament, late, name="Later", club="A", group=None, willing=True, note=None
-    )
-    players.take_back_check_in(tournament, late)
-    players.check_in(tournament, [late])
-    withdrawals.no_show(tournament, late)
-    withdrawals.withdraw(tournament, 3, "unwell")
-    draw.draw(tournament, seed=1, allow_small=True)
-    draw.draw(tournament, seed=2, allow_small=True)
-    one, two = days.who(tournament, 1)[0], days.who(tournament, 2)[0]
-    draw.swap(tournament, one, two)
-    draw.pin(tournament, one)
-    mover = days.who(tournament, 1)[1]
-    withdrawals.no_show(tournament, days.who(tournament, 2)[1])
-    draw.move(tournament, mover, 2)
-    draw.seat_late(tournament, late, 1)
-    withdrawals.withdraw(tournament, one, "unwell")
-    steps = 0
-    while everything(tournament) != start:
-        undo.undo(tournament)
-        steps += 1
-    assert steps == 14
-    for _ in range(steps):
-        undo.redo(tournament)
-    assert everything(tournament) != start
-    assert undo.redo_label(tournament) is None
 
 
 def test_undo_is_refused_where_something_rests_on_it(five: Tournament) -> None:
@@ -249,21 +151,6 @@ def test_the_play_off_is_taken_back_by_its_own_name_not_by_undo(all_signed: Seat
     score_entry.enter(tournament, "final", 1, 9, player, 74)
     undo.undo(tournament)
     assert tables.sheet(tournament, "final", 1).round_of(9).cells[0].score is None
-    with refused(tournament, "nothing to undo"):
-        undo.undo(tournament)
-
-
-def test_a_seat_of_the_play_off_that_changed_hands_changes_back(all_signed: Seated) -> None:
-    tournament = all_signed(15)
-    stages.start_stage(tournament, seed=1)
-    seats = days.who(tournament, 1, "final")
-    spare = next(n for n in days.who(tournament, 1) if n not in seats)
-    replace_player(tournament, seats[0], spare, "has to leave")
-    undo.undo(tournament)
-    assert days.who(tournament, 1, "final") == seats
-    undo.redo(tournament)
-    assert days.who(tournament, 1, "final") == [spare, *seats[1:]]
-    stages.undo_stage(tournament, "final", "too early")
     with refused(tournament, "nothing to undo"):
         undo.undo(tournament)
 

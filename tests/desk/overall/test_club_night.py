@@ -2,24 +2,18 @@
 
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.change_rules import change_rules
-from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.overall.corrected import moved_by_correction
-from mextrain_scorer.desk.overall.ranking import Overall, overall, rankings
+from mextrain_scorer.desk.overall.ranking import Overall, overall
 from mextrain_scorer.desk.playoff import seats, stages
 from mextrain_scorer.desk.playoff.contradictions import contradiction_by, keep_as_played
-from mextrain_scorer.desk.playoff.places import name_places, naming
 from mextrain_scorer.desk.playoff.seats import seats_to_give
-from mextrain_scorer.desk.results.results import class_results, results
+from mextrain_scorer.desk.results.results import results
 from mextrain_scorer.desk.roster import withdrawals
-from mextrain_scorer.desk.roster.players import change_player
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.scores.ties import rule_overall_tie
 from mextrain_scorer.desk.seating import draw
@@ -27,7 +21,6 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat, RuleSet
 from tests.desk import days
-from tests.desk.club_nights import club_night, play_game
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused
 
@@ -59,40 +52,6 @@ def play_both(tournament: Tournament) -> None:
     days.play(tournament)
     draw.draw(tournament, seed=4, allow_small=True)
     days.play(tournament, SECOND)
-
-
-def level_pair(tournament: Tournament) -> list[int]:
-    return sorted(ranking(tournament).open_ties[0].players)
-
-
-def test_a_tie_is_ruled_undone_and_ruled_again(club: Seated) -> None:
-    tournament = club(10)
-    days.play(tournament)
-    draw.draw(tournament, seed=4)
-    with refused(tournament, "every sheet that was handed out is signed"):
-        rule_overall_tie(tournament, [1, 2], shared=False, by="other", reason="why")
-    days.play(tournament, SECOND)
-    pair = level_pair(tournament)
-    rule = partial(rule_overall_tie, tournament, shared=False, by="extra-round")
-    with refused(tournament, "name exactly these"):
-        rule([*pair, 99], reason="won it")
-    with refused(tournament, "not a way to settle a tie"):
-        rule_overall_tie(tournament, pair, shared=False, by="age", reason="older")
-    with refused(tournament, "Say how it was ruled"):
-        rule(pair, reason=" ")
-    rule(pair[::-1], reason="won it")
-    assert [group.players for group in ranking(tournament).groups if group.ruling] == [
-        tuple(pair[::-1])
-    ]
-    with refused(tournament, "ruled already"):
-        rule(pair, reason="won it")
-    line = history(tournament)[-1]
-    named = ", ".join(map(str, pair[::-1]))
-    assert line.sentence == f"A tie in the ranking was ruled ({named})"
-    assert undo.undo(tournament) == line.sentence
-    assert level_pair(tournament) == pair
-    undo.redo(tournament)
-    assert ranking(tournament).groups[0].ruling or ranking(tournament).groups[1].ruling
 
 
 class TestAFinalOfTheBestFour:
@@ -157,22 +116,6 @@ class TestAFinalOfTheBestFour:
         days.sign(played, 1, "final")
         assert results(played).complete
 
-    def test_the_way_to_the_champion_stays_once_it_is_drawn(self, played: Tournament) -> None:
-        rule_all(played)
-        stages.start_stage(played, seed=5)
-        other = replace(played.rule_set, final_of=5)
-        with refused(played, "how the champion is found stays as it is"):
-            change_rules(played, other, "why not")
-
-
-def test_a_day_cut_short_ends_with_named_places_or_other_rules(club: Seated) -> None:
-    tournament = club(10)
-    days.play(tournament)
-    assert naming(tournament).possible
-    name_places(tournament, 1, 2, 3, reason="the storm", confirm=True)
-    assert results(tournament).champions[0].player == 1
-    assert not stages.plan(tournament).ready
-
 
 def test_a_day_of_three_games_can_end_after_two(house: Seated) -> None:
     tournament = house(10, format=DayFormat.CUMULATIVE, qualifying_games=3)
@@ -207,77 +150,6 @@ def test_a_correction_tells_who_changes_places(club: Seated) -> None:
     assert moved_by_correction(tournament, QUALIFYING, 1) == ()
 
 
-def test_only_after_a_name_are_the_others_other_players(tmp_path: Path) -> None:
-    """Of a correction that moves no announced place everybody is counted, who it is about too."""
-    tournament = club_night(tmp_path, 10)
-    play_game(tournament, 1)
-    for player, told in (
-        (7, "{n} players change places in the ranking."),
-        (1, "{n} other players change places."),
-    ):
-        before = {each.player: each.place for each in ranking(tournament).places}
-        home = next(no for no, who in days.layout(tournament).items() if player in who)
-        sign_off.reopen_sheet(tournament, QUALIFYING, home, "misread")
-        here = tables.sheet(tournament, QUALIFYING, home)
-        at = [seat.player for seat in here.seats].index(player)
-        engine = next(row.engine for row in here.rounds if row.cells[at].score)
-        score_entry.enter(tournament, QUALIFYING, home, engine, player, 99)
-        days.sign(tournament, home)
-        now = [each for each in ranking(tournament).places if each.place != before[each.player]]
-        *named, counted = moved_by_correction(tournament, QUALIFYING, home)
-        assert counted == told.format(n=len(now) - len(named))
-        assert bool(named) == ("other" in told)
-
-
-def put_in_class(tournament: Tournament, number: int, name: str) -> None:
-    change_player(
-        tournament,
-        number,
-        name=f"Player {number}",
-        club=None,
-        group=None,
-        willing=False,
-        note=None,
-        class_name=name,
-    )
-
-
-def classes(tournament: Tournament) -> tuple[str, ...]:
-    return tuple(each.class_name for each in rankings(tournament)[1:])
-
-
-def test_classes_are_ranked_within(club: Seated) -> None:
-    tournament = club(10)
-    assert classes(tournament) == ()
-    with refused(tournament, "No player has a class"):
-        overall(tournament, "60-69")
-    for number in range(1, 6):
-        put_in_class(tournament, number, "60-69")
-    put_in_class(tournament, 6, "50-59")
-    assert classes(tournament) == ("50-59", "60-69")
-    with refused(tournament, "There are: 50-59 and 60-69."):
-        overall(tournament, "70-79")
-    play_both(tournament)
-    within = ranking(tournament, "60-69")
-    assert {each.player for each in within.places} == {1, 2, 3, 4, 5}
-    assert [each.player for each in within.places] == [
-        each.player for each in ranking(tournament).places if each.player <= 5
-    ]
-    rule_all(tournament)
-    if ranking(tournament, "60-69").open_ties:
-        assert day_facts(tournament).step.sentence == "Next: rule the tie in the ranking"
-    while ranking(tournament, "60-69").open_ties:
-        players = ranking(tournament, "60-69").open_ties[0].players
-        every = [group.players for group in ranking(tournament).groups]
-        tie = next((g for g in every if set(players) <= set(g) and g != players), players)
-        rule_overall_tie(tournament, tie, shared=False, by="other", reason="drawn")
-    assert day_facts(tournament).step.sentence == "Next: read the winners out"
-    fifties, sixties = class_results(tournament)
-    assert (fifties.champions[0].player, fifties.seconds, fifties.complete) == (6, (), True)
-    assert sixties.complete
-    assert sixties.champions[0].player == ranking(tournament, "60-69").places[0].player
-
-
 def test_a_day_of_table_winners_may_become_a_ranked_one(house: Seated) -> None:
     tournament = house(10, qualifying_games=2)
     days.play(tournament)
@@ -288,15 +160,6 @@ def test_a_day_of_table_winners_may_become_a_ranked_one(house: Seated) -> None:
     days.play(tournament, SECOND)
     rule_all(tournament)
     assert results(tournament).complete
-
-
-def test_a_tie_that_decided_nothing_keeps_a_ranked_day_from_table_winners(club: Seated) -> None:
-    tournament = club(10)
-    days.fill(tournament, 1, tied=(0, 1))
-    days.sign(tournament, 1)
-    winners = replace(tournament.rule_set, format=DayFormat.WINNERS)
-    with refused(tournament, "would alter what its scores mean"):
-        change_rules(tournament, winners, "as usual")
 
 
 def test_who_shares_the_last_place_of_a_final_plays_it_too(club: Seated) -> None:

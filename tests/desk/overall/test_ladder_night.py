@@ -10,12 +10,9 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.change_rules import change_rules
 from mextrain_scorer.desk.day.ending import ending, winners_were_read_out
 from mextrain_scorer.desk.day.next_step import day_facts
-from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.overall.corrected import moved_by_correction
 from mextrain_scorer.desk.overall.ranking import Overall, overall
-from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.places import name_places, naming, take_back_places
-from mextrain_scorer.desk.results.announced import announcement_lines, results_list
 from mextrain_scorer.desk.results.results import Results, results
 from mextrain_scorer.desk.results.room_view import Revealed, room_view
 from mextrain_scorer.desk.roster import withdrawals
@@ -23,8 +20,6 @@ from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import SheetStatus
-from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy
-from mextrain_scorer.sheets.documents.certificates import certificates
 from tests.desk import days
 from tests.desk.club_nights import KEEPER, fill, fill_and_sign, game, play_game
 from tests.desk.days import refused
@@ -78,39 +73,6 @@ class TestTable1NamesTheChampion:
     def ended(self, tmp_path: Path) -> Tournament:
         return end_at_table_1(tmp_path)
 
-    def test_its_places_are_the_result_whatever_the_ranking_says(self, ended: Tournament) -> None:
-        best = best_of_table_1(ended)
-        assert placed(results(ended)) == [[best[0]], [best[1]], [best[2]]]
-        assert results(ended).complete
-        assert ranking(ended).places[0].player not in best
-        assert ranking(ended).complete
-        assert ranking(ended).open_ties == ()
-        assert day_facts(ended).step.sentence == "Next: read the winners out"
-        assert not stages.plan(ended).stages
-        with refused(ended, "table 1 of the last game names the champion"):
-            stages.start_stage(ended)
-
-    def test_only_its_last_game_decides(self, ended: Tournament) -> None:
-        cuts = {(s.stage, s.table_no): s.cuts for s in tables.sheets(ended)}
-        assert cuts.pop((LAST, 1)) == (1, 2, 3)
-        assert set(cuts.values()) == {()}
-
-    def test_it_is_read_out_and_printed_with_its_totals(self, ended: Tournament) -> None:
-        best = best_of_table_1(ended)
-        told = announcement_lines(ended)
-        assert [line.name for line in told] == [f"Player {n:02}" for n in reversed(best[:3])]
-        assert told[-1].title == "And the champion is"
-        assert told[-1].detail == f"number {best[0]}, with {500 + best[0]} points"
-        everything = tables.sheets(ended)
-        awards = [(each.place, each.name) for each in certificates(ended, everything)]
-        assert awards[0] == ("First place", f"Player {best[0]:02}")
-        assert len(awards) == 3
-        listed = results_list(ended, everything)
-        assert listed.stages == ()
-        assert listed.ranking is not None
-        for key in ("results", "certificates", "announcer-card", "overall"):
-            assert days.pdf(ended, key).startswith(b"%PDF-")
-
     def test_the_room_learns_it_last(self, ended: Tournament) -> None:
         best = best_of_table_1(ended)
         hidden = room_view(ended)
@@ -159,13 +121,6 @@ class TestTable1NamesTheChampion:
         for told in moved_by_correction(ended, LAST, 2):
             assert "in the ranking" in told
 
-    def test_the_rules_stay_what_it_was_signed_by(self, ended: Tournament) -> None:
-        best = best_of_table_1(ended)
-        by_ranking = replace(ended.rule_set, champion_by=ChampionBy.OVERALL)
-        change_rules(ended, by_ranking, "as ever")
-        assert placed(results(ended))[0] != best[:1]
-        assert undo.undo_label(ended) is None, "signed sheets rest on it"
-
 
 class TestATieAtTable1:
     @pytest.fixture
@@ -193,16 +148,6 @@ class TestATieAtTable1:
         self.rest(tied)
         assert placed(results(tied))[:2] == [[two], [one]]
         assert results(tied).complete
-
-    def test_it_may_be_shared(self, tied: Tournament) -> None:
-        one, two, *_ = best_of_table_1(tied)
-        ties.rule_tie(tied, LAST, 1, [one, two], shared=True, **BY_LOT)
-        self.rest(tied)
-        found = results(tied)
-        assert placed(found)[:2] == [[one, two], []]
-        assert room_view(tied).podium.steps[-1] is Revealed.CHAMPION
-        titles = [each.place for each in certificates(tied, tables.sheets(tied))]
-        assert titles[:2] == ["Joint champion", "Joint champion"]
 
 
 def test_the_others_decide_where_the_best_of_table_1_have_left(tmp_path: Path) -> None:

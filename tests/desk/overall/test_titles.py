@@ -7,8 +7,7 @@ from mextrain_scorer.desk.journal.history import shown_history
 from mextrain_scorer.desk.journal.undo import undo_label
 from mextrain_scorer.desk.scores.sign_off import reopen_sheet
 from mextrain_scorer.desk.seating.draw import draw
-from mextrain_scorer.desk.tables import sheets, stage_title, stages, where
-from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
+from mextrain_scorer.desk.tables import sheets, stages, where
 from tests.desk import days
 from tests.desk.club_nights import club_night, play_game
 from tests.sheets.readers import text
@@ -36,17 +35,3 @@ def test_games_that_are_ranked_have_numbers_wherever_they_are_named(tmp_path: Pa
     assert "Game 2" in told
     assert "Game 2" in printed
     assert "Qualifying" not in told + printed
-
-
-def test_games_that_players_qualify_by_are_called_so(tmp_path: Path) -> None:
-    changed = {"format": DayFormat.WINNERS, "count_best": None, "final_of": 0}
-    with club_night(tmp_path, 13, **changed) as made:
-        play_game(made, 1)
-        play_game(made, 2)
-        assert [each.title for each in stages(made)] == ["Qualifying game", "Qualifying game 2"]
-        assert where(sheets(made)[0]) == "Table 1"
-
-
-def test_a_final_and_a_play_off_are_called_the_same_in_every_format() -> None:
-    for key, title in (("final", "Final"), ("playoff-2", "Play-off 2")):
-        assert [stage_title(key, ranked=ranked) for ranked in (True, False)] == [title, title]

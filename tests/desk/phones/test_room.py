@@ -2,18 +2,14 @@
 
 from typing import Any
 
-import pytest
-
-from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.phones.room import room_pages
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.results.room_view import Revealed, room_view
 from mextrain_scorer.desk.scores import score_entry
-from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from tests.desk import days
 from tests.desk.conftest import Seated
-from tests.desk.days import QUALIFYING, renamed
+from tests.desk.days import QUALIFYING
 
 NOBODY, THIRD, SECOND, CHAMPION = Revealed
 
@@ -22,25 +18,6 @@ def pages(tournament: Tournament, revealed: Revealed = NOBODY) -> dict[str, dict
     """Return the last page of each kind."""
     found = room_pages(room_view(tournament, revealed))["pages"]
     return {page["kind"]: page for page in found}
-
-
-def test_before_the_draw_there_is_only_the_title(registered: Seated) -> None:
-    told = room_pages(room_view(registered(10)))
-    assert told == {"title": "Fall Samboree", "language": "en", "pages": []}
-
-
-def test_everybody_finds_their_seat_by_family_name(five: Tournament) -> None:
-    one, two = days.who(five, 1)[0], days.who(five, 2)[0]
-    renamed(five, one, "ann lee")
-    renamed(five, two, "Ann Lee")
-    page = pages(five)["seats"]
-    assert (page["title"], page["columns"]) == ("Find your seat", ["Name", "Table"])
-    namesakes = sorted([(one, "lee, ann", "1"), (two, "Lee, Ann", "2")])
-    assert page["rows"][-2:] == [
-        [f"{name} (No. {number})", table] for number, name, table in namesakes
-    ]
-    assert len(page["rows"]) == 10
-    assert all(isinstance(cell, str) for row in page["rows"] for cell in row)
 
 
 def test_no_score_is_told_before_its_sheet_is_signed(five: Tournament) -> None:
@@ -76,21 +53,6 @@ def test_the_final_is_told_step_by_step_as_it_is_revealed(all_signed: Seated) ->
     assert {row[2] for row in hidden["rows"]} == {""}
     assert [f"✓ Player {champion}"] == [row[1] for row in final["rows"] if "✓" in row[1]]
     assert all(row[2] for row in final["rows"])
-
-
-@pytest.mark.parametrize("games", [1, 2])
-def test_a_ranking_is_told_after_each_game(seated: Seated, games: int) -> None:
-    tournament = seated(10, rules="club-night")
-    for _ in range(games):
-        days.play(tournament, tables.stages(tournament)[-1].key)
-        draw.draw(tournament, seed=4)
-    page = pages(tournament)["overall"]
-    assert page["title"] == f"Standings after game {games}"
-    assert page["columns"] == ["Place", "Name", "Sum"]
-    assert len(page["rows"]) == 10
-    seats = pages(tournament)["seats"]
-    assert seats["columns"][1] == "From → to table"
-    assert any("→" in row[1] for row in seats["rows"])
 
 
 def test_what_the_wall_leaves_out_phones_leave_out(five: Tournament) -> None:

@@ -6,13 +6,11 @@ from typing import Any
 
 import pytest
 
-from mextrain_scorer.desk.journal.undo import redo, undo
+from mextrain_scorer.desk.journal.undo import undo
 from mextrain_scorer.desk.phones.place import box_path, codes_on_cards, open_box
 from mextrain_scorer.desk.phones.shown import PhoneView
 from mextrain_scorer.desk.results.room_view import Revealed
-from mextrain_scorer.desk.roster import withdrawals
-from mextrain_scorer.desk.scores import score_entry, sign_off
-from mextrain_scorer.desk.scores.proposals import differences
+from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tables import sheet
 from mextrain_scorer.desk.tournament import Tournament
@@ -20,16 +18,12 @@ from mextrain_scorer.inbox.box import Box
 from mextrain_scorer.inbox.lines import (
     Line,
     PhoneTable,
-    Proposal,
-    key_of,
-    players_in,
     read,
     write,
 )
-from mextrain_scorer.rules.records import Outcome
 from tests.desk import days
 from tests.desk.conftest import Seated
-from tests.desk.days import QUALIFYING, refused, renamed
+from tests.desk.days import QUALIFYING, refused
 
 
 @pytest.fixture
@@ -64,27 +58,6 @@ def seen(news: list[Line]) -> Shown:
     return Shown(tables, told.get("codes", {}), told.get("helper", ""), told.get("room", {}))
 
 
-def table_1(tournament: Tournament, box: Box) -> PhoneTable:
-    """Return what table 1's phone may see."""
-    return shown(tournament, box).tables["qualifying/1"]
-
-
-def test_a_phone_sees_who_sits_at_its_table_and_nothing_else(five: Tournament, box: Box) -> None:
-    told = shown(five, box)
-    assert list(told.tables) == ["qualifying/1", "qualifying/2"]
-    table = told.tables["qualifying/2"]
-    assert [(seat["player"], seat["name"]) for seat in table["seats"]] == [
-        (player, f"Player {player}") for player in days.who(five, 2)
-    ]
-    words = (table["title"], table["tournament"], table["language"])
-    assert words == ("Table 2", "Fall Samboree", "en")
-    assert table["rounds"] == list(range(9, -1, -1))
-    assert not table["locked"]
-    assert (table["scores"], table["out"]) == ({}, {})
-    assert table["double_blank"] == five.rule_set.double_blank
-    assert table["limit"] > 100
-
-
 def test_every_table_has_a_code_and_keeps_it(five: Tournament, box: Box) -> None:
     told = shown(five, box)
     assert sorted(told.codes.values()) == ["qualifying/1", "qualifying/2"]
@@ -109,20 +82,6 @@ def test_another_draw_revokes_the_codes_even_with_the_same_number(
     assert second.tables["qualifying/1"]["draw"] != first.tables["qualifying/1"]["draw"]
 
 
-def test_a_draw_that_stands_again_has_its_codes_again(five: Tournament, box: Box) -> None:
-    first = shown(five, box)
-    draw.draw(five, seed=4)
-    second = shown(five, box)
-    undo(five)
-    assert shown(five, box) == first, "the cards of those seats are still on the tables"
-    redo(five)
-    assert shown(five, box) == second
-    undo(five)
-    assert shown(five, box) == first
-    draw.draw(five, seed=4)
-    assert not set(shown(five, box).codes) & {*first.codes, *second.codes}
-
-
 def test_a_draw_that_is_taken_back_leaves_nothing_to_type(registered: Seated) -> None:
     tournament = registered(10)
     box = open_box(tournament)
@@ -132,45 +91,6 @@ def test_a_draw_that_is_taken_back_leaves_nothing_to_type(registered: Seated) ->
     undo(tournament)
     assert shown(tournament, box).codes == {}
     box.close()
-
-
-def test_what_is_on_the_sheet_is_shown_as_accepted(five: Tournament, box: Box) -> None:
-    one, two, *others = days.who(five, 1)
-    score_entry.enter(five, QUALIFYING, 1, 9, one, 0)
-    score_entry.enter(five, QUALIFYING, 1, 9, two, 12)
-    score_entry.enter(five, QUALIFYING, 1, 8, two, 40)
-    table = table_1(five, box)
-    blank = dict.fromkeys(map(str, others))
-    assert table["scores"] == {
-        "9": {str(one): 0, str(two): 12} | blank,
-        "8": {str(one): None, str(two): 40} | blank,
-    }
-    assert table["out"] == {"9": one, "8": None}
-
-
-def test_who_left_and_what_was_not_played_is_not_asked_for(five: Tournament, box: Box) -> None:
-    one, two, *_ = days.who(five, 1)
-    score_entry.mark(five, QUALIFYING, 1, 9, Outcome.NOT_PLAYED, "a storm")
-    score_entry.mark(five, QUALIFYING, 1, 0, Outcome.NOT_PLAYED, "a storm")
-    withdrawals.withdraw(five, one, "a train to catch", from_engine=5)
-    withdrawals.withdraw(five, two, "not well", from_engine=9)
-    table = table_1(five, box)
-    assert table["rounds"] == list(range(8, 0, -1))
-    seats = {seat["player"]: seat for seat in table["seats"]}
-    assert two not in seats
-    assert (seats[one]["from_engine"], seats[one]["until_engine"]) == (None, 6)
-    for engine in table["rounds"]:
-        for player in players_in(table, engine):
-            proposal = Proposal("a" * 22, key_of(table), engine, {player: 12})
-            assert differences(sheet(five, QUALIFYING, 1), proposal).refusal == ""
-    assert one not in players_in(table, 5)
-
-
-def test_a_signed_sheet_is_locked_until_it_is_reopened(five: Tournament, box: Box) -> None:
-    days.fill_and_sign(five, 1)
-    assert table_1(five, box)["locked"]
-    sign_off.reopen_sheet(five, QUALIFYING, 1, "a slip")
-    assert not table_1(five, box)["locked"]
 
 
 def test_an_entry_tells_its_table_again_and_no_other(five: Tournament, box: Box) -> None:
@@ -187,17 +107,6 @@ def test_an_entry_tells_its_table_again_and_no_other(five: Tournament, box: Box)
     table, room = view.news(box)
     assert [page["kind"] for page in seen([room]).room["pages"]] == ["seats", "chart"]
     assert seen([table]).tables["qualifying/2"]["locked"]
-
-
-def test_another_name_tells_its_table_and_the_room_again(five: Tournament, box: Box) -> None:
-    view = PhoneView(five)
-    view.news(box)
-    first = days.who(five, 1)[0]
-    renamed(five, first, "Ann Lee")
-    table, room = view.news(box)
-    assert list(seen([table]).tables) == ["qualifying/1"]
-    assert "Ann Lee" in str(table)
-    assert "Lee, Ann" in str(room)
 
 
 def test_the_next_stage_has_tables_and_codes_of_its_own(all_signed: Seated) -> None:

@@ -7,18 +7,15 @@ from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.contradictions import (
     contradiction_by,
-    contradictions,
     keep_as_played,
 )
 from mextrain_scorer.desk.playoff.entrants import Choices
-from mextrain_scorer.desk.playoff.stages import signing_times
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.tournament import Tournament
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused
-from tests.sheets.readers import text
 
 
 def score(tournament: Tournament, table_no: int, player: int) -> int:
@@ -74,30 +71,6 @@ def test_who_has_just_signed_is_told_who_wins_and_who_played_instead(seated: Sea
     assert "sign" not in f"{told.heading} {told.detail}".lower()
 
 
-def test_the_same_winner_upsets_nothing(seated: Seated) -> None:
-    tournament = reopened(seated)
-    days.fill(tournament, 2)
-    days.sign(tournament, 2)
-    assert contradiction_by(tournament, QUALIFYING, 2) is None
-
-
-def test_a_sheet_that_is_open_is_named_and_nobody_signs_it_again(seated: Seated) -> None:
-    tournament = reopened(seated)
-    assert contradiction_by(tournament, QUALIFYING, 2) is None
-    with tournament.reading() as reading:
-        (upset,) = contradictions(reading, tournament.rule_set)
-    assert "Sign table 2 first" in upset.sentence
-    assert "again" not in upset.sentence
-
-
-def test_only_a_sheet_that_was_signed_twice_counts_as_corrected(seated: Seated) -> None:
-    tournament = reopened(seated)
-    days.sign(tournament, 2)
-    times = signing_times(tournament)
-    assert times[QUALIFYING, 2].again
-    assert not times[QUALIFYING, 1].again
-
-
 WHY = "the game was played"
 
 
@@ -149,26 +122,3 @@ def test_it_is_undone_and_goes_with_the_stage(upset_final: Tournament) -> None:
     assert results.results(upset_final).complete
     other_winner(upset_final, 1, days.who(upset_final, 1)[2])
     assert len(days.upset(upset_final)) == 1, "what the first one stood against is gone with it"
-
-
-def test_only_what_is_upset_stands(all_signed: Seated) -> None:
-    tournament = all_signed(15)
-    stages.start_stage(tournament, seed=1)
-    for key, words in (
-        ("final", "agrees with the earlier sheets"),
-        ("playoff-7", "no stage playoff-7"),
-        (QUALIFYING, "no stage qualifying"),
-    ):
-        with refused(tournament, words):
-            keep_as_played(tournament, key, reason=WHY)
-    with refused(tournament, "Say why"):
-        keep_as_played(tournament, "final", reason="")
-
-
-def test_paper_says_so(upset_final: Tournament) -> None:
-    keep_as_played(upset_final, "final", reason=WHY)
-    days.sign(upset_final, 1, "final")
-    assert f"Final stays as it was played, although an earlier sheet was corrected: {WHY}" in (
-        text(days.pdf(upset_final, "results"))
-    )
-    assert "Play-off stage kept as it was played" in (text(days.pdf(upset_final, "how-we-ruled")))

@@ -3,9 +3,6 @@
 import pytest
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.journal.history import history
-from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.entrants import Choices, SeatChange, draft, who_may_take_it
 from mextrain_scorer.desk.playoff.stages import start_stage
 from mextrain_scorer.desk.roster.withdrawals import withdraw
@@ -26,30 +23,6 @@ def winners(tournament: Tournament) -> list[int]:
     return [days.winner(here) for here in tables.sheets(tournament, QUALIFYING)]
 
 
-def test_without_a_choice_it_is_what_the_rules_say(nine_tables: Tournament) -> None:
-    planned = draft(nine_tables)
-    assert [going.player for going in planned.coming] == winners(nine_tables)
-    assert (planned.stage.sizes, planned.advance, planned.wild_cards) == ((5, 4), 1, 0)
-    assert planned.splits[0] == (5, 4)
-    assert planned.sentence == (
-        "9 players go on, to tables of 5 and 4; 2 of each go on from there."
-    )
-
-
-def test_planning_changes_nothing(nine_tables: Tournament) -> None:
-    tip = nine_tables.chain_tip
-    with days.news_of(nine_tables) as news:
-        draft(nine_tables, Choices(wild_cards=9))
-    assert (nine_tables.chain_tip, news) == (tip, [])
-    assert draft(nine_tables) == draft(nine_tables, Choices())
-
-
-def test_wild_cards_fill_the_tables(nine_tables: Tournament) -> None:
-    planned = draft(nine_tables, Choices(wild_cards=9))
-    assert sum(planned.stage.sizes) == len(planned.coming) == 18
-    assert {going.entered_by for going in planned.coming} == {"winner", "wild-card"}
-
-
 def test_other_tables_are_played_at_if_they_are_chosen(nine_tables: Tournament) -> None:
     assert (3, 3, 3) in draft(nine_tables).splits
     key = start_stage(nine_tables, Choices(sizes=(3, 3, 3)), seed=4)
@@ -63,26 +36,6 @@ def test_tables_that_no_longer_fit_give_way_to_the_usual(nine_tables: Tournament
     assert planned.stage.sizes == planned.splits[0] == (6, 6, 6)
     with refused(nine_tables, "Choose other tables"):
         start_stage(nine_tables, Choices(wild_cards=9, sizes=(3, 3, 3)))
-
-
-def test_a_seat_can_go_to_somebody_else_with_a_reason(nine_tables: Tournament) -> None:
-    out = winners(nine_tables)[0]
-    planned = draft(nine_tables)
-    (into, _), *_ = who_may_take_it(nine_tables, planned, ())
-    change = SeatChange(out, into, "has to drive home")
-    assert into not in dict(who_may_take_it(nine_tables, planned, [change]))
-    assert out in dict(who_may_take_it(nine_tables, planned, [change]))
-    key = start_stage(nine_tables, Choices(changes=(change,)), seed=4)
-    seated = {player for here in days.layout(nine_tables, key).values() for player in here}
-    assert into in seated
-    assert out not in seated
-    *_, given, started = history(nine_tables)
-    assert (given.what, given.reason) == ("playoff-seat-planned", "has to drive home")
-    assert started.what == "playoff-started"
-    with refused(nine_tables, "nothing to undo"):
-        undo.undo(nine_tables)  # what the stage was drawn with stays
-    stages.undo_stage(nine_tables, key, "too early")
-    assert draft(nine_tables).changes == (change,)
 
 
 def test_a_change_that_cannot_be_is_refused_before_anything_is_drawn(
@@ -100,20 +53,6 @@ def test_a_change_that_cannot_be_is_refused_before_anything_is_drawn(
         with refused(nine_tables, words):
             start_stage(nine_tables, Choices(changes=(change,)))
     assert [stage.key for stage in tables.stages(nine_tables)] == [QUALIFYING]
-
-
-def test_who_has_gone_home_comes_in_name_only(nine_tables: Tournament) -> None:
-    out = winners(nine_tables)[0]
-    withdraw(nine_tables, out, "went home")
-    planned = draft(nine_tables)
-    assert set(planned.absent) == {out}
-    assert planned.stage.players == 8
-
-
-def test_there_is_nothing_to_plan_while_sheets_are_missing(seated: Seated) -> None:
-    tournament = seated(10)
-    with refused(tournament, "not signed yet"):
-        draft(tournament)
 
 
 @pytest.mark.parametrize("players", [10, 15])

@@ -7,11 +7,8 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.day import next_step
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.journal.history import history
-from mextrain_scorer.desk.playoff import places, stages
+from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.places import day_figures, name_places, naming
 from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.results import results
@@ -43,31 +40,6 @@ def named(tournament: Tournament) -> tuple[list[int], list[int], bool]:
     held = ([each.player for each in by] for by in (found.champions, found.seconds))
     first, second = held
     return first, second, found.complete
-
-
-def test_the_next_step_says_so(alone: Alone) -> None:
-    tournament, stays, _ = alone
-    step = next_step.day_facts(tournament).step
-    assert (step.page, step.sentence) == ("playoff", "Next: name the champion")
-    name_places(tournament, stays, reason="alone")
-    assert next_step.day_facts(tournament).step.page == "results"
-    assert next_step.day_facts(tournament).states["results"] == "decided"
-
-
-def test_it_is_undone_and_done_again(alone: Alone) -> None:
-    tournament, stays, goes = alone
-    name_places(tournament, stays, goes, reason="alone")
-    name_places(tournament, goes, stays, reason="the other way round")
-    assert named(tournament)[:2] == ([goes], [stays])
-    undo.undo(tournament)
-    assert named(tournament)[:2] == ([stays], [goes])
-    undo.undo(tournament)
-    assert places.named_places(tournament) is None
-    undo.redo(tournament)
-    assert named(tournament)[:2] == ([stays], [goes])
-    last = [line for line in history(tournament) if line.what == "places-named"][-1]
-    assert (last.before, last.after) == (f"{stays}, {goes}", f"{goes}, {stays}")
-    assert last.reason == "the other way round"
 
 
 @pytest.mark.parametrize("count", [5, 10])

@@ -50,17 +50,6 @@ def test_it_is_changed_taken_back_undone_and_done_again(played: Tournament) -> N
         seats.replace_player(played, days.who(played, 2)[0], days.who(played, 2)[0], "as it is")
 
 
-def test_a_winner_who_went_home_is_replaced_by_the_next(all_signed: Seated) -> None:
-    tournament = all_signed(10)
-    out, following, *_ = days.who(tournament, 1)
-    withdrawals.withdraw(tournament, out, "went home")
-    assert not stages.plan(tournament).ready
-    seats.replace_player(tournament, out, following, "the next of that table")
-    assert stages.plan(tournament).ready
-    stages.start_stage(tournament)
-    assert following in days.seated_in(tournament)
-
-
 def test_it_is_planned_while_other_tables_play(seated: Seated) -> None:
     tournament = seated(15)
     days.play(tournament, leave=[3])
@@ -135,18 +124,6 @@ def offered(tournament: Tournament) -> dict[int, list[int]]:
     }
 
 
-def test_before_the_draw_a_winner_s_seat_goes_to_that_table_s_next(seated: Seated) -> None:
-    tournament = seated(15)
-    assert offered(tournament) == {}
-    days.play(tournament)
-    homes = {seats[0]: seats for seats in days.layout(tournament).values()}
-    found = offered(tournament)
-    assert set(found) == set(homes)
-    for winner, others in found.items():
-        assert others[:4] == homes[winner][1:]
-        assert not set(others) & set(homes)
-
-
 def test_a_seat_that_was_given_away_can_be_taken_back_and_its_new_owner_takes_no_other(
     all_signed: Seated,
 ) -> None:
@@ -158,13 +135,6 @@ def test_a_seat_that_was_given_away_can_be_taken_back_and_its_new_owner_takes_no
     assert all(others[0] not in each for each in found.values())
     seats.replace_player(tournament, first, first, "stays after all")
     assert offered(tournament)[first][0] == others[0]
-
-
-def test_nobody_who_has_gone_is_offered(all_signed: Seated) -> None:
-    tournament = all_signed(15)
-    first, second, third, *_ = days.who(tournament, 1)
-    withdrawals.withdraw(tournament, second, "unwell")
-    assert offered(tournament)[first][0] == third
 
 
 def test_once_it_is_drawn_it_is_the_seats_of_the_stage(all_signed: Seated) -> None:

@@ -1,19 +1,15 @@
 """From signed table winners to one final (Samboree rule 11)."""
 
-import os
-
 import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.playoff import seats, stages
 from mextrain_scorer.desk.playoff.entrants import Choices
-from mextrain_scorer.desk.results import results
-from mextrain_scorer.desk.roster import players, withdrawals
+from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome
-from mextrain_scorer.rules.table_sizes import CannotSeat
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused
@@ -28,37 +24,6 @@ def played(all_signed: Seated) -> Tournament:
 def winners(tournament: Tournament, stage: str = QUALIFYING) -> list[int]:
     """Return who won each table of a stage."""
     return [days.winner(here) for here in tables.sheets(tournament, stage)]
-
-
-# The plan
-
-
-def test_one_table_alone_is_the_final(seated: Seated) -> None:
-    tournament = seated(5)
-    days.fill_and_sign(tournament, 1)
-    plan = stages.plan(tournament)
-    assert (plan.ready, plan.stages) == (False, ())
-    with refused(tournament, "only one table", kind=CannotSeat):
-        stages.start_stage(tournament)
-    found = results.results(tournament)
-    one, two, *_ = days.who(tournament, 1)
-    assert ([c.player for c in found.champions], [s.player for s in found.seconds]) == (
-        [one],
-        [two],
-    )
-    assert found.complete
-
-
-# Every number up to 60 with MEXTRAIN_LONG=1; otherwise where the plan changes its shape.
-TABLES = range(3, 61) if os.environ.get("MEXTRAIN_LONG") else (3, 6, 7, 13, 31)
-
-
-def test_those_who_played_together_are_seated_apart(all_signed: Seated) -> None:
-    tournament = all_signed(40)
-    semi = stages.start_stage(tournament, Choices(advance=2), seed=2)
-    home = {p: n for n, table in days.layout(tournament).items() for p in table}
-    for table in days.layout(tournament, semi).values():
-        assert len({home[player] for player in table}) == len(table)
 
 
 # More than one of a table, wild cards
@@ -76,18 +41,6 @@ def test_a_stage_taken_back_starts_as_if_it_never_had(played: Tournament) -> Non
     assert tables.sheet(played, QUALIFYING, 1).cuts == (1,)
     assert stages.start_stage(played, seed=1) == "final"
     assert days.seated_in(played, "final") == sorted(winners(played))
-
-
-def test_wild_cards_fill_a_table_with_the_best_of_the_others(all_signed: Seated) -> None:
-    tournament = all_signed(16)
-    six = next(n for n, table in days.layout(tournament).items() if len(table) == 6)
-    best = days.who(tournament, six)[1]
-    with refused(tournament, "-1"):
-        stages.start_stage(tournament, Choices(wild_cards=-1))
-    with refused(tournament, "99", kind=CannotSeat):
-        stages.start_stage(tournament, Choices(wild_cards=99))
-    stages.start_stage(tournament, Choices(wild_cards=1), seed=1)
-    assert days.seated_in(tournament, "final") == sorted([*winners(tournament), best])
 
 
 def test_a_wild_card_is_somebody_who_is_still_here(all_signed: Seated) -> None:
@@ -131,28 +84,6 @@ def test_a_correction_that_changes_the_wild_cards_upsets_the_final(seated: Seate
 # Seats that change hands
 
 
-def test_nobody_takes_the_seat(played: Tournament) -> None:
-    stages.start_stage(played, seed=1)
-    one, two, three, four = days.who(played, 1, "final")
-    seats.replace_player(played, two, None, "has a bus to catch")
-    assert days.who(played, 1, "final") == [one, three, four]
-    seats.replace_player(played, one, None, "so has she")
-    with refused(played, "name who takes the seat"):
-        seats.replace_player(played, four, None, "and he")
-    assert not [f for f in all_checks.check(played) if f.severity == "error"]
-
-
-def test_somebody_is_found_for_a_seat_that_was_given_up(played: Tournament) -> None:
-    stages.start_stage(played, seed=1)
-    out, into = days.who(played, 2)[:2]
-    seats.replace_player(played, out, None, "has a bus to catch")
-    seats.replace_player(played, out, into, "the next of the table was found")
-    assert into in days.seated_in(played, "final")
-    with refused(played, f"No. {out}"):
-        seats.replace_player(played, out, days.who(played, 2)[2], "again")
-    assert not [f for f in all_checks.check(played) if f.severity == "error"]
-
-
 def test_somebody_is_found_for_a_winner_who_went_home(played: Tournament) -> None:
     out, into = days.who(played, 2)[:2]
     withdrawals.withdraw(played, out, "went home")
@@ -167,16 +98,6 @@ def test_somebody_is_found_for_a_winner_who_went_home(played: Tournament) -> Non
     seats.replace_player(played, gone, follower, "the next of that table")
     assert follower in days.seated_in(played, "final")
     assert not [f for f in all_checks.check(played) if f.severity == "error"]
-
-
-def test_a_seat_given_on_is_given_on_again(played: Tournament) -> None:
-    stages.start_stage(played, seed=1)
-    out, into, third, *_ = days.who(played, 2)
-    seats.replace_player(played, out, into, "declined")
-    seats.replace_player(played, into, third, "declined as well")
-    assert third in days.seated_in(played, "final")
-    seats.replace_player(played, third, out, "plays after all")
-    assert out in days.seated_in(played, "final")
 
 
 def test_who_cannot_take_a_seat(played: Tournament) -> None:
@@ -224,31 +145,3 @@ def test_only_the_last_stage_of_the_play_off_is_taken_back(seated: Seated) -> No
     assert stages.start_stage(tournament, seed=1) == semi
     assert tables.sheet(tournament, semi, 1).status == "open"
     assert days.play_on(tournament) == []
-
-
-def test_a_signed_final_is_taken_back_and_played_again(played: Tournament) -> None:
-    days.play_on(played)
-    assert results.results(played).complete
-    stages.undo_stage(played, "final", "a finalist was missing")
-    found = results.results(played)
-    assert (found.champions, found.complete) == ((), False)
-    days.play_on(played)
-    assert results.results(played).complete
-
-
-def test_a_table_is_reopened_freely_once_the_stage_is_taken_back(played: Tournament) -> None:
-    stages.start_stage(played, seed=1)
-    assert sign_off.contradicted_by_reopening(played, QUALIFYING, 1)
-    stages.undo_stage(played, "final", "too early")
-    assert sign_off.contradicted_by_reopening(played, QUALIFYING, 1) == ()
-    sign_off.reopen_sheet(played, QUALIFYING, 1, "a total")
-
-
-# Results
-
-
-def test_players_know_their_table_in_the_stage_now_being_played(played: Tournament) -> None:
-    stages.start_stage(played, seed=1)
-    here = {p.number: p.table_no for p in players.players(played)}
-    for player, table_no in here.items():
-        assert table_no == (1 if player in winners(played) else None)

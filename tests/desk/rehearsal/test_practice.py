@@ -1,6 +1,5 @@
 """The practice tournament: a mistake of every kind, and what became of each."""
 
-from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,20 +18,17 @@ from mextrain_scorer.desk.rehearsal.planted_mistakes import (
     PlantedKind,
     practice_lines,
 )
-from mextrain_scorer.desk.rehearsal.practice import PLAYERS, practice
+from mextrain_scorer.desk.rehearsal.practice import practice
 from mextrain_scorer.desk.results.results import results
-from mextrain_scorer.desk.roster.withdrawals import withdraw
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.scores.ties import rule_tie
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tables import sheet
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome
-from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 from mextrain_scorer.rules.standings import open_ties
 from tests.desk import days
-from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING
 
 SCORES = (
@@ -105,32 +101,11 @@ def mend(tournament: Tournament, kind: PlantedKind) -> None:
         score_entry.enter(*at, mistake.engine, mistake.player, mistake.right)
 
 
-def test_there_is_one_mistake_of_every_kind(begun: Tournament) -> None:
-    assert Counter(each.kind for each in planted_mistakes.planted_in(begun)) == Counter(PlantedKind)
-    assert set(fates(begun).values()) == {Fate.OPEN}
-    assert sum(len(table) for table in days.layout(begun).values()) == PLAYERS - 1
-
-
 def test_the_checks_find_what_checks_can_find_and_nothing_else(begun: Tournament) -> None:
     found = {f.code for f in all_checks.check(begun) if f.table_no != 1}
     assert found == {
         "open-tie", "total-mismatch", "winner-mismatch", "impossible-hands", "two-out",
         "nobody-out", "missing",
-    }  # fmt: skip
-
-
-def test_a_club_night_is_in_its_last_game_with_the_same_mistakes_but_a_tie(
-    club: Tournament,
-) -> None:
-    planted = planted_mistakes.planted_in(club)
-    assert {each.kind for each in planted} == set(PlantedKind) - {PlantedKind.TIE}
-    assert {each.stage for each in planted} == {"qualifying-3"}
-    assert set(fates(club).values()) == {Fate.OPEN}
-    found = {(f.stage, f.code) for f in all_checks.check(club) if f.table_no != 1}
-    assert found == {
-        ("qualifying-3", code)
-        for code in ("total-mismatch", "winner-mismatch", "impossible-hands", "two-out",
-                     "nobody-out", "missing")
     }  # fmt: skip
 
 
@@ -150,26 +125,12 @@ def test_a_club_night_is_practised_to_its_end(club: Tournament) -> None:
     assert day_facts(club).step.page == "results"
 
 
-def test_every_score_keyed_wrongly_has_a_round_of_its_own(begun: Tournament) -> None:
-    rounds = [(of(begun, kind).table_no, of(begun, kind).engine) for kind in SCORES]
-    assert len(set(rounds)) == len(SCORES)
-
-
 @pytest.mark.parametrize("kind", PlantedKind)
 def test_what_is_mended_counts_and_nothing_else_does(begun: Tournament, kind: PlantedKind) -> None:
     mend(begun, kind)
     mended = {each for each, fate in fates(begun).items() if fate is Fate.MENDED}
     assert mended == {kind}
     assert planted_mistakes.practice_state(begun) == "1 of 9 fixed"
-
-
-def test_once_everything_is_mended_three_sheets_can_be_signed(begun: Tournament) -> None:
-    for kind in PlantedKind:
-        mend(begun, kind)
-    assert set(fates(begun).values()) == {Fate.MENDED}
-    for table_no in (2, 3, 4):
-        days.sign(begun, table_no)
-    assert set(fates(begun).values()) == {Fate.MENDED}
 
 
 def test_a_mistake_signed_with_its_sheet_has_slipped_through(begun: Tournament) -> None:
@@ -188,11 +149,6 @@ def test_a_round_called_blocked_is_not_what_the_paper_says(begun: Tournament) ->
     assert nobody.engine is not None
     score_entry.mark(begun, QUALIFYING, nobody.table_no, nobody.engine, Outcome.BLOCKED)
     assert fates(begun)[PlantedKind.NOBODY_OUT] is Fate.OPEN
-
-
-def test_who_was_late_and_went_home_waits_for_no_seat(begun: Tournament) -> None:
-    withdraw(begun, of(begun, PlantedKind.LATE).player, "went home")
-    assert fates(begun)[PlantedKind.LATE] is Fate.MENDED
 
 
 def test_it_is_found_again_when_the_file_is_opened_again(begun: Tournament) -> None:
@@ -223,20 +179,3 @@ def test_the_history_gives_nothing_away_and_planting_cannot_be_undone(begun: Tou
     undo.undo(begun)
     assert fates(begun)[PlantedKind.MISSING] is Fate.OPEN
     assert undo.undo_label(begun) is None
-
-
-def test_the_day_says_how_far_the_practice_is(begun: Tournament) -> None:
-    assert day_facts(begun).states["practice"] == "0 of 9 fixed"
-    assert day_facts(begun).step.page == "scores"
-
-
-def test_a_tournament_in_earnest_has_nothing_planted(seated: Seated) -> None:
-    tournament = seated(10)
-    assert practice_lines(tournament) == ()
-    assert "practice" not in day_facts(tournament).states
-
-
-def test_a_practice_never_takes_the_place_of_a_file(begun: Tournament) -> None:
-    with pytest.raises(Refused) as caught:
-        practice(begun.path)
-    days.is_a_sentence(str(caught.value))

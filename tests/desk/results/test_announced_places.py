@@ -1,30 +1,20 @@
 """The places that are announced: first and second, or a third as well (gold, silver, bronze)."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
-from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk import change_rules, tables
-from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.entrants import Named
-from mextrain_scorer.desk.rehearsal.bulk_entry import add_players, enter_sheet
+from mextrain_scorer.desk.rehearsal.bulk_entry import enter_sheet
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.results.results import Results
 from mextrain_scorer.desk.results.room_view import Revealed, room_view
-from mextrain_scorer.desk.roster.players import RosterRow, add_player
 from mextrain_scorer.desk.scores import ties
-from mextrain_scorer.desk.seating.draw import draw, seat_late
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.records import SheetStatus
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet, SharedPlaces
-from mextrain_scorer.rules.rule_sets.serialise import Plain, as_plain
-from mextrain_scorer.rules.standings import totals
-from mextrain_scorer.sheets.documents.certificates import certificates
+from mextrain_scorer.rules.rule_sets.rule_set import SharedPlaces
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused
@@ -124,12 +114,6 @@ def test_the_only_table_of_a_day_names_three_as_well(medals: Seated) -> None:
     assert placed(results.results(tournament)) == ([one], [two], sorted([three, four]))
 
 
-def test_a_tie_for_third_at_a_qualifying_table_decides_nothing(medals: Seated) -> None:
-    tournament = medals(10)
-    days.fill(tournament, 1, tied=(2, 3))
-    assert days.sign(tournament, 1).status is SheetStatus.SIGNED
-
-
 def test_the_room_is_shown_third_then_second_then_the_champion(medals: Seated) -> None:
     tournament = medals(25)
     one, two, three, *_ = final_of(tournament)
@@ -146,50 +130,3 @@ def test_the_room_is_shown_third_then_second_then_the_champion(medals: Seated) -
         Revealed.CHAMPION: ([three], [two], [one]),
     }
     assert podiums[Revealed.NOBODY].steps == (Revealed.THIRD, Revealed.SECOND, Revealed.CHAMPION)
-
-
-def test_everybody_with_a_place_gets_a_certificate(medals: Seated) -> None:
-    tournament = medals(25)
-    final_of(tournament)
-    days.sign(tournament, 1, "final")
-    found = results.results(tournament)
-    made = certificates(tournament, tables.sheets(tournament))
-    assert [(each.place, each.name) for each in made] == [
-        ("First place", found.champions[0].name),
-        ("Second place", found.seconds[0].name),
-        ("Third place", found.thirds[0].name),
-    ]
-
-
-def test_how_many_places_there_are_stays_while_a_tie_rests_on_it(medals: Seated) -> None:
-    tournament = medals(20)
-    final_of(tournament, 2, 3)
-    with refused(tournament, "played by the rules in force"):
-        change_rules.change_rules(tournament, replace(tournament.rule_set, places=2), "two prizes")
-
-
-def test_a_file_from_before_a_third_was_announced_opens_and_announces_two(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Its late arrivals are assigned the highest running total: what is assigned is not stored."""
-
-    def as_it_was(rules: RuleSet) -> Plain:
-        return {key: value for key, value in as_plain(rules).items() if key != "places"}
-
-    monkeypatch.setattr(opening, "as_plain", as_it_was)
-    florida = replace(SAMBOREE, key="florida", name="Late", late_arrival=LateArrival.TABLE_HIGHEST)
-    with opening.create(tmp_path / "old.mextrain", "Old", rules=florida) as made:
-        add_players(made, [RosterRow(f"Player {n}") for n in range(1, 6)])
-        draw(made, seed=3)
-        here = tables.sheet(made, QUALIFYING, 1)
-        one, two, *rest = (seat.player for seat in here.seats)
-        rows = {(9, one): 0, (9, two): 40, (8, one): 40, (8, two): 0}
-        rows |= {(engine, player): 5 + player for engine in (9, 8) for player in rest}
-        out = [cell for cell, score in rows.items() if score == 0]
-        enter_sheet(made, here, rows, out, (), {})
-        late = add_player(made, "Late")
-        seat_late(made, late)
-    with opening.open_file(tmp_path / "old.mextrain") as opened:
-        assert opened.rule_set.places == 2
-        assert results.results(opened).places == 2
-        assert totals(tables.sheet(opened, QUALIFYING, 1))[late] == 40

@@ -2,9 +2,8 @@
 
 import pytest
 
-from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.results.room_view import Revealed, RoomView, room_view
-from mextrain_scorer.desk.scores import score_entry, sign_off, ties
+from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from tests.desk import days
@@ -27,14 +26,6 @@ def played(all_signed: Seated) -> Tournament:
     tournament = all_signed(11)
     days.play_on(tournament)
     return tournament
-
-
-def test_the_seats_of_a_game_are_public_and_its_scores_are_not(seated: Seated) -> None:
-    tournament = seated(11)
-    days.fill(tournament, 1)
-    view = room_view(tournament)
-    assert [seat.player for seat in view.sheets[0].seats] == days.who(tournament, 1)
-    assert [scores(sheet) for sheet in view.sheets] == [[], []]
 
 
 def test_a_sheet_is_public_once_it_is_signed_and_no_more_when_it_is_reopened(
@@ -69,14 +60,6 @@ def test_the_final_stays_hidden_though_it_is_signed(played: Tournament) -> None:
     assert final_of(view).status is SheetStatus.OPEN
 
 
-def test_second_place_comes_first_and_leaves_the_final_hidden(played: Tournament) -> None:
-    _, second, *_ = days.who(played, 1, "final")
-    view = room_view(played, Revealed.SECOND)
-    assert [one.player for one in view.podium.seconds] == [second]
-    assert view.podium.champions == ()
-    assert scores(final_of(view)) == []
-
-
 def test_the_champion_opens_the_final(played: Tournament) -> None:
     champion, second, *_ = days.who(played, 1, "final")
     view = room_view(played, Revealed.CHAMPION)
@@ -99,24 +82,3 @@ def test_the_only_table_of_a_day_is_its_final(all_signed: Seated) -> None:
     assert view.deciding() == ("qualifying", 1)
     assert view.podium.decided
     assert scores(view.sheets[0]) == []
-
-
-def test_joint_champions_leave_no_second_place_to_reveal(seated: Seated) -> None:
-    tournament = seated(5)
-    days.fill(tournament, 1, tied=(0, 1))
-    one, two, *_ = days.who(tournament, 1)
-    ties.rule_tie(
-        tournament, "qualifying", 1, (one, two), shared=True, by="other", reason="both want it"
-    )
-    days.sign(tournament, 1)
-    assert room_view(tournament).podium.steps == (Revealed.CHAMPION,)
-    podium = room_view(tournament, Revealed.CHAMPION).podium
-    assert {each.player for each in podium.champions} == {one, two}
-    assert podium.seconds == ()
-
-
-def test_stages_still_to_come_are_known_once_the_play_off_began(all_signed: Seated) -> None:
-    tournament = all_signed(40)
-    assert room_view(tournament).ahead == ()
-    stages.start_stage(tournament, seed=1)
-    assert [stage.is_final for stage in room_view(tournament).ahead] == [True]

@@ -5,7 +5,6 @@ from mextrain_scorer.desk.results import totals_charts
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.records import Outcome
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING
@@ -46,15 +45,6 @@ def test_the_words_tell_the_lowest_first(seated: Seated) -> None:
     )
 
 
-def test_a_round_that_nobody_played_is_left_out(seated: Seated) -> None:
-    tournament = seated(5)
-    enter(tournament, 9, [0, 10, 20, 30, 40])
-    score_entry.mark(tournament, QUALIFYING, 1, 0, Outcome.NOT_PLAYED, "storm")
-    picture = running(tournament)
-    assert 0 not in picture.engines
-    assert all(len(line.totals) == 9 for line in picture.lines)
-
-
 def test_the_line_of_somebody_who_left_ends_there(seated: Seated) -> None:
     tournament = seated(6)
     enter(tournament, 9, [0, 10, 20, 30, 40, 5])
@@ -76,21 +66,6 @@ def test_only_full_tables_can_be_compared_across_the_room(seated: Seated) -> Non
     assert [table.table_no for table in picture.tables] == [2]
     assert picture.here is None
     assert "Table 1 still has blank cells." in picture.words
-
-
-def test_this_table_is_marked_among_the_others(all_signed: Seated) -> None:
-    tournament = all_signed(11)
-    found = [totals_charts.table_totals(sheet) for sheet in tables.sheets(tournament, QUALIFYING)]
-    picture = totals_charts.room_picture(found, 2)
-    assert picture.here == found[1]
-    assert picture.others == (found[0],)
-    assert found[1] is not None
-    assert found[1].points == tuple(sorted(found[1].points))
-    assert picture.words.startswith("11 totals between ")
-
-
-def test_an_empty_room_says_so() -> None:
-    assert totals_charts.room_picture([], 1).words == "No table has all its scores yet."
 
 
 def test_few_totals_are_told_in_plain_words() -> None:

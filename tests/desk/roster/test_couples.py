@@ -6,12 +6,9 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.roster import players, roster_import
-from mextrain_scorer.desk.seating import draw, seat_facts
-from mextrain_scorer.desk.tables import sheets, stages
+from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import rosters
-from mextrain_scorer.exchange.roster_columns import Meaning
 
 COUPLES = [
     ("Walter Grabowski", "Doris Grabowski"), ("Ed Lindqvist", "Carol Lindqvist"),
@@ -45,35 +42,6 @@ def import_text(tournament: Tournament, text: str) -> players.ImportedRoster:
 
 def groups(tournament: Tournament) -> dict[str, str | None]:
     return {each.name: each.group for each in players.players(tournament)}
-
-
-@pytest.mark.parametrize("heading", ["Partner", "Spouse", "Couple", "group", "Pareja"])
-def test_no_couple_of_a_roster_with_partners_sits_together(
-    tournament: Tournament, heading: str
-) -> None:
-    """However the column is called; in the window as on the command line."""
-    path = tournament.path.parent / "roster.csv"
-    path.write_text(roster(f"Player,Home town,{heading}"), encoding="utf-8")
-    table = rosters.read_file(path)
-    assert table.guess.meanings == (Meaning.NAME, Meaning.CLUB, Meaning.PARTNER)
-    looked = rosters.look_over(tournament, table, table.guess.meanings, headed=True)
-    assert [row.alone for row in looked if row.alone] == []
-    roster_import.add_roster(tournament, [row.player for row in looked if row.player], "a list")
-    found = groups(tournament)
-    for one, other in COUPLES:
-        assert found[one] == found[other] == f"{one} & {other}"
-    assert [found[name] for name in ALONE] == [None] * len(ALONE)
-    players.check_in_all(tournament)
-    for seed in range(5):
-        drawn = draw.draw(tournament, seed=seed, keep_apart=["group"])
-        at = {number: table for table, seated in enumerate(drawn.tables) for number in seated}
-        number = {each.name: each.number for each in players.players(tournament)}
-        assert all(at[number[one]] != at[number[other]] for one, other in COUPLES)
-    stage = stages(tournament)[-1]
-    people = {each.number: each for each in players.players(tournament)}
-    notes = seat_facts.seat_notes(tournament, stages(tournament), stage, people)
-    assert notes.together == ()
-    assert len(sheets(tournament, stage.key)) == 4
 
 
 def test_a_partner_nobody_is_is_told(tournament: Tournament) -> None:

@@ -4,9 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.roster import players, roster_import, withdrawals
-from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import name_parts
@@ -50,9 +48,6 @@ def test_nobody_of_that_number_is_refused_everywhere(empty: Tournament) -> None:
     assert statuses(empty) == {1: "registered"}
 
 
-# Rosters
-
-
 # Coming, not coming
 
 
@@ -66,13 +61,6 @@ def test_a_check_in_is_taken_back_before_the_draw_only(registered: Seated) -> No
         players.take_back_check_in(tournament, 10)
 
 
-def test_taking_a_check_in_back_brings_nobody_back_who_withdrew(registered: Seated) -> None:
-    tournament = registered(3)
-    withdrawals.withdraw(tournament, 2, "unwell")
-    with refused(tournament, "No. 2", "withdrawn"):
-        players.take_back_check_in(tournament, 2)
-
-
 def test_a_no_show_after_the_draw_closes_the_ranks(seated: Seated) -> None:
     tournament = seated(12)
     first, second, third, *rest = days.who(tournament, 1)
@@ -82,24 +70,6 @@ def test_a_no_show_after_the_draw_closes_the_ranks(seated: Seated) -> None:
     tip = tournament.chain_tip
     withdrawals.no_show(tournament, second)
     assert tournament.chain_tip == tip
-
-
-def test_somebody_who_played_this_morning_is_no_no_show_in_the_playoff(all_signed: Seated) -> None:
-    tournament = all_signed(15)
-    loser = days.who(tournament, 1)[-1]
-    finalist = days.who(tournament, 2)[0]
-    stages.start_stage(tournament, seed=1)
-    for player in (loser, finalist):
-        with refused(tournament, f"No. {player}", "played"):
-            withdrawals.no_show(tournament, player)
-
-
-def test_where_others_have_begun_a_no_show_withdraws(seated: Seated) -> None:
-    tournament = seated(10)
-    first, second, *_ = days.who(tournament, 1)
-    score_entry.enter(tournament, days.QUALIFYING, 1, 9, first, 5)
-    with refused(tournament, "Play has begun at Table 1", f"No. {second}"):
-        withdrawals.no_show(tournament, second)
 
 
 def test_a_family_name_of_several_words_is_kept_together(registered: Seated) -> None:

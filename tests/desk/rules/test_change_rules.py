@@ -2,20 +2,16 @@
 
 import json
 from dataclasses import replace
-from io import BytesIO
 from pathlib import Path
 from types import MappingProxyType
 
 import pytest
-from pypdf import PdfReader
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.change_rules import change_rules, preview
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.refusal import Refused
@@ -28,7 +24,6 @@ from mextrain_scorer.store.schema import TournamentRow
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING
-from tests.sheets.papers import page_text
 from tests.store.raw import raw
 
 OURS = replace(SAMBOREE, key="ours", name="Ours", double_blank=25)
@@ -41,42 +36,6 @@ LOWEST_FIRST = replace(
 def own(**changed: object) -> RuleSet:
     """Return the Samboree's rules under another name with some entries changed."""
     return replace(SAMBOREE, key="ours", name="Ours", **changed)  # type: ignore[arg-type]
-
-
-def test_before_the_first_score_rules_change_freely(seated: Seated) -> None:
-    tournament = seated(10)
-    with days.news_of(tournament) as news:
-        told = change_rules(tournament, OURS)
-    assert told == ("Name: Ours, not Alabama Samboree.", "Double blank: 25, not 20.")
-    assert tournament.rule_set == OURS
-    assert tournament.facts().rules_key == "ours"
-    (told_of,) = news
-    assert (told_of.rules, told_of.stages, told_of.players, told_of.statuses) == (True,) * 4
-    assert tables.sheet(tournament, QUALIFYING, 1).rule_set == OURS
-    assert history(tournament)[-1].sentence == "The rules Alabama Samboree were changed for Ours"
-
-
-def test_a_preview_changes_nothing(seated: Seated) -> None:
-    tournament = seated(10)
-    tip = tournament.chain_tip
-    told = preview(tournament, OURS)
-    assert not told.begun
-    assert told.refused == ""
-    assert "Double blank: 25, not 20." in told.sentences
-    assert tournament.rule_set is not OURS
-    assert tournament.chain_tip == tip
-    assert preview(tournament, SAMBOREE).sentences == ()
-
-
-def test_after_the_first_score_it_takes_a_reason(seated: Seated) -> None:
-    tournament = seated(10)
-    score_entry.enter(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[0], 21)
-    with days.refused(tournament, "There are scores already", "say why"):
-        change_rules(tournament, LONGER)
-    change_rules(tournament, LONGER, "As voted")
-    line = history(tournament)[-1]
-    assert (line.what, line.reason) == ("rules-changed", "As voted")
-    assert (line.before, line.after) == ("Alabama Samboree", "Ours")
 
 
 @pytest.mark.parametrize(
@@ -137,16 +96,6 @@ def test_a_signed_sheet_is_named_as_well_and_the_days_course_may_change(seated: 
     assert tournament.rule_set.late_arrival is LateArrival.FORFEIT
 
 
-def test_who_came_late_keeps_the_place_that_the_rules_gave(seated: Seated) -> None:
-    tournament = seated(10)
-    late = players.add_player(tournament, "Late", checked_in=True)
-    for player, score in zip(days.who(tournament, 2), (5, 0, 20, 30, 40), strict=True):
-        score_entry.enter(tournament, QUALIFYING, 2, 9, player, score)
-    draw.seat_late(tournament, late, 2)
-    with days.refused(tournament, "Table 2 is played"):
-        change_rules(tournament, own(late_arrival=LateArrival.TABLE_HIGHEST), "As voted")
-
-
 def test_a_day_has_no_fewer_games_than_were_drawn(seated: Seated) -> None:
     tournament = seated(10)
     change_rules(tournament, own(qualifying_games=2))
@@ -159,19 +108,6 @@ def test_a_day_has_no_fewer_games_than_were_drawn(seated: Seated) -> None:
     stages.start_stage(tournament, seed=1)
     with days.refused(tournament, "The play-off has begun"):
         change_rules(tournament, own(qualifying_games=3), "Early")
-
-
-def test_a_table_too_large_for_the_new_rules_is_named(seated: Seated) -> None:
-    tournament = seated(6)
-    fours = own(
-        table_sizes=(4,),
-        small_tables=(3, 2),
-        draws=MappingProxyType({2: 15, 3: 13, 4: 10}),
-        spare_tile_at=None,
-    )
-    told = preview(tournament, fours)
-    large = "Table 1 seats more than a table of these rules: draw the seats again."
-    assert large in told.sentences
 
 
 def test_undo_stops_at_other_rules(seated: Seated) -> None:
@@ -194,22 +130,6 @@ def test_a_change_that_is_not_saved_leaves_the_rules_as_they_were(seated: Seated
         change_rules(tournament, OURS)
     raw(tournament).execute("PRAGMA query_only=0")
     assert tournament.rule_set == SAMBOREE
-
-
-def test_the_rules_card_and_the_rulings_follow(seated: Seated) -> None:
-    tournament = seated(10)
-    named = replace(OURS, name="Ours {x} <b>")
-    change_rules(tournament, named, "As {voted}")
-
-    def printed(key: str) -> str:
-        pages = PdfReader(BytesIO(days.pdf(tournament, key))).pages
-        return " ".join(page_text(page) for page in pages)
-
-    assert "Ours {x} <b>" in printed("rules")
-    assert "double blank left in a hand counts 25." in printed("rules").replace("\n", " ")
-    ruled = printed("how-we-ruled")
-    assert "Rules changed" in ruled
-    assert "As {voted}" in ruled
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,6 @@ from pypdf import PdfReader
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import exports
 from mextrain_scorer.rules import words
-from mextrain_scorer.sheets import catalogue
 from tests.desk import days
 from tests.sheets.papers import page_text
 
@@ -69,9 +68,3 @@ def test_a_web_page_translates_the_rules_and_a_program_reads_them_as_they_are(
     data = exports.export(table, tmp_path / "day.json").read_text(encoding="utf-8")
     assert "Scheunenregeln }" in page
     assert '"Barn {rules}"' in data
-
-
-@pytest.mark.usefixtures("german")
-def test_documents_are_called_in_the_readers_language() -> None:
-    card = next(each for each in catalogue.DOCUMENTS if each.key == "rules")
-    assert card.title == "Regelkarte"

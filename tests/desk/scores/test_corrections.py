@@ -10,7 +10,6 @@ from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.scores.corrections import corrections
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
-from mextrain_scorer.rules.records import Outcome
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING
@@ -54,21 +53,6 @@ def told(tournament: Tournament, stage: str = QUALIFYING) -> list[tuple[str, str
     return [(each.before, each.after, each.reason) for each in found]
 
 
-def test_it_tells_what_was_changed_since_the_sheet_was_reopened_and_why(seated: Seated) -> None:
-    tournament = seated(10)
-    days.fill(tournament, 1)
-    player, score = written(tournament)
-    enter(tournament, player, score + 2)
-    assert told(tournament) == [(str(score), str(score + 2), "")]
-    days.sign(tournament, 1)
-    reopen(tournament)
-    assert told(tournament) == []
-    enter(tournament, player, score + 4)
-    (one,) = corrections(tournament, QUALIFYING, [1])
-    assert (one.player, one.engine, one.table_no) == (player, 9, 1)
-    assert told(tournament) == [(str(score + 2), str(score + 4), WHY)]
-
-
 def test_a_cell_that_was_cleared_and_typed_anew_is_one_correction(tournament: Tournament) -> None:
     player, score = written(tournament)
     reopen(tournament)
@@ -91,19 +75,6 @@ def test_a_cell_that_came_back_to_what_it_was_is_none(tournament: Tournament) ->
     assert told(tournament) == []
     undo.redo(tournament)
     assert told(tournament) == [(str(score), str(score + 1), WHY)]
-
-
-def test_what_was_typed_into_a_blank_cell_of_a_signed_sheet_is_one(seated: Seated) -> None:
-    tournament = seated(10)
-    here = days.fill(tournament, 1)
-    for player in days.who(tournament, 1):
-        enter(tournament, player, None)
-    score_entry.mark(tournament, QUALIFYING, 1, 9, Outcome.NOT_PLAYED, "the time was up")
-    days.sign(tournament, 1)
-    reopen(tournament)
-    score_entry.mark(tournament, QUALIFYING, 1, 9, Outcome.PLAYED)
-    enter(tournament, here.seats[1].player, 13)
-    assert told(tournament) == [("blank", "13", WHY)]
 
 
 def test_the_first_writing_of_a_sheet_never_signed_is_none(seated: Seated) -> None:
@@ -136,14 +107,6 @@ def test_what_is_no_score_is_no_correction(seated: Seated) -> None:
     assert told(tournament) == []
 
 
-def test_another_tables_corrections_are_left_out(tournament: Tournament) -> None:
-    player, score = written(tournament)
-    reopen(tournament)
-    enter(tournament, player, score + 1)
-    assert corrections(tournament, QUALIFYING, [2]) == []
-    assert len(corrections(tournament, QUALIFYING, [1, 2])) == 1
-
-
 def test_a_final_that_was_begun_anew_has_none_of_the_one_taken_back(tournament: Tournament) -> None:
     days.sign(tournament, 2)
     stages.start_stage(tournament, seed=1)
@@ -156,27 +119,3 @@ def test_a_final_that_was_begun_anew_has_none_of_the_one_taken_back(tournament: 
     assert told(tournament, FINAL) == []
     score_entry.enter(tournament, FINAL, 1, 9, player, 30)
     assert told(tournament, FINAL) == []
-
-
-def test_a_reopening_in_a_final_taken_back_counts_no_more(tournament: Tournament) -> None:
-    days.sign(tournament, 2)
-    stages.start_stage(tournament, seed=1)
-    days.fill(tournament, 1, stage=FINAL)
-    days.sign(tournament, 1, FINAL)
-    sign_off.reopen_sheet(tournament, FINAL, 1, WHY)
-    stages.undo_stage(tournament, FINAL, "a winner had left")
-    stages.start_stage(tournament, seed=2)
-    player = days.who(tournament, 1, FINAL)[0]
-    for score in (20, 12):
-        score_entry.enter(tournament, FINAL, 1, 9, player, score)
-    assert told(tournament, FINAL) == [("20", "12", "")]
-
-
-def test_corrections_stand_in_the_order_they_were_last_made_in(tournament: Tournament) -> None:
-    reopen(tournament)
-    first, score = written(tournament)
-    enter(tournament, first, score + 1)
-    other, score_8 = written(tournament, 8)
-    score_entry.enter(tournament, QUALIFYING, 1, 8, other, score_8 + 1)
-    enter(tournament, first, score + 2)
-    assert [each.engine for each in corrections(tournament, QUALIFYING, [1])] == [8, 9]

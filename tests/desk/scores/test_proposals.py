@@ -1,6 +1,5 @@
 """A phone's round is taken over as if it had been typed, and only where the sheet is blank."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -10,13 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, round_at
-from mextrain_scorer.desk.changes import Changes
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.journal.undo import (
     cell_changed_last,
-    redo,
-    redo_label,
     undo,
     undo_label,
 )
@@ -28,13 +23,12 @@ from mextrain_scorer.desk.scores.proposals import (
     with_proposal,
 )
 from mextrain_scorer.desk.scores.score_entry import ScoreRefused, mark_out
-from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.inbox.lines import Pips, Proposal
 from mextrain_scorer.rules.records import Outcome, Round, Sheet
 from tests.desk import days
 from tests.desk.conftest import Seated
-from tests.desk.days import QUALIFYING, refused
+from tests.desk.days import QUALIFYING
 
 pytestmark = pytest.mark.nightly
 
@@ -85,41 +79,6 @@ def whole(people: list[int]) -> Proposal:
     return proposed(dict(zip(people, (0, 12, 26, 31, 7), strict=True)), out=people[0])
 
 
-def test_a_round_is_one_entry_that_says_whose_phone_it_was(
-    five: Tournament, whole: Proposal, people: list[int]
-) -> None:
-    before = five.tip.seq
-    heard: list[Changes] = []
-    five.feed.subscribe(heard.append)
-    sheet = take(five, whole)
-    assert row_of(sheet) == [0, 12, 26, 31, 7]
-    assert five.tip.seq == before + 1
-    assert [each.tables for each in heard] == [frozenset({(QUALIFYING, 1)})]
-    lines = history(five, after=before)
-    assert [(line.player, line.before, line.after) for line in lines] == [
-        (player, None, whole.scores[player]) for player in people
-    ]
-    assert {line.what for line in lines} == {"round-taken-over"}
-    assert all((line.reason or "").startswith(TOLD) for line in lines)
-    assert f"No. {people[1]} Player {people[1]} has 12 at table 1, double 9" in {
-        line.sentence for line in lines
-    }
-
-
-def test_it_is_undone_and_redone_in_one_step(five: Tournament, whole: Proposal) -> None:
-    blank = here(five)
-    full = take(five, whole)
-    told = "A phone's round was taken over at table 1, double 9"
-    assert undo_label(five) == told
-    assert undo(five) == told
-    assert here(five) == blank
-    assert redo_label(five) == told
-    redo(five)
-    assert here(five) == full
-    undo(five)
-    assert take(five, whole) == full
-
-
 def test_several_rounds_are_one_entry_and_one_undo(
     five: Tournament, whole: Proposal, people: list[int]
 ) -> None:
@@ -138,16 +97,6 @@ def test_several_rounds_are_one_entry_and_one_undo(
     assert "The round was blocked at table 1, double 7" in {line.sentence for line in lines}
     assert undo(five) == "3 rounds of a phone were taken over at table 1"
     assert row_of(here(five), 9) == row_of(here(five), 7) == [None] * 5
-
-
-def test_times_and_senders_of_several_rounds_are_listed(five: Tournament, whole: Proposal) -> None:
-    eight = replace(whole, engine=8, at="2026-06-13T14:09:20-05:00")
-    seven = replace(whole, engine=7, by="helper")
-    proposals.take(five, whole, eight, seven)
-    reason = history(five)[-1].reason or ""
-    assert reason.startswith(TOLD)
-    assert reason.count(" and ") == 2
-    assert "proposed by a helper at " in reason
 
 
 def test_a_round_that_cannot_be_taken_leaves_the_others(five: Tournament, whole: Proposal) -> None:
@@ -193,40 +142,6 @@ def test_a_typed_number_stays_until_the_phones_is_taken_for_that_cell(
     assert row_of(here(five)) == [0, 12, 25, 31, 7]
     undo(five)
     assert cell_changed_last(five) is None, "a whole round is no cell"
-
-
-def test_a_round_that_is_not_as_shown_is_refused(
-    five: Tournament, whole: Proposal, people: list[int]
-) -> None:
-    shown = five.read_at, round_at(QUALIFYING, 1, 9)
-    typed(five, people[0], 5)
-    words = "This was changed in the meantime"
-    with refused(five, words, kind=ChangedMeanwhile) as caught, based_on(five, *shown):
-        proposals.take(five, whole)
-    assert isinstance(caught.value, ChangedMeanwhile)
-    assert caught.value.sheet == here(five)
-    with refused(five, words, kind=ChangedMeanwhile), based_on(five, *shown):
-        take_cell(five, whole, people[1])
-
-
-@pytest.mark.parametrize("take_it", [proposals.take, lambda t, p: take_cell(t, p, min(p.scores))])
-def test_a_signed_sheet_is_left_alone(
-    five: Tournament,
-    whole: Proposal,
-    take_it: Callable[[Tournament, Proposal], object],
-) -> None:
-    days.fill_and_sign(five, 1)
-    with refused(five, "Table 1 is signed"):
-        take_it(five, whole)
-    assert "Table 1 is signed" in differences(here(five), whole).refusal
-
-
-def test_seats_that_changed_after_sending_refuse_it(
-    five: Tournament, whole: Proposal, people: list[int]
-) -> None:
-    draw.swap(five, people[0], days.who(five, 2)[0])
-    with refused(five, f"No. {people[0]} does not sit at Table 1", kind=ScoreRefused):
-        take(five, whole)
 
 
 def test_what_stands_as_written_is_not_asked_about_again(

@@ -6,20 +6,18 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.scores.rejected_entries import (
-    NOT_ENTERED,
     RejectedEntries,
     Rejection,
 )
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.records import HIGHEST_SCORE, Sheet
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.errors import NotSaved
 from tests.desk.conftest import Seated
 
 FULL = NotSaved("The disk is full.")
 FIRST = 9  # the engine of the first round
-BEYOND = HIGHEST_SCORE + 1
 
 
 @pytest.fixture
@@ -54,38 +52,6 @@ def refusal(tournament: Tournament, sheet: Sheet, score: int) -> Refused:
     with pytest.raises(Refused) as caught:
         score_entry.enter(tournament, "qualifying", 1, FIRST, sheet.seats[0].player, score)
     return caught.value
-
-
-def test_what_the_disk_refused_is_told_from_what_a_rule_did(
-    tournament: Tournament, rejected: RejectedEntries
-) -> None:
-    sheet = sheet_of(tournament)
-    by_disk = reject(rejected, sheet, 12)
-    assert (by_disk.not_saved, by_disk.limit_only) == (True, False)
-    too_high = reject(rejected, sheet, 230, refusal(tournament, sheet, 230))
-    assert (too_high.not_saved, too_high.limit_only) == (False, True)
-    no_score = reject(rejected, sheet, BEYOND, refusal(tournament, sheet, BEYOND))
-    assert (no_score.not_saved, no_score.limit_only) == (False, False)
-    assert rejected.of(sheet) == (no_score,), "the latest in its cell takes the place of the others"
-
-
-def test_it_is_told_before_all_else_with_what_the_cell_keeps(
-    tournament: Tournament, rejected: RejectedEntries
-) -> None:
-    blank = sheet_of(tournament)
-    who = blank.seats[0]
-    reject(rejected, blank, 230, refusal(tournament, blank, 230))
-    first, *others = rejected.facts(blank).findings
-    assert first.message.startswith(f"{who.name}: not entered. 230 cannot be.")
-    assert "Press" not in first.message, "the panel has a button for it"
-    assert (first.code, first.engine, first.players) == (NOT_ENTERED, FIRST, (who.player,))
-    assert first.blocks
-    missing = next(each for each in others if each.engine == FIRST)
-    assert who.player not in missing.players, "a blank cell is told once"
-    held = score_entry.enter(tournament, "qualifying", 1, FIRST, who.player, 21)
-    reject(rejected, held, 12)
-    first = rejected.facts(held).findings[0]
-    assert first.message == f"{who.name}: not entered, 21 still stands. The disk is full."
 
 
 @pytest.mark.parametrize(
@@ -160,16 +126,6 @@ def test_what_was_written_there_meanwhile_stands_and_what_was_typed_stays_beside
     score_entry.enter(tournament, "qualifying", 1, FIRST, who, 44)
     (told,) = rejected.of(sheet_of(tournament))
     assert (told.score, told.stored, told.changed) == (typed, 44, True)
-
-
-def test_what_somebody_else_wrote_as_it_was_typed_is_dealt_with(
-    tournament: Tournament, rejected: RejectedEntries
-) -> None:
-    sheet = sheet_of(tournament)
-    reject(rejected, sheet, 12)
-    score_entry.enter(tournament, "qualifying", 1, FIRST, sheet.seats[0].player, 12)
-    assert rejected.review() == ()
-    assert rejected.everywhere() == ()
 
 
 def test_tried_again_it_replaces_nothing_that_was_not_shown_when_it_was_typed(

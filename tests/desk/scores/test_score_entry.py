@@ -1,6 +1,5 @@
 """Scores as they are read off the paper, one cell a time."""
 
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -18,7 +17,6 @@ from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.records import CIRCLE, Cell, Outcome, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from tests.desk import days
-from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused
 
 
@@ -53,34 +51,6 @@ def row(tournament: Tournament, engine: int, *scores: int) -> None:
         enter(tournament, engine, player, score)
 
 
-@pytest.mark.parametrize("rules", ["samboree", "double-12"])
-def test_a_sheet_that_comes_back_is_the_one_in_the_file(seated: Seated, rules: str) -> None:
-    """Whatever was accepted, marked or written on it before, and as its last cell is filled."""
-    five = seated(5, rules=rules)
-    here = tables.sheet(five, QUALIFYING, 1)
-    people = days.who(five, 1)
-    last = here.rule_set.last_engine
-
-    def same(sheet: Sheet) -> None:
-        assert sheet == tables.sheet(five, QUALIFYING, 1)
-
-    for engine in here.rule_set.engines:
-        for at, player in enumerate(people):
-            same(enter(five, engine, player, 0 if at == 2 else 9 + at + engine))
-    same(score_entry.enter(five, QUALIFYING, 1, last, people[0], None))
-    same(enter(five, 9, people[0], 0))
-    score_entry.accept_round(five, QUALIFYING, 1, 9, "both say so")
-    same(enter(five, 8, people[0], 13))
-    same(enter(five, 9, people[0], 14))
-    score_entry.mark(five, QUALIFYING, 1, 8, Outcome.BLOCKED)
-    same(enter(five, 8, people[2], 13))
-    same(enter(five, 7, people[3], 1700, as_written="so it says"))
-    same(enter(five, 7, people[3], 17))
-    score_entry.write_totals(five, QUALIFYING, 1, dict.fromkeys(people, 3))
-    score_entry.accept_round(five, QUALIFYING, 1, None, "it stays")
-    same(enter(five, last, people[0], 6))
-
-
 @pytest.mark.parametrize("score", [10_000, 10**30])
 def test_no_reason_makes_a_score_of_any_size_stand(
     five: Tournament, first: int, score: int
@@ -91,49 +61,7 @@ def test_no_reason_makes_a_score_of_any_size_stand(
     assert not caught.value.limit_only
 
 
-def test_a_signed_sheet_takes_nothing(five: Tournament, first: int) -> None:
-    days.fill_and_sign(five, 1)
-    before = tables.sheet(five, QUALIFYING, 1)
-    calls: tuple[Callable[[], object], ...] = (
-        lambda: enter(five, 9, first, 5),
-        lambda: score_entry.enter(five, QUALIFYING, 1, 9, first, None),
-        lambda: score_entry.mark(five, QUALIFYING, 1, 9, Outcome.BLOCKED),
-        lambda: score_entry.mark(five, QUALIFYING, 1, 9, Outcome.NOT_PLAYED, "storm"),
-        lambda: score_entry.mark(five, QUALIFYING, 1, 9, Outcome.PLAYED),
-        lambda: score_entry.write_totals(five, QUALIFYING, 1, {first: 80}),
-        lambda: score_entry.accept_round(five, QUALIFYING, 1, 9, "they insist"),
-    )
-    for call in calls:
-        with refused(five, "Table 1 is signed", "Reopen"):
-            call()
-    assert tables.sheet(five, QUALIFYING, 1) == before
-
-
 # Blocked and not played
-
-
-def test_nobodys_zero_is_earned_in_a_blocked_round(five: Tournament, first: int) -> None:
-    row(five, 9, 0, 11, 12, 13, 14)
-    score_entry.mark(five, QUALIFYING, 1, 9, Outcome.BLOCKED)
-    assert not cell(five, 9, first).went_out
-    assert codes(five) == {"out-in-blocked-round"}
-    enter(five, 9, first, 0)
-    assert not cell(five, 9, first).went_out
-    score_entry.mark(five, QUALIFYING, 1, 9, Outcome.PLAYED, was=Outcome.BLOCKED)
-    assert cell(five, 9, first).went_out
-    assert codes(five) == set()
-
-
-def test_a_blocked_round_has_a_score_for_everybody(five: Tournament) -> None:
-    row(five, 9, 10, 11, 12, 13, 14)
-    assert codes(five) == {"nobody-out"}
-    score_entry.mark(five, QUALIFYING, 1, 9, Outcome.BLOCKED)
-    assert codes(five) == set()
-    tip = five.chain_tip
-    score_entry.mark(five, QUALIFYING, 1, 9, Outcome.BLOCKED)
-    assert five.chain_tip == tip
-    score_entry.mark(five, QUALIFYING, 1, 9, Outcome.PLAYED)
-    assert codes(five) == {"nobody-out"}
 
 
 def test_a_round_that_nobody_played_is_skipped(five: Tournament, first: int) -> None:
@@ -168,19 +96,6 @@ def test_a_table_that_played_no_round_at_all_is_not_complete(five: Tournament) -
 # Standing as written
 
 
-def test_a_round_that_cannot_be_stands_where_the_table_insists(five: Tournament) -> None:
-    row(five, 9, 0, 0, 12, 13, 14)
-    assert codes(five) == {"two-out"}
-    with refused(five, "why"):
-        score_entry.accept_round(five, QUALIFYING, 1, 9, " ")
-    score_entry.accept_round(five, QUALIFYING, 1, 9, "both were out, they say")
-    assert (codes(five), codes(five, accepted=True)) == (set(), {"two-out"})
-    here = tables.sheet(five, QUALIFYING, 1)
-    assert here.round_of(9).accepted == "both were out, they say"
-    with refused(five, "nothing"):
-        score_entry.accept_round(five, QUALIFYING, 1, 9, "again")
-
-
 def test_never_for_a_missing_cell_or_where_nothing_is_wrong(five: Tournament, first: int) -> None:
     row(five, 8, 0, 11, 12, 13, 14)
     enter(five, 9, first, 0)
@@ -212,22 +127,6 @@ def test_what_was_accepted_lapses_when_it_changes(five: Tournament, change: str)
 
 
 # Written totals
-
-
-def test_written_totals_are_a_second_keying(five: Tournament) -> None:
-    days.fill(five, 1)
-    one, two, *_ = days.who(five, 1)
-    score_entry.write_totals(five, QUALIFYING, 1, {one: 120, two: 141})
-    assert codes(five) == {"total-mismatch"}
-    with refused(five, "141", "142"):
-        days.sign(five, 1)
-    score_entry.write_totals(five, QUALIFYING, 1, {two: None})
-    assert tables.sheet(five, QUALIFYING, 1).written_totals == {one: 120}
-    assert codes(five) == set()
-    tip = five.chain_tip
-    score_entry.write_totals(five, QUALIFYING, 1, {two: None, one: 120})
-    score_entry.write_totals(five, QUALIFYING, 1, {})
-    assert five.chain_tip == tip
 
 
 def test_one_total_is_answered_for_and_the_other_still_asked_about(five: Tournament) -> None:

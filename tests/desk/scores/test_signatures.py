@@ -1,16 +1,12 @@
 """Signed and received on the screen or on paper, undone, sent back, reopened."""
 
-import io
 from dataclasses import replace
 
 import pytest
-from pypdf import PdfReader
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.journal import print_log, undo
 from mextrain_scorer.desk.journal.history import history
-from mextrain_scorer.desk.journal.print_log import pieces_of_sheets
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.tournament import Tournament
@@ -19,8 +15,7 @@ from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature
 from mextrain_scorer.sheets import paper_codes
-from mextrain_scorer.store.reads import journal_entry
-from mextrain_scorer.store.schema import SignatureRow, TableRow, read_rows
+from mextrain_scorer.store.schema import SignatureRow, read_rows
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import KEEPER, QUALIFYING, news_of, refused
@@ -85,22 +80,6 @@ def test_reopening_takes_both_signatures_off_and_says_so(full: Tournament) -> No
     assert signed(full, None).signature is None, "it does not come back by itself"
 
 
-def test_the_journal_keeps_what_was_taken_off(full: Tournament) -> None:
-    signed(full)
-    sign_off.reopen_sheet(full, QUALIFYING, 1, "47 should be 74")
-    with full.reading() as reading:
-        text = journal_entry(reading, full.tip.seq).changes
-    assert SAM.text in text
-
-
-def test_undo_passes_over_a_signed_sheet_and_its_receipt(full: Tournament) -> None:
-    received(full)
-    signed(full)
-    with pytest.raises(Refused):
-        undo.undo(full)
-    assert (here(full).signature, here(full).receipt) == (SAM, MO)
-
-
 # Received
 
 
@@ -136,16 +115,6 @@ def test_the_sheet_of_paper_in_force_is_put_on_record_where_nothing_is_drawn(
     assert received(full, None).paper_no == 2
     assert history(full)[-1].reason == "sheet of paper 2"
     assert here(full).received_at is not None
-
-
-def test_another_sheet_than_the_latest_can_be_what_came_in(full: Tournament) -> None:
-    print_blank(full, 3)
-    sign_off.receive_sheet(full, QUALIFYING, 1, paper_no=1, note="old one")
-    sheet = here(full)
-    assert (sheet.paper_no, sheet.note) == (1, "old one")
-    assert history(full)[-1].reason == "sheet of paper 1; old one"
-    assert sign_off.paper_expected(full, QUALIFYING, 1) == 1, "it is the same paper the next time"
-    assert signed(full).paper_no == 1, "signing names no other paper"
 
 
 @pytest.mark.parametrize("number", [0, -1, 100_000])
@@ -211,46 +180,3 @@ def test_a_signature_left_on_a_sheet_is_something_to_look_at(full: Tournament) -
     assert check_sheet(replace(left, status=SheetStatus.SIGNED)) == ()
     (alone,) = check_sheet(replace(left, status=SheetStatus.RECEIVED))
     assert "score keeper" in alone.message
-
-
-def codes_at_table_1(tournament: Tournament) -> list[str]:
-    """Return what there is to look at on the first sheet."""
-    return [each.code for each in all_checks.check(tournament) if each.table_no == 1]
-
-
-def test_receiving_mends_a_signature_that_was_left(full: Tournament) -> None:
-    signed(full)
-    with full.change() as work:  # what no deed at the desk does
-        row = work.get(TableRow, QUALIFYING, 1)
-        assert row is not None
-        row.status, row.score_keeper, row.signed_at = "open", None, None
-        work.put(row)
-        work.record("sheet-reopened", stage=QUALIFYING, table_no=1)
-    assert codes_at_table_1(full) == ["signature-left"]
-    received(full)
-    assert codes_at_table_1(full) == []
-    signed(full)
-
-
-def test_a_sheet_signed_anew_is_worth_printing_anew(full: Tournament) -> None:
-    def said() -> str:
-        (piece,) = pieces_of_sheets(print_log.FILLED_SHEETS, [here(full)])
-        return piece.said
-
-    signed(full)
-    first = said()
-    sign_off.reopen_sheet(full, QUALIFYING, 1, "another look")
-    signed(full, MO)
-    assert said() != first
-
-
-def test_the_filled_sheet_shows_the_ink(full: Tournament) -> None:
-    def strokes() -> int:
-        pdf = days.pdf(full, "score-sheets", table_no=1)
-        contents = PdfReader(io.BytesIO(pdf)).pages[0].get_contents()
-        assert contents is not None
-        return contents.get_data().count(b"1.10 w")
-
-    assert strokes() == 0
-    signed(full)
-    assert strokes() == 1

@@ -4,14 +4,12 @@ import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.entrants import Choices
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.rules.standings import METHODS
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused
@@ -41,55 +39,6 @@ def decided(tournament: Tournament, stage: str = QUALIFYING) -> list[tuple[int, 
     """Return place, player and what decided it, at table 1 of a stage."""
     found = results.places(tournament, stage, 1)
     return [(place.place, place.player, place.decided_by) for place in found]
-
-
-def test_the_monitor_puts_them_in_order(tied: Tournament) -> None:
-    one, two, *_ = days.who(tied, 1)
-    here = rule(tied, two, one)
-    assert decided(tied)[:2] == [(1, two, "ruling"), (2, one, "total")]
-    assert here.rulings[0].reason == "each drew one"
-    assert "each drew one" in results.places(tied, QUALIFYING, 1)[0].sentence
-    line = history(tied)[-1]
-    assert (line.what, line.table_no, line.after) == ("tie-ruled", 1, f"{two}, {one}")
-    days.sign(tied, 1)
-    assert results.results(tied).table_winners[0].player == two
-    with refused(tied, "ruled already"):
-        rule(tied, one, two)
-
-
-@pytest.mark.parametrize("by", METHODS)
-def test_every_way_of_settling_it_is_kept(tied: Tournament, by: str) -> None:
-    one, two, *_ = days.who(tied, 1)
-    assert rule(tied, two, one, by=by).rulings[0].by == by
-
-
-def test_a_ruling_needs_a_way_and_a_reason(tied: Tournament) -> None:
-    one, two, *_ = days.who(tied, 1)
-    with refused(tied, "coin", "drawn-domino"):
-        rule(tied, one, two, by="coin")
-    with refused(tied, "reason"):
-        rule(tied, one, two, reason="  ")
-
-
-def test_a_ruling_is_on_exactly_one_tied_group(tied: Tournament) -> None:
-    one, two, three, *_ = days.who(tied, 1)
-    stranger = days.who(tied, 2)[0]
-    for members in ((one,), (one, two, three), (one, one), (one, one, two), (one, three)):
-        with refused(tied, "tie is between", "each once"):
-            rule(tied, *members)
-    with refused(tied, f"No. {stranger} does not sit"):
-        rule(tied, one, two, stranger)
-    for others in ([three, days.who(tied, 1)[3]], []):
-        with refused(tied, "no tie to rule"):
-            rule(tied, *others)
-
-
-def test_where_cells_are_missing_nothing_is_ruled(tied: Tournament) -> None:
-    one, two, *_, last = days.who(tied, 1)
-    score_entry.enter(tied, QUALIFYING, 1, 0, last, None)
-    assert decided(tied)[0][2] == "shared"
-    with refused(tied, "has scores missing"):
-        rule(tied, one, two)
 
 
 def test_a_tie_that_decides_nothing_waits_for_nobody_and_can_be_ruled(seated: Seated) -> None:
@@ -134,18 +83,6 @@ def final_of(tournament: Tournament, *tied_seats: int) -> list[int]:
     stages.start_stage(tournament, seed=1)
     days.fill(tournament, 1, "final", tied=tied_seats)
     return days.who(tournament, 1, "final")
-
-
-def test_second_place_of_the_final_is_decided_too(seated: Seated) -> None:
-    tournament = seated(25)
-    one, two, three, *_ = final_of(tournament, 1, 2)
-    with refused(tournament, f"No. {two}", f"No. {three}", "tied"):
-        days.sign(tournament, 1, "final")
-    rule(tournament, three, two, stage="final")
-    days.sign(tournament, 1, "final")
-    found = results.results(tournament)
-    assert [champion.player for champion in found.champions] == [one]
-    assert [second.player for second in found.seconds] == [three]
 
 
 def test_third_place_of_the_final_waits_for_nobody_and_stays_shared(seated: Seated) -> None:

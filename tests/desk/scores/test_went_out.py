@@ -7,7 +7,6 @@ import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal.history import history
-from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.scores.score_entry import mark_out
 from mextrain_scorer.desk.tournament import Tournament
@@ -129,17 +128,3 @@ def test_a_file_of_scores_says_what_typing_them_says(six: Tournament, tmp_path: 
     assert (out(six, 12), out(six, 11)) == ([0], [1])
     assert import_scores(six, file) == 0
     assert import_scores(six, exports.export(six, tmp_path / "out.csv")) == 0
-
-
-def test_zero_rounds_part_those_who_are_level(six: Tournament) -> None:
-    """The lowest other round alone would name the second player."""
-    engines = tables.sheet(six, QUALIFYING, 1).rule_set.engines
-    for number, engine in enumerate(engines):
-        scores = [9, 7, 30, 31, 32, 33]
-        scores[0 if number < 6 else 1 if number < 10 else 2] = 0
-        key(six, engine, *scores)
-    first, second, *_ = results.places(six, QUALIFYING, 1)
-    assert [first.player, second.player] == days.who(six, 1)[:2]
-    assert (first.total, first.zero_rounds, first.lowest_other_round) == (63, 6, 9)
-    assert (second.total, second.zero_rounds, second.lowest_other_round) == (63, 4, 7)
-    assert first.decided_by == "zero_rounds"

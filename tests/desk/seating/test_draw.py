@@ -18,27 +18,6 @@ from tests.desk.days import QUALIFYING, refused
 # The draw
 
 
-def test_only_who_has_come_and_not_gone_is_seated(registered: Seated) -> None:
-    tournament = registered(13)
-    players.add_player(tournament, "Registered only")
-    withdrawals.withdraw(tournament, 1, "unwell")
-    withdrawals.no_show(tournament, 2)
-    players.take_back_check_in(tournament, 3)
-    drawn = draw.draw(tournament, seed=1)
-    assert sorted(p for table in drawn.tables for p in table) == list(range(4, 14))
-
-
-def test_seats_are_drawn_again_freely_before_the_first_score(seated: Seated) -> None:
-    tournament = seated(20)
-    draw.draw(tournament, seed=1)
-    player = days.who(tournament, 2)[0]
-    score_entry.enter(tournament, QUALIFYING, 2, 9, player, 12)
-    with refused(tournament, "Table 2"):
-        draw.draw(tournament, seed=2)
-    score_entry.enter(tournament, QUALIFYING, 2, 9, player, None)
-    draw.draw(tournament, seed=2)
-
-
 @pytest.mark.parametrize("what", ["received", "returned", "not-played", "blocked", "totals"])
 def test_whatever_the_paper_brought_keeps_the_seats(seated: Seated, what: str) -> None:
     tournament = seated(10)
@@ -70,63 +49,7 @@ def test_seats_can_be_drawn_again_after_a_ruling_whose_scores_were_cleared(seate
     assert not any(sheet.rulings for sheet in tables.sheets(tournament))
 
 
-def test_the_play_off_keeps_the_first_seats(all_signed: Seated) -> None:
-    tournament = all_signed(10)
-    stages.start_stage(tournament, seed=1)
-    with refused(tournament, "play-off"):
-        draw.draw(tournament, seed=2)
-
-
-# Numbers that do not make fives and sixes
-
-
 # By hand
-
-
-def test_who_is_not_seated_cannot_trade_or_move(seated: Seated) -> None:
-    tournament = seated(10)
-    late = players.add_player(tournament, "Late", checked_in=True)
-    changes: tuple[Callable[[], object], ...] = (
-        lambda: draw.swap(tournament, 1, late),
-        lambda: draw.swap(tournament, late, 1),
-        lambda: draw.move(tournament, late, 1),
-        lambda: draw.pin(tournament, late),
-    )
-    for change in changes:
-        with refused(tournament, f"No. {late}", "not seated"):
-            change()
-    with refused(tournament, "number 99"):
-        draw.swap(tournament, 1, 99)
-
-
-def test_nobody_has_a_seat_before_the_draw(registered: Seated) -> None:
-    tournament = registered(10)
-    changes: tuple[Callable[[], object], ...] = (
-        lambda: draw.swap(tournament, 1, 2),
-        lambda: draw.move(tournament, 1, 1),
-        lambda: draw.pin(tournament, 1),
-        lambda: draw.seat_late(tournament, 1),
-        lambda: draw.late_plan(tournament, 1).sentence,
-    )
-    for change in changes:
-        with refused(tournament, "draw the seats first"):
-            change()
-
-
-def test_a_player_moves_to_another_table_and_the_ranks_close(seated: Seated) -> None:
-    tournament = seated(10)
-    one, two = days.who(tournament, 1), days.who(tournament, 2)
-    draw.move(tournament, one[2], 2)
-    assert days.who(tournament, 1) == [one[0], one[1], one[3], one[4]]
-    assert days.who(tournament, 2) == [*two, one[2]]
-    seats = tables.sheet(tournament, QUALIFYING, 1).seats
-    assert [seat.seat_no for seat in seats] == [1, 2, 3, 4]
-    with refused(tournament, "Table 2", "full"):
-        draw.move(tournament, one[0], 2)
-    with refused(tournament, "already"):
-        draw.move(tournament, one[0], 1)
-    with refused(tournament, "no table 7"):
-        draw.move(tournament, one[0], 7)
 
 
 def test_seats_stay_where_play_has_begun(seated: Seated) -> None:
@@ -182,23 +105,6 @@ def test_a_pin_goes_along_when_the_monitor_seats_its_player_elsewhere(seated: Se
 
 
 # Late arrivals
-
-
-def test_somebody_late_sits_where_play_has_not_begun(seated: Seated) -> None:
-    tournament = seated(10)
-    days.fill(tournament, 1)
-    late = players.add_player(tournament, "Late")
-    names = [seat.name for seat in tables.sheet(tournament, QUALIFYING, 2).seats]
-    between = f"between {names[-1]} and {names[0]}"
-    days.is_a_sentence(draw.late_plan(tournament, late).sentence, "Table 2", "6", "tiles", between)
-    assert draw.seat_late(tournament, late) == 2
-    assert days.who(tournament, 2)[-1] == late
-    here = tables.sheet(tournament, QUALIFYING, 2)
-    assert here.seat_of(late).from_engine is None
-    assert here.takes_place(here.seat_of(late))
-    assert next(p for p in players.players(tournament) if p.number == late).status == "checked-in"
-    with refused(tournament, "Table 2", "already"):
-        draw.seat_late(tournament, late)
 
 
 def test_a_round_marked_as_blocked_or_not_played_is_over_for_who_comes_late(seated: Seated) -> None:

@@ -10,7 +10,6 @@ from mextrain_scorer.desk.checks.all_checks import check
 from mextrain_scorer.desk.checks.ladder_moves import (
     contradicted_moves,
     moves_contradicted_by,
-    seats_resting_on,
 )
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal.history import history
@@ -29,7 +28,6 @@ from tests.desk.club_nights import fill_and_sign, play_game
 from tests.desk.seating.sheets_anew import cleared
 
 FIRST, SECOND = "qualifying", "qualifying-2"
-
 
 pytestmark = [pytest.mark.nightly, pytest.mark.usefixtures("closed_again")]
 
@@ -82,32 +80,11 @@ def test_only_later_games_of_a_ladder_have_a_plan(tmp_path: Path) -> None:
     assert ladder_plan(new) is None
 
 
-def test_no_game_is_planned_before_the_last_one_is_signed(ladder: Tournament) -> None:
-    sign_off.reopen_sheet(ladder, FIRST, 3, "misread")
-    with pytest.raises(Refused, match="Game 1, table 3 is not"):
-        ladder_plan(ladder)
-    with pytest.raises(Refused, match="Game 1, table 3 is not"):
-        draw.draw(ladder)
-
-
 def test_nor_drawn_again_while_a_sheet_it_follows_from_is_open(ladder: Tournament) -> None:
     draw.draw(ladder, seed=5)
     sign_off.reopen_sheet(ladder, FIRST, 3, "misread")
     with pytest.raises(Refused, match="Game 1, table 3 is not"):
         draw.draw(ladder, seed=5)
-
-
-def test_who_has_gone_leaves_the_line_and_a_newcomer_stands_at_its_end(ladder: Tournament) -> None:
-    gone = seated(ladder, FIRST)[1][0]
-    withdrawals.withdraw(ladder, gone, reason="tired")
-    new = players.add_player(ladder, "Nora New")
-    players.check_in(ladder, [new])
-    plan = planned(ladder)
-    assert gone not in {move.player for move in plan.moves}
-    (move,) = (move for move in plan.moves if move.player == new)
-    assert (move.before, move.after, move.step) == (None, 4, LadderStep.NEWCOMER)
-    assert plan.names[new] == "Nora New"
-    assert [len(table) for table in plan.tables] == [6, 6, 6, 6]
 
 
 def test_the_lots_of_a_game_are_the_same_however_often_one_looks(tmp_path: Path) -> None:
@@ -126,14 +103,6 @@ def test_the_lots_of_a_game_are_the_same_however_often_one_looks(tmp_path: Path)
         assert draw.draw(made, seed=5).seed == draw.draw(made).seed == 5
         found.add(plan.seed)
     assert len(found) > 10, "days differ in their lots"
-
-
-def test_many_lots_are_counted(tmp_path: Path) -> None:
-    made = opening.create(tmp_path / "ties.mextrain", "Thursday ladder", rules=LADDER_NIGHT)
-    add_players(made, [RosterRow(f"Player {n:02}") for n in range(1, 25)])
-    play_game(made, 1, dict.fromkeys(range(1, 25), 120))
-    draw.draw(made, seed=5)
-    assert history(made)[-1].reason == "draw number 5; by lot at 4 tables"
 
 
 def test_more_pins_than_seats_are_refused_as_in_any_draw(tmp_path: Path) -> None:
@@ -200,19 +169,6 @@ def test_a_draw_goes_back_and_comes_again_with_its_trades(ladder: Tournament) ->
     assert seated(ladder, SECOND) == traded, "a swap of its own goes back by itself"
 
 
-def test_trades_in_seats_that_stay_as_they_were_go_back_alone(ladder: Tournament) -> None:
-    """The same seats drawn again are no change: the draw before is not undone with the trades."""
-    draw.draw(ladder, seed=5)
-    first = seated(ladder, SECOND)
-    plan = planned(ladder)
-    asked = [Trade(plan.tables[0][n], plan.tables[3][n], "a wish") for n in (0, 1)]
-    draw.draw(ladder, seed=5, trades=asked)
-    undo(ladder)
-    assert seated(ladder, SECOND) == first
-    redo(ladder)
-    assert seated(ladder, SECOND)[4] != first[4]
-
-
 def test_trades_stay_where_the_draw_can_no_longer_go_back(ladder: Tournament) -> None:
     plan = planned(ladder)
     draw.draw(ladder, seed=5, trades=[Trade(plan.tables[0][0], plan.tables[3][0], "a wish")])
@@ -222,15 +178,6 @@ def test_trades_stay_where_the_draw_can_no_longer_go_back(ladder: Tournament) ->
     with pytest.raises(Refused, match="nothing to undo"):
         undo(ladder)
     assert seated(ladder, SECOND) == drawn
-
-
-def test_a_trade_says_where_its_players_now_come_from(ladder: Tournament) -> None:
-    one, *_, four = seated(ladder, FIRST).values()
-    plan = planned(ladder, trades=[Trade(one[0], four[5], "they asked for it")])
-    ways = {move.player: (move.before, move.after, move.step) for move in plan.moves}
-    assert ways[one[0]] == (1, 4, LadderStep.DOWN)
-    assert ways[four[5]] == (4, 1, LadderStep.UP)
-    assert [move.after for move in plan.moves] == sorted(move.after for move in plan.moves)
 
 
 @pytest.mark.parametrize(
@@ -253,27 +200,6 @@ def test_a_trade_that_is_none_is_refused_and_nothing_drawn(
     with pytest.raises(Refused, match=said):
         draw.draw(ladder, seed=5, trades=asked)
     assert [stage.key for stage in tables.stages(ladder)] == [FIRST]
-
-
-def test_a_correction_tells_whom_it_would_move(ladder: Tournament) -> None:
-    two = seated(ladder, FIRST)[2]
-    draw.draw(ladder, seed=5)
-    assert contradicted_moves(ladder) == ()
-    assert "game 2" in seats_resting_on(ladder, FIRST)
-    correct(ladder, 2, best_last(ladder, 2))
-    moved = {(move.player, move.table_no, move.should) for move in contradicted_moves(ladder)}
-    assert moved == {(two[0], 1, 3), (two[1], 1, 3), (two[4], 3, 1), (two[5], 3, 1)}
-    told = moves_contradicted_by(ladder, FIRST, 2)
-    assert f"No. {two[0]} Player {two[0]:02} would play at table 3, not 1." in told
-    assert told[-1] == "Game 2 has not begun: its seats can be drawn again."
-    assert moves_contradicted_by(ladder, FIRST, 1) == ()  # signed once
-    found = [each for each in check(ladder) if each.code == "ladder-upset"]
-    assert {each.players[0] for each in found} == {two[0], two[1], two[4], two[5]}
-    assert {each.severity.value for each in found} == {"warning"}
-    draw.draw(ladder, seed=5)
-    assert contradicted_moves(ladder) == ()
-    assert not [each for each in check(ladder) if each.code == "ladder-upset"]
-    assert set(two[4:]) <= set(seated(ladder, SECOND)[1])
 
 
 def test_seats_that_are_kept_are_told_of_no_more(ladder: Tournament) -> None:
@@ -316,13 +242,6 @@ def test_kept_seats_are_asked_about_again_where_others_would_move(ladder: Tourna
     assert contradicted_moves(ladder), "what was kept is gone with the seats"
 
 
-def test_while_the_corrected_sheet_is_open_nothing_is_told(ladder: Tournament) -> None:
-    draw.draw(ladder, seed=5)
-    sign_off.reopen_sheet(ladder, FIRST, 2, "misread", confirm=True)
-    assert contradicted_moves(ladder) == ()
-    assert moves_contradicted_by(ladder, FIRST, 2) == ()
-
-
 def test_seats_that_are_played_stay(ladder: Tournament) -> None:
     draw.draw(ladder, seed=5)
     player = tables.sheets(ladder, SECOND)[0].seats[0].player
@@ -361,15 +280,6 @@ def test_a_swap_between_tables_needs_a_reason_as_a_trade_does(ladder: Tournament
     assert history(ladder)[-1].why == "", "it moves nobody up or down"
 
 
-def test_in_the_first_game_a_swap_needs_no_reason(tmp_path: Path) -> None:
-    made = opening.create(tmp_path / "first.mextrain", "Ladder", rules=LADDER_NIGHT)
-    add_players(made, [RosterRow(f"Player {n:02}") for n in range(1, 13)])
-    draw.draw(made, seed=5)
-    one, two = seated(made, FIRST).values()
-    draw.swap(made, one[0], two[0])
-    assert two[0] in seated(made, FIRST)[1]
-
-
 def test_who_comes_after_the_draw_begins_at_the_lowest_table(ladder: Tournament) -> None:
     """Not where most room is, which may be the top."""
     draw.draw(ladder, seed=5)
@@ -381,25 +291,6 @@ def test_who_comes_after_the_draw_begins_at_the_lowest_table(ladder: Tournament)
     later = players.add_player(ladder, "Lena Later")
     score_entry.enter(ladder, SECOND, 4, 12, late, 7)
     assert draw.seat_late(ladder, later) == 3, "where nothing is played yet"
-
-
-def test_in_the_first_game_who_comes_late_sits_where_most_room_is(tmp_path: Path) -> None:
-    made = opening.create(tmp_path / "first.mextrain", "Ladder", rules=LADDER_NIGHT)
-    add_players(made, [RosterRow(f"Player {n:02}") for n in range(1, 13)])
-    draw.draw(made, seed=5)
-    withdrawals.withdraw(made, seated(made, FIRST)[1][0], reason="the last bus")
-    assert draw.seat_late(made, players.add_player(made, "Larry Late")) == 1
-
-
-def test_undo_takes_the_whole_draw_back_and_redo_does_it_again(ladder: Tournament) -> None:
-    draw.draw(ladder, seed=5)
-    before = seated(ladder, SECOND)
-    undo(ladder)
-    assert [stage.key for stage in tables.stages(ladder)] == [FIRST]
-    assert contradicted_moves(ladder) == ()
-    redo(ladder)
-    assert seated(ladder, SECOND) == before
-    assert contradicted_moves(ladder) == ()
 
 
 def test_who_came_late_and_took_no_place_stands_at_the_tables_end(ladder: Tournament) -> None:

@@ -111,21 +111,3 @@ def agrees(tournament: Tournament, number: int, what: str) -> None:
     idle = what != "late_table" and before == after
     odd = what == "take_back" and before == "no-show"  # "Here" says the same more plainly
     assert offered(found)[what] == (was_done and not idle and not odd)
-
-
-def test_the_table_named_is_the_one_they_get(seated: Seated) -> None:
-    tournament = seated(11)
-    number = newcomer(tournament)
-    found = player_options(tournament, number)
-    assert found.late_table == draw.seat_late(tournament, number)
-
-
-def test_who_is_disqualified_has_a_game_under_way(seated: Seated) -> None:
-    tournament = seated(11)
-    assert not player_options(tournament, in_play(tournament)).disqualify  # not in these rules
-
-
-def test_whoever_is_here_can_go_home(seated: Seated) -> None:
-    tournament = seated(11)
-    assert player_options(tournament, days.who(tournament, 1)[0]).withdraw
-    assert not player_options(tournament, left_in_mid_game(tournament)).withdraw
