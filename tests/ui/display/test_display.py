@@ -6,7 +6,6 @@ import subprocess
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from re import findall
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
@@ -21,14 +20,13 @@ from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.standings import totals
-from mextrain_scorer.ui.display.canvas import FOOTER, HEADER
 from mextrain_scorer.ui.display.display_window import DisplayWindow
 from mextrain_scorer.ui.display.pages import Scene
 from mextrain_scorer.ui.display.room_display import RoomDisplay
 from mextrain_scorer.ui.results.results_page import ResultsPage
 from mextrain_scorer.ui.results.task_box import TaskState
 from tests.desk import days
-from tests.ui.svg_texts import clashes, svg_of
+from tests.ui.svg_texts import svg_of
 from tests.ui.window_room import WindowRoom
 
 
@@ -59,16 +57,6 @@ def hall(room: WindowRoom, hall_file: Path) -> WindowRoom:
 def ended(room: WindowRoom, ended_file: Path) -> WindowRoom:
     """The window with the finished tournament open."""
     room.open_copy(ended_file)
-    return room
-
-
-@pytest.fixture
-def medals(room: WindowRoom, tmp_path: Path) -> WindowRoom:
-    """The window with a finished day open that announces three places (sixty minutes)."""
-    with days.seated(tmp_path, 18, rules="sixty-minutes") as tournament:
-        days.play(tournament)
-        days.play_on(tournament)
-    room.open(tournament.path)
     return room
 
 
@@ -236,19 +224,6 @@ def test_second_place_is_revealed_before_the_champion(ended: WindowRoom) -> None
     assert in_sight(window, (champion, second)) == []
 
 
-def test_three_places_have_room_between_title_and_foot(medals: WindowRoom) -> None:
-    """Three titles and three names, none on the line below the title or beside the day's name."""
-    window = shown(medals)
-    for _ in range(3):
-        display(medals).reveal_next()
-    high = window.canvas.height()
-    drawn = findall(r'<text[^>]* y="([0-9.]+)"[^>]* font-size="(\d+)"', painted(window))
-    lines = [(float(foot) - int(size), float(foot)) for foot, size in drawn]
-    within = [(top, foot) for top, foot in lines if HEADER * high <= top < foot]
-    places = [(top, foot) for top, foot in within if foot <= (1 - FOOTER) * high]
-    assert len(places) == 6
-
-
 def test_a_final_that_is_reopened_takes_the_winners_off_the_screen(ended: WindowRoom) -> None:
     window = shown(ended)
     display(ended).reveal_next()
@@ -316,32 +291,6 @@ def test_what_is_corrected_while_the_display_is_closed_has_to_be_revealed_again(
     days.sign(ended.tournament, 1, "final")
     window = shown(ended)
     assert "Second place: to be announced" in read(window, Scene.WINNERS)
-
-
-@pytest.mark.parametrize("size", [(1920, 1080), (1024, 768), (640, 360)])
-def test_four_hundred_long_names_stay_in_their_lines(
-    room: WindowRoom, size: tuple[int, int]
-) -> None:
-    names = [f"Maximiliane-Alexandra Featherstonehaugh {n:03}" for n in range(400)]
-    open_hall(room, names, "A" * 80)
-    window = shown(room, size)
-    count = sum(page.scene is Scene.SEATS for page in window.pages)
-    assert 10 < count < 40
-    for _ in range(3):
-        assert overlapping(window) == []
-        window.turn()
-
-
-def test_a_table_of_twelve_fits_the_bracket_and_the_picture(room: WindowRoom) -> None:
-    names = [f"Bartholomew Longname {n}" for n in range(12)]
-    open_hall(room, names, "Twelve", rules="gamerules-double-18")
-    window = shown(room, (1280, 720))
-    assert overlapping(window) == []
-
-
-def overlapping(window: DisplayWindow) -> list[str]:
-    """Return texts of the page in sight that run into others of the same line."""
-    return clashes(painted(window), window.width())
 
 
 TWO_SCREENS = """

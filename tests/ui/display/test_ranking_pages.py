@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.results.room_view import Revealed, room_view
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.tournament import Tournament
@@ -37,14 +36,6 @@ def said(found: list[DisplayPage]) -> str:
     return "\n".join(line for page in found for line in page.spoken)
 
 
-def test_everybody_has_a_line_on_pages_that_say_which_places_they_hold(club: Tournament) -> None:
-    found = pages(club, Scene.OVERALL)
-    assert [page.title for page in found] == ["Standings after game 1"] * 2
-    assert [page.beside for page in found] == ["1 – 18", "19 – 30"]
-    lines = said(found).splitlines()
-    assert all(f"{n} Player {n:02} {100 + n}" in lines for n in range(1, 31))
-
-
 def test_who_has_fewer_games_says_so(club: Tournament) -> None:
     withdrawals.withdraw(club, 1, "drives home")
     play_game(club, 2)
@@ -72,20 +63,6 @@ def test_on_a_ladder_an_arrow_says_up_or_down(tmp_path: Path) -> None:
         for player, table_no in now.items():
             arrow = {-1: "↑ ", 0: "", 1: "↓ "}[table_no - was[player]]
             assert f"Player {player:02} {arrow}{table_no}" in shown
-
-
-def test_only_the_final_of_the_best_is_drawn(tmp_path: Path) -> None:
-    with club_night(tmp_path, 12, final_of=4) as made:
-        for number in (1, 2, 3):
-            play_game(made, number)
-        assert pages(made, Scene.BRACKET) == []
-        stages.start_stage(made, seed=5)
-        found = pages(made, Scene.BRACKET)
-        assert [page.title for page in found] == ["Final"]
-        shown = said(found)
-    assert all(f"Player {n:02}" in shown for n in range(1, 5))
-    assert "Player 05" not in shown
-    assert "Game" not in shown
 
 
 def test_the_last_game_joins_in_with_the_champion(club: Tournament) -> None:

@@ -4,8 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
-from PySide6.QtTest import QTest
+from PySide6.QtCore import Qt
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal import undo
@@ -14,13 +13,10 @@ from mextrain_scorer.desk.operations import HistoryKind
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.ui.history import history_window
 from mextrain_scorer.ui.history.history_window import HistoryWindow
-from mextrain_scorer.ui.kit.settings import Settings
-from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.ui.score_room import fill, good_scores, seated
-from tests.ui.window_room import WindowRoom, turn_of_the_loop
+from tests.ui.window_room import WindowRoom
 
 WHEN, WHAT, TABLE, PLAYER, AFTER, REASON = 0, 2, 3, 4, 6, 7  # columns
-CELL_EDGE = 10 + 3  # px: the padding of the style sheet, and what Qt adds to it
 
 
 @pytest.fixture(scope="module")
@@ -51,52 +47,6 @@ def corrected(room: WindowRoom) -> tuple[int, str]:
     assert line.player is not None
     name = next(seat.name for seat in room.sheet(2).seats if seat.player == line.player)
     return line.player, name
-
-
-def test_the_latest_change_comes_first_with_before_after_and_reason(played: WindowRoom) -> None:
-    shown = opened(played)
-    number, name = corrected(played)
-    assert words(shown, WHAT) == "Score corrected, double 9"
-    assert words(shown, TABLE) == "Table 2"
-    assert words(shown, PLAYER) == f"No. {number} {name}"
-    assert words(shown, AFTER) == "77"
-    assert words(shown, REASON) == "misread"
-    shown.list.selectRow(0)
-    assert shown.detail.text().endswith("at table 2, double 9. Reason: misread")
-
-
-def test_a_search_wants_every_word_and_says_how_many_it_found(played: WindowRoom) -> None:
-    shown = opened(played)
-    _, name = corrected(played)
-    QTest.keyClicks(shown.search, f"{name.split()[0]} misread")
-    assert shown.list.proxy.rowCount() == 1
-    assert shown.count.text() == f"1 of {len(shown.lines)} changes"
-    QTest.keyClick(shown.search, Qt.Key.Key_Escape)
-    assert shown.list.proxy.rowCount() == len(shown.lines)
-
-
-def test_it_is_filtered_by_table_player_and_kind(played: WindowRoom) -> None:
-    shown = opened(played)
-    number, _ = corrected(played)
-    shown.players.choose(number)
-    shown.kinds.choose(HistoryKind.SCORES)
-    shown.tables.choose(("qualifying", 2))
-    shown.tables.activated.emit(shown.tables.currentIndex())
-    assert shown.list.proxy.rowCount() == 11
-    shown.kinds.choose(HistoryKind.PLAYOFF)
-    shown.kinds.activated.emit(shown.kinds.currentIndex())
-    assert shown.list.proxy.rowCount() == 0
-    assert not shown.go_there.isEnabled()
-
-
-def test_enter_leads_to_the_sheet(played: WindowRoom) -> None:
-    shown = opened(played)
-    played.view.show_page("players")
-    shown.list.selectRow(0)
-    QTest.keyClick(shown.list, Qt.Key.Key_Return)
-    page = played.page(ScoresPage)
-    assert page.model.sheet is not None
-    assert page.model.sheet.table_no == 2
 
 
 def test_a_change_of_the_draw_leads_to_seating(played: WindowRoom) -> None:
@@ -190,22 +140,6 @@ def test_a_long_day_is_searched_and_sorted_whole(played: WindowRoom) -> None:
     assert values == sorted(values, key=int)  # by worth, not by letters
 
 
-def test_column_widths_and_the_windows_place_are_kept(played: WindowRoom) -> None:
-    shown = opened(played)
-    shown.list.horizontalHeader().resizeSection(WHAT, 333)
-    shown.resize(760, 480)
-    shown.list._keep_widths()
-    shown.close()
-    settings = QSettings(str(played.folder / "kept.ini"), QSettings.Format.IniFormat)
-    settings.sync()
-    again = HistoryWindow(played.view.app, Settings(settings), played.view)
-    again.show()
-    assert again.list.columnWidth(WHAT) == 333
-    assert again.size().width() == 760
-    played.settle()
-    again.close()
-
-
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """Read so few changes at first that the day has more."""
@@ -230,24 +164,3 @@ def test_a_search_looks_among_all_of_them(played: WindowRoom) -> None:
     shown = opened(played)
     shown.search.setText("tournament made")
     assert shown.list.proxy.rowCount() == 1
-
-
-@pytest.mark.parametrize(
-    ("column", "content"),
-    [
-        (WHEN, "28 Nov 2026, 20:48"),
-        (WHEN, "28 sept. 2026, 20:48"),
-        (TABLE, "Game 2, table 40"),
-        (TABLE, "Partida 2, mesa 40"),
-    ],
-)
-def test_the_columns_hold_a_day_with_its_time_and_a_game_with_its_table(
-    played: WindowRoom, column: int, content: str
-) -> None:
-    """After midnight, in the second game, without drawing a column wider."""
-    shown = opened(played)
-    shown.resize(1240, 680)
-    turn_of_the_loop()
-    inside = shown.list.columnWidth(column) - 2 * CELL_EDGE
-    assert shown.list.fontMetrics().horizontalAdvance(content) <= inside
-    assert shown.list.horizontalScrollBar().maximum() == 0

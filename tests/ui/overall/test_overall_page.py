@@ -11,21 +11,18 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.overall.ranking import overall
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.roster import players, withdrawals
+from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.scores.score_entry import enter
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.table import LineTable
 from mextrain_scorer.ui.overall.overall_page import OverallPage
-from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
-from mextrain_scorer.ui.results.dialogs import AnnouncerDialog
 from mextrain_scorer.ui.results.results_page import ResultsPage
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 from tests.desk.club_nights import KEEPER, club_night, fill, game, play_game
-from tests.ui.print_room import in_place
 from tests.ui.tie_order import choose_order
 from tests.ui.window_room import WindowRoom, in_dialog, type_in
 
@@ -62,20 +59,6 @@ def night(folder: Path, games: int = 3, *, tied: bool = False, **changed: Any) -
     return made
 
 
-def test_everybody_is_ranked_with_each_game(room: WindowRoom) -> None:
-    page = opened(room, night(room.folder))
-    assert shown(page, PLACE) == [str(n) for n in range(1, PLAYERS + 1)]
-    assert shown(page, NAME)[:2] == ["Player 01", "Player 02"]
-    assert shown(page, TOTAL)[:2] == ["303", "306"]
-    assert shown(page, FIRST_GAME + 2)[:2] == ["101", "102"]
-    assert page.state.text() == "All 3 games are signed. Everybody played them all."
-    assert page.why.text().startswith("No. 1 Player 01 over No. 2 Player 02: 303 (game 1: 101")
-    name = page.table.proxy.index(0, NAME)
-    assert name.data(Qt.ItemDataRole.AccessibleDescriptionRole) == page.why.text()
-    assert page.table.isColumnHidden(PER_ROUND)
-    assert not page.tie_card.isVisible()
-
-
 def test_a_game_that_does_not_count_is_in_brackets_and_said_so(room: WindowRoom) -> None:
     made = club_night(room.folder, PLAYERS, count_best=2)
     for number, totals in enumerate(({1: 250}, {2: 250}, {}), start=1):
@@ -89,25 +72,6 @@ def test_a_game_that_does_not_count_is_in_brackets_and_said_so(room: WindowRoom)
     )
     assert page.state.text().endswith("In brackets: a game that does not count.")
     assert shown(page, TOTAL)[:2] == ["202", "204"]
-
-
-def test_the_ranking_is_printed_from_its_page(room: WindowRoom) -> None:
-    made = club_night(room.folder, PLAYERS)
-    page = opened(room, made)
-    assert not page.print_button.isVisible(), "nobody is ranked yet"
-    play_game(room.view.app.tournament, 1)
-    room.settle()
-    page = overall_page(room)
-    asked = []
-
-    def see(dialog: PrintDialog) -> None:
-        asked.append(dialog.documents.currentItem().text())
-        dialog.reject()
-
-    in_dialog(PrintDialog, see)
-    page.print_button.click()
-    in_place(room, see)
-    assert asked == ["Overall standings", "Overall standings"]
 
 
 def test_with_part_of_a_game_in_the_page_says_first_that_places_are_not_comparable(
@@ -135,21 +99,6 @@ def test_the_ranking_follows_each_sheet_that_is_signed(room: WindowRoom) -> None
     sign_off.sign_sheet(room.tournament, here.stage, here.table_no, KEEPER)
     assert page.table.proxy.rowCount() == PLAYERS
     room.qtbot.waitUntil(lambda: room.view.header.next_button.text().endswith("game 2 of 3"))
-
-
-def test_who_missed_a_game_comes_after_those_who_played_all(room: WindowRoom) -> None:
-    made = club_night(room.folder, PLAYERS)
-    play_game(made, 1)
-    withdrawals.withdraw(made, 1, "went home")
-    for number in (2, 3):
-        play_game(made, number)
-    page = opened(room, made)
-    assert shown(page, NAME)[-1] == "Player 01"
-    last = page.table.proxy.index(PLAYERS - 1, FIRST_GAME + 1)
-    assert last.data() == ""
-    assert last.data(Qt.ItemDataRole.AccessibleTextRole) == "not played"
-    assert shown(page, WHOLE)[-1] == "1"
-    assert page.state.text().endswith("12 of 13 players played them all.")
 
 
 def test_a_tie_for_third_is_ruled_here_and_the_champion_opens(room: WindowRoom) -> None:
@@ -181,17 +130,6 @@ def test_a_tie_for_third_is_ruled_here_and_the_champion_opens(room: WindowRoom) 
     assert [place.player for place in found.places[:4]] == [1, 2, 4, 3]
     assert results.third.text() == "Player 04"
     assert [row.end for row in results.final.rows.rows[1:3]] == ["303", "306"]
-
-
-def test_the_last_signature_opens_the_champion(room: WindowRoom) -> None:
-    made = night(room.folder, 2)
-    play_game(made, 3, leave=1)
-    opened(room, made)
-    room.view.show_page("scores")
-    here = tables.sheets(room.tournament)[-1]
-    fill(room.tournament, here, {})
-    sign_off.sign_sheet(room.tournament, here.stage, here.table_no, KEEPER)
-    room.qtbot.waitUntil(lambda: room.view.current_key == "results")
 
 
 def test_what_is_unusual_about_a_whole_sheet_opens_like_any_other(room: WindowRoom) -> None:
@@ -260,25 +198,6 @@ def test_the_sidebar_has_the_pages_of_the_format(
     assert room.view.current_key == "overall"
 
 
-def test_the_final_shows_the_best_of_the_ranking_and_no_table_winners(room: WindowRoom) -> None:
-    opened(room, night(room.folder, final_of=4))
-    assert room.view.header.next_button.text() == "Next: start the final"
-    room.view.show_page("playoff")
-    page = room.view.current
-    assert isinstance(page, PlayoffPage)
-    assert page.title.text() == "Final"
-    assert page.board.cards == ()
-    box = page.board.final.box
-    assert box is not None
-    assert [(line.name, line.home) for line in box.lines][:2] == [
-        ("Player 01", "place 1 overall"),
-        ("Player 02", "place 2 overall"),
-    ]
-    assert len(box.lines) == 4
-    page.start.click()
-    assert [stage.key for stage in tables.stages(room.tournament)][-1] == "final"
-
-
 def test_a_class_has_a_ranking_and_ties_of_its_own(room: WindowRoom) -> None:
     made = club_night(room.folder, PLAYERS, places=2)
     for number in range(2, PLAYERS + 1, 2):
@@ -307,24 +226,6 @@ def test_a_class_has_a_ranking_and_ties_of_its_own(room: WindowRoom) -> None:
     assert isinstance(results, ResultsPage)
     rows = [(row.lead, row.name) for row in results.winners.rows.rows]
     assert rows == [("Class 70-79", ""), ("1", "Player 02"), ("2", "Player 06")]
-
-
-def test_a_ranked_day_is_read_out_from_its_third_place_on(room: WindowRoom) -> None:
-    opened(room, night(room.folder))
-    room.view.show_page("results")
-    results = room.view.current
-    assert isinstance(results, ResultsPage)
-    results.announce_button.click()
-    (dialog,) = results.findChildren(AnnouncerDialog)
-    read = [(dialog.line.title, dialog.line.name)]
-    while dialog.next.isEnabled():
-        dialog.next.click()
-        read.append((dialog.line.title, dialog.line.name))
-    assert read == [
-        ("Third place", "Player 03"),
-        ("Second place", "Player 02"),
-        ("And the champion is", "Player 01"),
-    ]
 
 
 def _put_in_class(made: Tournament, number: int, name: str) -> None:

@@ -7,13 +7,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.roster import players
-from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.rows import Row
 from mextrain_scorer.ui.players.players_page import PlayersPage
-from tests.desk import days
-from tests.ui.window_room import WindowRoom, action, press, turn_of_the_loop, type_in
+from tests.ui.window_room import WindowRoom, action, press, type_in
 
 PEOPLE = (
     ("Walter Grabowski", "Erie PA", "g"),
@@ -62,16 +59,6 @@ def click_row(page: PlayersPage, number: int, *, x: int) -> None:
     rect = page.list.visualRect(page.list.rows.index(page.list.rows.row_of(number), 0))
     at = QPoint(rect.left() + x, rect.center().y())
     QTest.mouseClick(page.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
-
-
-def test_the_list_goes_by_family_name_and_says_number_club_and_couple(people: PlayersPage) -> None:
-    assert [each.spoken for each in people.list.rows.rows] == [
-        "Núria Abérg, No. 5 · Elks, not here yet",
-        "Guadalupe de la Cruz, No. 3 · Yuma AZ, not here yet",
-        "Otis Freeman, No. 4, not here yet",
-        "Doris Grabowski, No. 2 · Erie PA · couple with Walter, not here yet",
-        "Walter Grabowski, No. 1 · Erie PA · couple with Doris, not here yet",
-    ]
 
 
 def test_a_click_left_of_the_name_ticks_and_unticks(room: WindowRoom, people: PlayersPage) -> None:
@@ -123,55 +110,6 @@ def test_what_is_done_concerns_only_the_chosen(room: WindowRoom, people: Players
     assert offered(people) == ["Is here after all", "Correct…"]
 
 
-@pytest.mark.parametrize(("size", "percent"), [((1366, 768), 100), ((1024, 600), 100)])
-@pytest.mark.parametrize("count", [24, 60])
-def test_columns_go_down_then_across_and_nobody_is_cut(
-    room: WindowRoom, size: tuple[int, int], percent: int, count: int
-) -> None:
-    look.apply(Choice.LIGHT, percent)
-    room.window.resize(*size)
-    room.open_with_players(count)
-    page = room.players()
-    turn_of_the_loop()
-    rects = [page.list.visualRect(page.list.rows.index(at, 0)) for at in range(count)]
-    assert not any(a.intersects(b) for a in rects for b in rects if a is not b)
-    assert rects[1].left() == rects[0].left()
-    shown = page.list.viewport().rect()
-    assert sum(shown.contains(each) for each in rects) >= (24 if size[1] > 700 else 14)
-    page.open_player(count)
-    assert shown.contains(page.list.visualRect(page.list.currentIndex()))
-
-
-@pytest.mark.parametrize(
-    ("size", "percent"),
-    [((1366, 768), 100), ((1366, 768), 130), ((1366, 768), 200), ((1024, 700), 130)],
-)
-def test_who_is_found_is_whole_in_sight_however_large_the_text(
-    room: WindowRoom, size: tuple[int, int], percent: int
-) -> None:
-    room.open_with_players(60, here=False)
-    room.window.resize(*size)
-    look.apply(Choice.LIGHT, percent)
-    page = room.players()
-    type_in(page.search, "Player 033")
-    turn_of_the_loop()
-    found = page.list.visualRect(page.list.currentIndex())
-    assert page.list.viewport().rect().contains(found)
-    assert offered(page) == ["Is here", "Did not come", "Correct…"]
-    for each in (page.add, *page.buttons):
-        assert page.foot.rect().contains(each.geometry())
-
-
-def test_everybody_is_checked_in_at_once(room: WindowRoom) -> None:
-    room.open_with_players(4, here=False)
-    page = room.players()
-    page.all_here.click()
-    assert set(room.states().values()) == {"checked-in"}
-    assert not page.all_here.isVisible()
-    assert room.last.sentence == "4 more players are here."
-    assert page.search.hasFocus()
-
-
 def test_who_comes_late_is_seated_with_enter(room: WindowRoom, seated: PlayersPage) -> None:
     number = players.add_player(room.tournament, "Late Lou")
     type_in(seated.search, "late")
@@ -180,27 +118,6 @@ def test_who_comes_late_is_seated_with_enter(room: WindowRoom, seated: PlayersPa
     assert room.states()[number] == "checked-in"
     assert row(seated, number).end.startswith("Table ")
     assert not any("Came late" in words for words in offered(seated))
-
-
-def test_who_was_ticked_after_the_draw_waits_for_a_seat(
-    room: WindowRoom, seated: PlayersPage
-) -> None:
-    number = players.add_player(room.tournament, "Late Lou")
-    click_row(seated, number, x=2)
-    assert row(seated, number).end == "waits for a seat"
-    assert offered(seated)[0].startswith("Seat at table ")
-
-
-def test_not_here_after_all_gives_a_drawn_seat_back(room: WindowRoom, seated: PlayersPage) -> None:
-    seated.open_player(3)
-    action(seated, "Not here after all").click()
-    assert room.states()[3] == "no-show"
-
-
-def test_in_play_nobody_is_said_not_to_have_come(room: WindowRoom, seated: PlayersPage) -> None:
-    days.fill(room.tournament, 1)
-    seated.open_player(days.who(room.tournament, 1)[0])
-    assert offered(seated) == ["Goes home…", "Correct…"]
 
 
 def test_the_keyboard_reaches_the_actions_and_comes_back(
@@ -236,19 +153,6 @@ def test_typing_hides_nobody_and_chooses_who_is_found(
     assert chosen(people) == found
 
 
-@pytest.mark.parametrize(
-    ("typed", "shown"),
-    [
-        ("otis free", "<u>Otis</u> <u><b>Free</b></u><b>man</b>"),
-        ("reem", "Otis <b>F</b><u><b>reem</b></u><b>an</b>"),
-    ],
-)
-def test_the_letters_typed_are_underlined(people: PlayersPage, typed: str, shown: str) -> None:
-    type_in(people.search, typed)
-    assert f">{shown}</span>" in row(people, 4).rich
-    assert "<u>" not in row(people, 5).rich
-
-
 def test_arrows_go_from_one_found_to_the_next(people: PlayersPage) -> None:
     type_in(people.search, "grab")
     assert chosen(people) == "Doris Grabowski"
@@ -256,16 +160,6 @@ def test_arrows_go_from_one_found_to_the_next(people: PlayersPage) -> None:
     assert chosen(people) == "Walter Grabowski"
     press(people.search, Qt.Key.Key_Up)
     assert chosen(people) == "Doris Grabowski"
-
-
-def test_a_second_enter_sends_nobody_home(room: WindowRoom, people: PlayersPage) -> None:
-    """Enter twice is a slip at the door; the key stands on no button that takes somebody out."""
-    for _ in range(2):
-        QTest.keyClicks(people.search, "otis\r\r")
-        assert room.states()[4] == "checked-in"
-        assert room.answers.asked == []
-        assert room.last.sentence == "No. 4 Otis Freeman is here already."
-        assert "Enter" not in people.buttons[0].toolTip()
 
 
 def test_typing_in_the_list_finds(people: PlayersPage) -> None:

@@ -4,10 +4,10 @@ import threading
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QLineEdit
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.roster import players, roster_import
@@ -69,25 +69,6 @@ def mean(dialog: RosterDialog, column: int, meaning: Meaning) -> None:
     box.activated.emit(box.currentIndex())
 
 
-def add_with(room: WindowRoom, dialog: RosterDialog, *answers: str) -> None:
-    """Press Add, and a button in each question that comes up."""
-    waiting, timer = list(answers), QTimer()
-
-    def press_next() -> None:
-        asked = QApplication.activeModalWidget()
-        if waiting and asked is not None and asked is not dialog and asked.isVisible():
-            words = waiting.pop(0)
-            buttons = asked.findChildren(QPushButton)
-            next(each for each in buttons if each.text() == words).click()
-
-    timer.timeout.connect(press_next)
-    timer.start(1)
-    dialog.add.click()
-    timer.stop()
-    assert waiting == []
-    room.settle()
-
-
 def said_of(dialog: RosterDialog, row: int) -> str:
     return str(dialog.model.index(row, Fixed.LOOK).data())
 
@@ -106,23 +87,6 @@ def with_one(room: WindowRoom) -> WindowRoom:
     return room
 
 
-def test_a_roster_is_shown_and_then_added(room: WindowRoom) -> None:
-    room.answers.paths = [roster(room, "name,club\nAnn Delgado,Elks\nBob Okafor,\n")]
-    room.players().import_button.click()
-    dialog = the_dialog(room)
-    assert names(room) == []
-    assert dialog.add.text() == "Add 2 players"
-    add(room, dialog)
-    assert names(room) == ["Ann Delgado", "Bob Okafor"]
-    assert room.last.sentence == "2 players added from roster.csv."
-
-
-def test_who_adds_nobody_changes_nothing(room: WindowRoom) -> None:
-    before = room.tournament.chain_tip
-    read(room, "name\nAnn\n").no.click()
-    assert room.tournament.chain_tip == before
-
-
 def test_a_cell_is_typed_anew(room: WindowRoom) -> None:
     dialog = read(room, "name,number\nAnn,1\nBob,many\n")
     index = dialog.model.index(1, CELLS + 1)
@@ -136,18 +100,6 @@ def test_a_number_that_is_taken_says_by_whom(with_one: WindowRoom) -> None:
     dialog = pasted(with_one, "name\tnumber\nAnn\t1\n")
     assert said_of(dialog, 0) == "! 1 is taken by Player 001."
     dialog.no.click()
-
-
-def members(room: WindowRoom) -> list[tuple[str, str | None]]:
-    return [(each.name, each.club) for each in players.players(room.tournament)]
-
-
-def test_the_meaning_of_a_column_is_changed(room: WindowRoom) -> None:
-    dialog = pasted(room, "Wer\tWoher\nAnn\tElks\nBob\tLions\n")
-    dialog.headed.click()
-    mean(dialog, 1, Meaning.CLUB)
-    add(room, dialog)
-    assert members(room) == [("Ann", "Elks"), ("Bob", "Lions")]
 
 
 def test_a_meaning_stands_over_one_column_alone(room: WindowRoom) -> None:
@@ -168,12 +120,6 @@ def test_without_a_name_nothing_can_be_added(room: WindowRoom) -> None:
     dialog.no.click()
 
 
-@pytest.mark.parametrize("headings", ["name\tclub\n", ""])
-def test_rows_are_pasted_with_headings_or_without(room: WindowRoom, headings: str) -> None:
-    add(room, pasted(room, f"{headings}Ann\tElks\nBob\tElks"))
-    assert members(room) == [("Ann", "Elks"), ("Bob", "Elks")]
-
-
 def test_rows_pasted_into_the_field_are_a_list(room: WindowRoom) -> None:
     QGuiApplication.clipboard().setText("Ann\nBob\n")
     search = room.players().search
@@ -190,19 +136,6 @@ def test_nothing_to_paste_is_said(room: WindowRoom) -> None:
     room.players().import_copied()
     room.settle()
     assert room.last.tone is Tone.REFUSED
-
-
-def test_letters_that_were_guessed_are_asked_about_and_changed(room: WindowRoom) -> None:
-    dialog = read(room, "name\nNúñez\n", "cp1252")
-    assert dialog.letters.currentData() == Encoding.WINDOWS_1252
-    assert "are all letters right?" in dialog.said.text()
-    for encoding, shown in ((Encoding.UTF_8, 0), (Encoding.WINDOWS_1252, 1)):
-        dialog.letters.setCurrentIndex(dialog.letters.findData(encoding.value))
-        dialog.letters.activated.emit(dialog.letters.currentIndex())
-        room.settle()
-        assert dialog.model.rowCount() == shown
-    add(room, dialog)
-    assert names(room) == ["Núñez"]
 
 
 def test_a_list_closed_while_its_letters_are_read_another_way_is_over(
@@ -225,16 +158,6 @@ def test_a_list_closed_while_its_letters_are_read_another_way_is_over(
     assert caught == []
 
 
-def test_the_same_person_twice_is_asked_about(with_one: WindowRoom) -> None:
-    dialog = pasted(with_one, "name\nPLAYER  001\nBob\nbob\n")
-    assert said_of(dialog, 0) == "No. 1 is called that too."
-    assert said_of(dialog, 2) == "Row 3 has the same name."
-    add_with(with_one, dialog, "Back to the list")
-    assert names(with_one) == ["Player 001"]
-    add_with(with_one, dialog, "Leave them out")
-    assert names(with_one) == ["Player 001", "Bob"]
-
-
 def test_who_is_typed_in_twice_is_asked_about_too(with_one: WindowRoom) -> None:
     search = with_one.players().search
     type_in(search, "player 001")
@@ -245,20 +168,6 @@ def test_who_is_typed_in_twice_is_asked_about_too(with_one: WindowRoom) -> None:
     with_one.answers.answers = [Answer(yes=True)]
     press(search, Qt.Key.Key_Return)
     assert names(with_one) == ["Player 001", "player 001"]
-
-
-def test_a_partner_nobody_is_is_asked_about(room: WindowRoom) -> None:
-    """Amber on its row; Add asks; the name typed anew makes them a couple."""
-    dialog = pasted(room, "Name\tPartner\nAnn Lee\tRob Lee\nBob Lee\t\n")
-    assert said_of(dialog, 0) == "Nobody is called Rob Lee: Ann Lee would be without a partner."
-    add_with(room, dialog, "Back to the list")
-    assert names(room) == []
-    column = CELLS + dialog.model.meanings.index(Meaning.PARTNER)
-    dialog.model.setData(dialog.model.index(0, column), "Bob Lee")
-    assert dialog.state.text() == "Everything is right."
-    add(room, dialog)
-    groups = [each.group for each in players.players(room.tournament)]
-    assert groups == ["Ann Lee & Bob Lee"] * 2
 
 
 def test_players_of_an_earlier_tournament_are_chosen(room: WindowRoom, tmp_path: Path) -> None:
@@ -287,15 +196,6 @@ def test_the_open_tournament_is_no_earlier_one(with_one: WindowRoom) -> None:
     with_one.settle()
     assert with_one.last.tone is Tone.REFUSED
     assert names(with_one) == ["Player 001"]
-
-
-def test_a_long_list_is_looked_over_beside_the_window(room: WindowRoom) -> None:
-    dialog = pasted(room, "name\n" + "\n".join(f"Player {n}" for n in range(300)))
-    dialog.model.tick([0], ticked=False)
-    dialog.model.tick([1], ticked=False)
-    room.qtbot.waitUntil(lambda: dialog.add.text() == "Add 298 players")
-    add(room, dialog)
-    assert len(names(room)) == 298
 
 
 def test_an_import_that_is_stopped_adds_nobody(room: WindowRoom) -> None:

@@ -9,18 +9,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QLineEdit
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.playoff.bracket import bracket_of
-from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
-from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.scores import ties
-from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import SharedPlaces
 from mextrain_scorer.rules.standings import standings
-from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
@@ -91,40 +86,6 @@ def test_a_table_that_is_only_planned_opens_nothing(played: WindowRoom) -> None:
     assert played.view.current is page
 
 
-@pytest.mark.parametrize("percent", [100, 150])
-def test_every_name_and_the_whole_play_off_are_in_sight(played: WindowRoom, percent: int) -> None:
-    """Nine tables and a final of two stages: nothing is zoomed, and no name is cut."""
-    look.apply(look.choice, percent)
-    page = played.show(PlayoffPage)
-    page.start.click()
-    field = page.board.field
-    assert field.width() <= page.board.viewport().width()
-    assert percent > 100 or field.height() <= page.board.viewport().height()
-    for card in page.board.cards:
-        assert card.height() >= card.heightForWidth(card.width())
-        assert field.rect().contains(card.geometry())
-    look.apply(look.choice, 100)
-
-
-def test_losers_give_way_before_anything_is_scrolled(played: WindowRoom) -> None:
-    page = played.show(PlayoffPage)
-    page.board.field.arrange(1100, 3000)
-    card = page.board.card("qualifying", 1)
-    assert len(card.lines) == 5
-    page.board.field.arrange(1100, 400)
-    assert len(card.lines) == 1
-
-
-def test_the_menu_of_a_table_offers_what_can_be_done_there(played: WindowRoom) -> None:
-    page = played.show(PlayoffPage)
-    page.start.click()
-    words = [action.text() for action in page.menu_for("qualifying", 2).actions()]
-    winner = next(line.name for line in page.board.card("qualifying", 2).box.lines if line.note)
-    assert words == ["Open the sheet", "Somebody declines…", f"{winner} goes home…"]
-    words = [action.text() for action in page.menu_for("playoff-1", 1).actions()]
-    assert words[:3] == ["Open the sheet", "Somebody declines…", "Take back: Play-off 1…"]
-
-
 def test_the_plan_is_seen_first_and_other_tables_can_be_chosen(played: WindowRoom) -> None:
     dialog = planning(played)
     assert dialog.qualified.count() == 9
@@ -147,24 +108,6 @@ def test_more_may_go_on_where_no_tie_forbids_it(played: WindowRoom) -> None:
     assert not dialog.start.isEnabled()
     dialog.wild_cards.setValue(0)
     assert dialog.start.isEnabled()
-
-
-def test_wild_cards_that_are_level_leave_a_way_to_plan_without_them(
-    room: WindowRoom, tmp_path: Path
-) -> None:
-    rules = replace(SAMBOREE, key="house", name="House", wild_cards=1)
-    with opening.create(tmp_path / "day.mextrain", "Day", rules=rules) as tournament:
-        add_players(tournament, [RosterRow(f"Player {number}") for number in range(1, 16)])
-        draw.draw(tournament, seed=3)
-        days.play(tournament)  # filled alike: all three in second place are level
-    room.open(tournament.path)
-    page = room.show(PlayoffPage)
-    assert "wild cards" in page.sentence
-    assert not page.start.isEnabled()
-    dialog = planning(room)
-    assert dialog.wild_cards.value() == 0
-    dialog.start.click()
-    assert len(days.who(room.tournament, 1, "final")) == 3
 
 
 def test_a_seat_goes_to_somebody_else_with_a_reason_and_is_drawn_only_then(

@@ -7,8 +7,6 @@ from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.ui.display.display_menu import DisplayMenu
-from mextrain_scorer.ui.overall.overall_page import OverallPage
-from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
 from mextrain_scorer.ui.results.results_page import ResultsPage
 from tests.desk.club_nights import club_night, fill_and_sign, play_game
 from tests.desk.ladder_nights import table_1_night
@@ -48,24 +46,6 @@ def scenes(room: WindowRoom) -> list[str]:
     menu = DisplayMenu(display, room.view)
     (which,) = (each for each in menu.findChildren(QMenu) if each.title() == "&What is shown")
     return [each.text() for each in which.actions()]
-
-
-def test_every_page_says_that_table_1_names_the_champion(room: WindowRoom) -> None:
-    best = open_night(room)
-    page = room.show(ResultsPage)
-    assert page.first.winners[0].name == f"Player {best[0]:02}"
-    assert page.first.winners[0].total == str(400 + best[0])
-    assert page.final_title.text() == "Game 2, table 1"
-    assert page.winners_title.text() == "Overall"
-    assert page.third.text() == f"Player {best[2]:02}"
-    ranking = room.show(OverallPage)
-    assert ranking.state.text().endswith("Table 1 of the last game names the champion.")
-    assert ranking.table.lines.lines[0].player not in best
-    assert ranking.tie_card.isHidden()
-    champion = room.show(PlayoffPage)
-    assert champion.title.text() == "Champion"
-    assert champion.sentence.startswith("There is no final: table 1 of the last game names")
-    assert champion.board.final.box.title == "Game 2, table 1"
 
 
 def test_the_champion_stands_before_the_other_tables_are_in(room: WindowRoom) -> None:

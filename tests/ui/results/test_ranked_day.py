@@ -9,10 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.cli.demo import play_demo
 from mextrain_scorer.desk.results.results import results
-from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
 from mextrain_scorer.ui.results.results_page import ResultsPage
-from tests.desk.club_nights import club_night, play_game
 from tests.ui.window_room import WindowRoom, open_window
 
 
@@ -50,28 +47,6 @@ def test_the_room_sees_its_places_one_after_the_other(room: WindowRoom) -> None:
     for _ in range(3):
         page.left.tell.click()
     room.qtbot.waitUntil(lambda: page.seen.text().startswith("The room was told at "))
-
-
-def test_without_a_final_the_champion_page_names_the_places(room: WindowRoom) -> None:
-    found = results(room.tournament)
-    page = room.show(PlayoffPage)
-    for who in (found.champions, found.seconds, found.thirds):
-        assert f": No. {who[0].player} {who[0].name}" in page.plan_card.words.text()
-    assert not page.name_places.isVisible()
-
-
-def test_in_the_evening_the_champion_page_says_what_is_missing(
-    room: WindowRoom, tmp_path: Path
-) -> None:
-    made = club_night(tmp_path, 12)
-    play_game(made, 1)
-    draw.draw(made, seed=3)
-    made.close()
-    room.open(made.path)
-    page = room.show(PlayoffPage)
-    assert page.plan_card.words.text() == (
-        "The champion is not decided yet. Missing: 1 game to be drawn and 2 sheets to be signed."
-    )
 
 
 def test_the_champion_page_leaves_the_sidebar_when_it_is_left(room: WindowRoom) -> None:

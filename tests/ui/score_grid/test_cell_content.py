@@ -2,8 +2,7 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QLocale, QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
@@ -18,8 +17,6 @@ from mextrain_scorer.ui.score_grid.cell_content import (
     total_cells,
     written_cells,
 )
-from mextrain_scorer.ui.score_grid.cell_painter import CellPainter
-from mextrain_scorer.ui.score_grid.sheet_model import RowKind
 
 SEATS = tuple(Seat(number, 10 + number, f"Player {number}") for number in range(1, 6))
 
@@ -118,25 +115,3 @@ def test_a_written_total_is_ticked_where_it_is_the_sum_and_marked_where_not() ->
     assert [(content.text, content.corner, content.sign) for content in shown[:4]] == [
         ("0", "✓", ""), ("41", "", "!"), ("22", "✓", ""), ("", "", ""),
     ]  # fmt: skip
-
-
-def test_the_sign_stands_clear_of_a_long_total(qapp: QApplication) -> None:
-    painter_of_cells = CellPainter()
-
-    def inked(mark: CellMark) -> set[int]:
-        """Return the columns of pixels in which anything is written."""
-        image = QImage(85, 38, QImage.Format.Format_RGB32)
-        painter = QPainter(image)
-        box = QRectF(0, 0, 85, 38)
-        painter_of_cells.paint(
-            painter, box, CellContent("135", "", mark, ""), RowKind.WRITTEN, here=False
-        )
-        painter.end()
-        ground = image.pixel(3, 5)
-        inside = ((x, y) for x in range(84) for y in range(4, 34))
-        return {x for x, y in inside if image.pixel(x, y) != ground}
-
-    number = inked(CellMark.PLAIN)
-    sign = inked(CellMark.WRONG) - number
-    assert sign
-    assert min(sign) > max(number) + 4

@@ -1,8 +1,7 @@
 """The grid where not all rounds fit: what is painted anew, and what stays in sight."""
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -15,21 +14,6 @@ from tests.ui.window_room import WindowRoom
 FEW = 300  # px of height for the grid: a few rounds and the total
 
 
-class Painted(QObject):
-    """Counts the pixels that a widget paints."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.rows: set[int] = set()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Note the lines of each paint event."""
-        if isinstance(event, QPaintEvent):
-            box = event.region().boundingRect()
-            self.rows |= set(range(box.top(), box.bottom() + 1))
-        return super().eventFilter(watched, event)
-
-
 def grid_of(room: WindowRoom) -> ScoresPage:
     page = room.page(ScoresPage)
     page.grid.setFixedHeight(FEW)
@@ -39,21 +23,6 @@ def grid_of(room: WindowRoom) -> ScoresPage:
 
 def in_sight(page: ScoresPage) -> list[int]:
     return [row for row in range(page.model.rowCount()) if not page.grid.isRowHidden(row)]
-
-
-def test_when_other_rows_come_into_sight_all_is_painted_anew(at_scores: WindowRoom) -> None:
-    page = grid_of(at_scores)
-    before = in_sight(page)
-    page.grid.go_to(0, 0)
-    QApplication.processEvents()
-    cells, names = Painted(), Painted()
-    page.grid.viewport().installEventFilter(cells)
-    page.grid.verticalHeader().viewport().installEventFilter(names)
-    page.grid.go_to(9, 0)
-    QApplication.processEvents()
-    assert in_sight(page) != before
-    assert cells.rows >= set(range(page.grid.viewport().height()))
-    assert names.rows >= set(range(page.grid.verticalHeader().viewport().height()))
 
 
 def test_the_sheet_keeps_its_place_when_the_cursor_goes_to_the_totals_on_paper(
@@ -147,19 +116,3 @@ def test_on_a_signed_sheet_without_totals_on_paper_the_total_is_in_sight(
     page.grid.go_to(11, 1)
     assert (page.grid.currentIndex().row(), page.grid.currentIndex().column()) == (10, 1)
     assert 10 in in_sight(page)
-
-
-def test_rows_that_come_into_sight_have_the_height_that_the_others_got_meanwhile(
-    at_scores: WindowRoom,
-) -> None:
-    page = grid_of(at_scores)
-    page.grid.go_to(0, 0)
-    for height in (FEW - 20, FEW + 7, FEW - 9):
-        page.grid.setFixedHeight(height)
-        QApplication.processEvents()
-    for row in (9, 11, 5, 0, 10):
-        page.grid.go_to(row, 0)
-        QApplication.processEvents()
-        boxes = [page.grid.visualRect(page.model.index(at, 0)) for at in in_sight(page)]
-        assert len({box.height() for box in boxes}) == 1
-        assert (boxes[0].top(), boxes[-1].bottom() < page.grid.viewport().height()) == (0, True)

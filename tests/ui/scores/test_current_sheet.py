@@ -1,7 +1,6 @@
 """A dialog about one table never acts on another, nor on a sheet it has not shown."""
 
 from collections.abc import Callable
-from contextlib import AbstractContextManager
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,10 +10,7 @@ from PySide6.QtWidgets import QApplication
 from mextrain_scorer.desk.change_rules import change_rules
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.scores import score_entry
-from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from mextrain_scorer.store.work import Work
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.questions import Answer, Change, Question
 from mextrain_scorer.ui.sheet_dialogs.penalty_dialog import PenaltyDialog
@@ -116,28 +112,6 @@ def test_a_sheet_changed_meanwhile_is_shown_again_first(
     assert room.sheet(1) == before
     assert "This was changed in the meantime: " in refusal(room)
     assert room.page.model.sheet == before
-
-
-def test_a_sheet_changed_at_that_very_moment_is_not_received(
-    room: Room, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Another desk is quicker, by the moment between looking at the sheet and writing."""
-    who = room.sheet(1).seats[2].player
-    agree = receive(room)
-    begin = room.tournament.change
-
-    def change() -> AbstractContextManager[Work]:
-        monkeypatch.setattr(room.tournament, "change", begin)
-        other = Tournament(room.tournament._home)
-        score_entry.enter(other, "qualifying", 1, 9, who, 8)
-        return begin()
-
-    monkeypatch.setattr(room.tournament, "change", change)
-    agree()
-    assert room.sheet(1).entry_of(9, who) == 8
-    assert room.sheet(1).status is not SheetStatus.RECEIVED
-    assert "This was changed in the meantime: " in refusal(room)
-    assert room.page.model.sheet == room.sheet(1)
 
 
 @pytest.mark.parametrize("key", ["n", "a", "w"])

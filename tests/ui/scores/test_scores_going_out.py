@@ -10,9 +10,7 @@ from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.rules.rule_sets.presets import rule_set
 from mextrain_scorer.ui.score_grid.cell_content import CellMark
-from mextrain_scorer.ui.score_grid.sheet_keys import Command
 from tests.ui.score_room import Room, open_room
 
 
@@ -31,19 +29,6 @@ def opened(app: QApplication, folder: Path, rules: str) -> Iterator[Room]:
 def room(qapp: QApplication, tmp_path: Path) -> Iterator[Room]:
     """The Scores page where the double blank is worth 0."""
     yield from opened(qapp, tmp_path, "double-12")
-
-
-@pytest.fixture
-def proved(qapp: QApplication, tmp_path: Path) -> Iterator[Room]:
-    """The Scores page where a 0 proves that its player went out."""
-    yield from opened(qapp, tmp_path, "hub-double-12")
-
-
-def test_the_last_score_of_a_round_says_who_went_out(room: Room) -> None:
-    room.type_scores([[0, 5, 6, 7, 8]])
-    assert (room.content(0, 0).corner, room.content(0, 0).mark) == ("0", CellMark.PLAIN)
-    room.type_scores([[9]])
-    assert (room.content(0, 0).corner, room.content(0, 0).mark) == ("out", CellMark.OUT)
 
 
 def test_o_marks_who_of_two_went_out_and_takes_it_back(room: Room) -> None:
@@ -70,16 +55,3 @@ def test_o_says_why_there_is_nothing_to_mark(room: Room) -> None:
         room.page.grid.go_to_cell(engine, room.sheet(1).seats[at].player)
         room.type("o")
         assert said in room.said()
-
-
-def test_o_is_offered_only_where_a_zero_is_no_proof(room: Room) -> None:
-    assert room.page.panel.more.entries[Command.WENT_OUT].isVisible()
-
-
-def test_o_is_not_offered_where_a_zero_is_proof(proved: Room) -> None:
-    assert proved.tournament.rule_set == rule_set("hub-double-12")
-    assert not proved.page.panel.more.entries[Command.WENT_OUT].isVisible()
-    proved.type_scores([[0]])
-    proved.page.grid.go_to_cell(12, proved.sheet(1).seats[0].player)
-    proved.type("o")
-    assert "there is nothing to mark" in proved.said()

@@ -1,13 +1,10 @@
 """The list of keys behind "Keys ?"."""
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from mextrain_scorer.rules.records import Outcome
-from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.key_hint_row import KeyRow
-from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.score_grid.sheet_keys import LETTERS, SIGNS, Command
 from tests.ui.score_room import Room
 
@@ -45,22 +42,3 @@ def test_a_key_works_while_the_list_is_open_and_esc_only_closes_it(room: Room) -
     QTest.keyClick(shown, Qt.Key.Key_Escape)
     assert not shown.isVisible()
     assert room.focus() is room.page.grid
-
-
-@pytest.mark.parametrize("percent", [100, 150, 200])
-def test_it_stays_on_the_screen_and_reads_whole(room: Room, percent: int) -> None:
-    look.apply(Choice.LIGHT, percent)
-    room.page.key_list.open()
-    shown = room.page.key_list.keys
-    screen = shown.screen().availableGeometry()
-    assert screen.contains(shown.geometry())
-    for row in shown.findChildren(KeyRow):
-        assert row.isHidden() or row.width() >= row.minimumSizeHint().width()
-    shown.close()
-    look.apply(Choice.LIGHT, 100)
-
-
-def test_with_little_room_only_the_question_mark_is_left(room: Room) -> None:
-    button = room.page.key_list
-    button.set_short(True)
-    assert (button.text(), button.accessibleName()) == ("?", "List of keys")

@@ -10,9 +10,7 @@ from PySide6.QtWidgets import QApplication
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.rules.records import Outcome, SheetStatus
 from mextrain_scorer.ui.score_grid.score_editor import ScoreField
-from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
-from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 from tests.ui.score_room import Room, fill, good_scores
 
 PAD = {each: Qt.Key(ord(each)) for each in "0123456789.,-+*/"} | {"\n": Qt.Key.Key_Enter}
@@ -149,43 +147,12 @@ def test_star_signs_where_all_is_there_and_a_number_is_that_seats_player(full_ro
     assert room.sheet(2).rounds[0].cells[0].score == 7
 
 
-def test_star_works_on_the_main_button_as_well(full_room: Room) -> None:
-    full_room.page.panel.action.setFocus()
-    pad(full_room, "*")
-    full_room.dialog_of(SignDialog).reject()
-    full_room.page.panel.action.setFocus()
-    pad(full_room, "-")
-    assert full_room.focus() is full_room.page.grid
-
-
-def test_star_opens_the_tie_where_one_waits(room: Room) -> None:
-    fill(room.tournament, 1, [[0, 0, 7, 8, 9], *([[5, 5, 6, 7, 8]] * 9)])
-    room.page.show_table(1)
-    for engine in range(10):
-        score_entry.accept_round(room.tournament, "qualifying", 1, engine, "as written")
-    pad(room, "*")
-    room.dialog_of(TieDialog).reject()
-
-
-def test_star_says_what_is_missing_and_changes_nothing(room: Room) -> None:
-    pad(room, "9*")
-    assert room.page.panel.action.state == "after 49 more cells"
-    assert room.notices.said == (), "what the button says is not said again"
-    assert room.row() == [9, None, None, None, None]
-
-
 def test_star_never_takes_a_signature_off(full_room: Room) -> None:
     sign_off.sign_sheet(full_room.tournament, "qualifying", 1, "Jo")
     pad(full_room, "*")
     assert full_room.answers.asked == []
     assert full_room.said() == "Table 1 is signed. The key + goes to the next table."
     assert full_room.sheet(1).status is SheetStatus.SIGNED
-
-
-def test_a_sheet_that_went_back_is_received_with_star(full_room: Room) -> None:
-    sign_off.receive_sheet(full_room.tournament, "qualifying", 1, unsigned=True)
-    pad(full_room, "*")
-    full_room.dialog_of(ReceiveDialog).reject()
 
 
 UNLOCKED = (

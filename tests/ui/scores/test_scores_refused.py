@@ -4,21 +4,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.score_grid.cell_content import CellMark
-from mextrain_scorer.ui.score_grid.score_editor import ScoreField
 from tests.ui.score_room import Room, fill, good_scores
 
 FIRST = (0, 0)
-
-
-def open_field(room: Room) -> ScoreField:
-    """Return the field that is open for typing."""
-    field = room.focus()
-    assert isinstance(field, ScoreField)
-    return field
 
 
 def test_the_cell_says_what_it_does_not_hold(room: Room) -> None:
@@ -73,27 +64,11 @@ def test_leaving_the_cell_blank_sees_to_it(room: Room) -> None:
     assert room.row()[0] is None
 
 
-def test_beside_a_correction_from_elsewhere_it_stays(room: Room) -> None:
-    room.type("230\n")
-    player = room.sheet(1).seats[0].player
-    score_entry.enter(room.tournament, "qualifying", 1, 9, player, 23)
-    assert "now says 23" in room.asked()
-    assert "230 was not entered" in room.content(*FIRST).spoken
-    assert room.page.model.index(*FIRST).data() == "23"
-
-
 def test_it_waits_at_its_table_while_another_is_typed(room: Room) -> None:
     room.type("230\ng2\n")
     assert room.findings() == []
     room.type("g1\n")
     assert "230" in room.asked()
-
-
-def test_the_list_of_tables_goes_on_telling_of_it_after_reading_anew(room: Room) -> None:
-    room.type("230\n")
-    room.page.read_all()
-    codes = [[each.code for each in facts.findings] for facts in room.page.list.facts.values()]
-    assert ["not-entered" in each for each in codes] == [True, False]
 
 
 def test_w_lets_the_refused_score_stand_from_wherever_one_is(room: Room) -> None:
@@ -144,30 +119,3 @@ def test_b_at_the_beginning_of_a_round_is_about_the_one_before_where_nobody_went
 def test_b_elsewhere_is_about_the_round_at_hand(room: Room) -> None:
     room.type("5\n6\n7\n8\n9\n1\nb")
     assert [row.outcome.value for row in room.sheet(1).rounds[:2]] == ["played", "blocked"]
-
-
-def test_what_a_total_on_the_paper_was_is_shown(room: Room) -> None:
-    room.go_to(11, 0)
-    room.type("120\n")
-    room.go_to(11, 0)
-    room.type("102\n")
-    assert "102, was 120" in room.said()
-
-
-def test_the_score_that_was_there_stays_in_sight_while_another_is_typed(room: Room) -> None:
-    room.type("21\n")
-    room.go_to(*FIRST)
-    room.type("1")
-    field = open_field(room)
-    assert field.was() == ("was 21", False)
-    before = field.grab().toImage()
-    field.resize(44, field.height())
-    assert field.was() == ("21", True)
-    field.before = ""
-    assert field.was() == ("", False)
-    assert field.grab().toImage() != before
-
-
-def test_nothing_was_there_in_a_blank_cell(room: Room) -> None:
-    room.type("1")
-    assert open_field(room).was() == ("", False)

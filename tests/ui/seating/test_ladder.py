@@ -17,17 +17,12 @@ from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.seating.ladder import LadderMove
-from mextrain_scorer.rules.standings import totals
-from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
-from mextrain_scorer.ui.kit.look import Choice
-from mextrain_scorer.ui.kit.questions import Answer
-from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.seating.moves_dialog import MovesDialog
 from mextrain_scorer.ui.seating.seating_page import SeatingPage
 from tests.desk import days
-from tests.ui.window_room import WindowRoom, in_dialog, press, seen_in, turn_of_the_loop
+from tests.ui.window_room import WindowRoom, in_dialog, seen_in, turn_of_the_loop
 
 GAME_2 = "qualifying-2"
 
@@ -131,91 +126,6 @@ def test_a_tie_at_an_edge_is_told_and_looking_again_draws_no_other_lots(room: Wi
     assert all(player in drawn(room)[shown[player][0]] for player in shown)
 
 
-def test_who_is_gone_makes_room_and_who_is_new_begins_at_the_end(room: WindowRoom) -> None:
-    """Each move shows the total that it comes from."""
-    page = opened(room, 24)
-    gone = days.who(room.tournament, 1)[0]
-    withdrawals.withdraw(room.tournament, gone, "home")
-    players.add_player(room.tournament, "Nora New", checked_in=True)
-    room.settle()
-    dialog = moves(page)
-    shown = told(dialog)
-    assert gone not in shown
-    assert shown[25] == (4, "+", "not in the last game")
-    total = {p: t for no in (1, 2, 3, 4) for p, t in totals(room.sheet(no)).items()}
-    for player, row in dialog.tables.rows.items():
-        if player == 25:
-            assert row.end == "25"
-        else:
-            assert row.end.replace("\N{NO-BREAK SPACE}", " ").startswith(f"{total[player]} points ")
-            assert row.spoken.endswith(f", {total[player]} points")
-
-
-def test_who_stays_because_the_line_moved_up_is_told_why(room: WindowRoom) -> None:
-    page = opened(room, 24)
-    first = days.who(room.tournament, 1)
-    shown = told(moves(page))
-    assert not any("the line" in words for _, _, words in shown.values())
-    page.findChildren(MovesDialog)[-1].cancel.click()
-    withdrawals.withdraw(room.tournament, first[0], "home")
-    withdrawals.withdraw(room.tournament, first[1], "home")
-    room.settle()
-    dialog = moves(page)
-    lines = {player: words for player, (_, _, words) in told(dialog).items() if "line" in words}
-    assert set(lines.values()) == {"stays\N{NO-BREAK SPACE}· the line moves up"}
-    assert set(lines) & set(first), "who was to go down from table 1"
-    gone = " and ".join(f"No. {n} Player {n}" for n in first[:2])
-    assert f"{gone} play no longer, so the line moves up." in dialog.advice.text()
-
-
-def test_two_trade_with_a_reason_and_it_can_be_taken_back(room: WindowRoom) -> None:
-    page = opened(room, 24)
-    dialog = moves(page)
-    before = told(dialog)
-    one = next(player for player in before if before[player][0] == 1)
-    other = next(player for player in before if before[player][0] == 3)
-
-    def fill(asked: Trading) -> None:
-        assert asked.one.currentText() == f"Player {one} · No. {one}, to table 1"
-        assert not asked.form.yes.isEnabled(), "a reason is wanted"
-        assert asked.offered() == {player for player in before if before[player][0] != 1}
-        asked.choose(asked.other, other)
-        asked.reason.setText("the stairs")
-        asked.form.yes.click()
-
-    dialog.tables.go_to(one)
-    listed = dialog.tables.list_of(one)
-    assert listed is not None
-    trading(lambda: press(listed, Qt.Key.Key_Return), fill)
-    turn_of_the_loop()
-    after = told(dialog)
-    assert (after[one][0], after[other][0]) == (3, 1)
-    assert after[one][2].endswith("traded")
-    assert dialog.focusWidget() is dialog.tables.list_of(one)
-    (back,) = dialog.take_back
-    assert "the stairs" in back.accessibleName()
-    back.click()
-    assert told(dialog) == before
-    assert dialog.focusWidget() is dialog.trade_two
-
-
-def test_after_the_draw_each_seat_says_where_its_player_came_from(room: WindowRoom) -> None:
-    page = opened(room, 24)
-    first = {p: no for no, row in days.layout(room.tournament).items() for p in row}
-    moves(page).go.click()
-    room.settle()
-    for player, row in page.tables.rows.items():
-        (now,) = (no for no, here in drawn(room).items() if player in here)
-        before = first[player]
-        if now == before:
-            assert row.figure == ""
-        else:
-            assert row.figure == f"{'↑' if now < before else '↓'}{before}"
-            assert f"from table {before}" in row.spoken
-    assert page.subtitle.text() == "24 players at 4 tables · ↑2: up from table 2"
-    assert not page.warning.isVisible(), "who met before is nothing to warn of on a ladder"
-
-
 @pytest.fixture
 def corrected(room: WindowRoom) -> SeatingPage:
     """The page with game 2 drawn, and table 3's sheet of game 1 corrected after that."""
@@ -230,32 +140,6 @@ def corrected(room: WindowRoom) -> SeatingPage:
     days.sign(room.tournament, 3)
     room.settle()
     return page
-
-
-def test_next_leads_to_the_seats_before_the_move_cards(
-    room: WindowRoom, corrected: SeatingPage
-) -> None:
-    button = room.view.header.next_button
-    room.qtbot.waitUntil(lambda: "check the seats of Game 2" in button.sentence)
-    room.view.show_page("scores")
-    button.click()
-    assert room.view.current is corrected
-    assert corrected.contradiction_card.isVisible()
-    assert room.window.focusWidget() is corrected.draw_anew
-    button.click()
-    assert corrected.contradiction_card.isVisible(), "what to do is for people to say"
-    room.answers.answers = [Answer(yes=True, reason="everybody sits already")]
-    seats = drawn(room)
-    corrected.leave_seats.setFocus()
-    corrected.leave_seats.click()
-    turn_of_the_loop()
-    assert not corrected.contradiction_card.isVisible()
-    assert room.last.sentence == "The seats stay as they are."
-    assert drawn(room) == seats
-    assert corrected.tables.isAncestorOf(room.window.focusWidget())
-    room.qtbot.waitUntil(lambda: "move cards" in button.sentence)
-    key = seen_in(PrintDialog, button.click, lambda dialog: dialog.request().key)
-    assert key == "move-cards"
 
 
 def test_once_the_game_has_begun_the_page_only_tells(
@@ -277,17 +161,6 @@ def test_once_the_game_has_begun_the_page_only_tells(
     assert not card.isVisible(), "game 3 follows from game 2"
 
 
-def test_in_large_text_the_button_that_draws_is_in_sight(room: WindowRoom) -> None:
-    opened(room, 31)
-    look.apply(Choice.LIGHT, 200)
-    room.window.resize(1366, 768)
-    dialog = moves(room.page(SeatingPage))
-    turn_of_the_loop()
-    assert dialog.width() <= 1366
-    assert dialog.go.visibleRegion().boundingRect() == dialog.go.rect()
-    assert dialog.tables.cards[0].seats.visibleRegion().boundingRect().height() > 0
-
-
 def test_another_desk_that_was_quicker_is_told_in_the_dialog(room: WindowRoom) -> None:
     page = opened(room, 12)
     dialog = moves(page)
@@ -297,16 +170,6 @@ def test_another_desk_that_was_quicker_is_told_in_the_dialog(room: WindowRoom) -
     dialog.go.click()
     assert dialog.isVisible()
     assert dialog.refusal.isVisible()
-
-
-def test_the_next_step_opens_the_moves_from_any_page(room: WindowRoom) -> None:
-    page = opened(room, 12)
-    assert page.in_focus() == "ladder"
-    room.view.show_page("players")
-    room.view.header.next_button.click()
-    assert room.view.current is page
-    assert any(each.isVisible() for each in page.findChildren(MovesDialog))
-    assert len(tables.stages(room.tournament)) == 1, "nothing is drawn yet"
 
 
 def test_a_trade_begins_with_nobody_chosen_and_typing_a_name_finds_the_player(
@@ -363,20 +226,6 @@ def test_a_swap_on_the_page_asks_why_as_the_dialog_does(room: WindowRoom) -> Non
     assert room.last.sentence == f"Player {one} and Player {other} have swapped seats."
     page.trade(other, next(iter(drawn(room)[1] - {other})))
     assert "have swapped seats" in room.last.sentence, "within a table nobody moves up or down"
-
-
-def test_where_somebody_left_it_says_why_fewer_move(room: WindowRoom) -> None:
-    """Of six at table 2 three are left, so that one goes up and down at its edges, not two."""
-    page = opened(room, 24)
-    gone = sorted(days.who(room.tournament, 2)[:3])
-    for player in gone:
-        withdrawals.withdraw(room.tournament, player, "home")
-    room.settle()
-    said = moves(page).advice.text()
-    names = f"No. {gone[0]} Player {gone[0]}, No. {gone[1]} Player {gone[1]} and"
-    assert f"Tables 1 and 2 trade 1 player only. No longer playing: {names}" in said
-    assert "Tables 2 and 3 trade 1 player only." in said
-    assert "Tables 3 and 4" not in said
 
 
 def test_a_lost_trade_of_somebody_who_left_is_only_told(room: WindowRoom) -> None:

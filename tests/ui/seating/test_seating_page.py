@@ -6,12 +6,10 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QDrag, QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QWidget
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.roster import players
-from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.kit import look
@@ -19,10 +17,9 @@ from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer
-from mextrain_scorer.ui.seating.seating_model import read_arrangement
 from mextrain_scorer.ui.seating.seating_page import SeatingPage
 from tests.desk import days
-from tests.ui.window_room import WindowRoom, press, scroll_area, turn_of_the_loop
+from tests.ui.window_room import WindowRoom, press, turn_of_the_loop
 
 
 def seats(room: WindowRoom) -> dict[int, list[int]]:
@@ -45,13 +42,6 @@ def undrawn(room: WindowRoom, count: int) -> SeatingPage:
     """Open a tournament of so many, nobody seated yet."""
     room.open_with_players(count)
     return room.seating()
-
-
-def draw_seats(room: WindowRoom, page: SeatingPage) -> dict[int, list[int]]:
-    """Press the button that draws; return the seats."""
-    page.draw_form.go.click()
-    room.settle()
-    return seats(room)
 
 
 def draw_dialog(page: SeatingPage) -> Form:
@@ -127,25 +117,6 @@ def chosen_from_menu(page: SeatingPage, button: QPushButton, words: str) -> None
 # -- the draw -------------------------------------------------------------------------------
 
 
-def test_the_number_of_the_draw_stands_where_seats_are_drawn_again(room: WindowRoom) -> None:
-    page = undrawn(room, 10)
-    page.draw_form.seed.setText("41")
-    first = draw_seats(room, page)
-    assert "again" not in room.last.sentence
-    dialog = draw_dialog(page)
-    assert "The present seats were drawn with number 41." in said_in(dialog)
-    press(dialog.focusWidget(), Qt.Key.Key_Return)
-    room.settle()
-    assert seats(room) != first
-    assert "Ctrl+Z brings the old seats back" in room.last.sentence
-    room.window.menus.actions["undo"].trigger()
-    assert seats(room) == first
-
-
-def said_in(dialog: Form) -> list[str]:
-    return [each.text() for each in dialog.findChildren(QLabel)]
-
-
 def test_enter_in_the_dialog_draws_once_and_a_closed_one_nothing(
     room: WindowRoom, page: SeatingPage
 ) -> None:
@@ -179,30 +150,6 @@ def test_seats_drawn_meanwhile_are_told_in_the_dialog(room: WindowRoom, page: Se
     assert tables.stages(room.tournament)[0].seed != 9
 
 
-@pytest.mark.parametrize("count", [23, 16])
-def test_in_large_text_the_button_that_draws_is_in_sight_and_one_bar_scrolls(
-    room: WindowRoom, count: int
-) -> None:
-    room.open_with_players(count)
-    look.apply(Choice.LIGHT, 200)
-    room.window.resize(1366, 768)
-    page = room.seating()
-    turn_of_the_loop()
-    for shown in (page.draw_form.go, page.draw_form.advice):
-        assert shown.visibleRegion().boundingRect() == shown.rect()
-        assert shown.height() >= shown.heightForWidth(shown.width())
-    draw_seats(room, page)
-    turn_of_the_loop()
-    assert scroll_area(page).verticalScrollBar().maximum() == 0
-    inside = scroll_area(page.tables).verticalScrollBar()
-    assert inside.maximum() > 0
-    assert inside.value() == 0
-    click(page, seats(room)[1][0])
-    turn_of_the_loop()
-    for each in (page.swap, page.leave):
-        assert each.visibleRegion().boundingRect() == each.rect()
-
-
 def test_the_next_step_draws_but_leaves_it_to_people_whether_a_table_is_small(
     room: WindowRoom,
 ) -> None:
@@ -219,61 +166,7 @@ def test_the_next_step_draws_but_leaves_it_to_people_whether_a_table_is_small(
     assert page.next_step_button() is None
 
 
-def test_the_adviser_offers_small_tables_or_to_wait(room: WindowRoom) -> None:
-    """7 players: 4 and 3, or wait for 3 more, of whom 3 are to come."""
-    page = undrawn(room, 7)
-    assert not page.draw_form.wait.isVisible(), "everybody on the list is here"
-    for nth in range(4):
-        players.add_player(room.tournament, f"Late Comer {nth}")
-        room.settle()
-        assert page.draw_form.wait.text() == f"Wait for {min(nth + 1, 3)} more"
-    assert page.draw_form.go.accessibleName().startswith("Seat them as 4 and 3")
-    page.draw_form.wait.click()
-    assert room.view.current.key == "players"
-    assert sorted(map(len, draw_seats(room, room.seating()).values())) == [3, 4]
-
-
 # -- couples --------------------------------------------------------------------------------
-
-
-def couples(room: WindowRoom, count: int, alone: int) -> SeatingPage:
-    """Open a tournament of so many couples and so many who came alone."""
-    room.open_with_players(alone)
-    for n in range(count):
-        for who in "AB":
-            players.add_player(
-                room.tournament, f"{who}{n} Pair", group=f"A{n} & B{n}", checked_in=True
-            )
-    return room.seating()
-
-
-def test_the_page_says_that_no_couple_sits_together_and_where_the_other_half_sits(
-    room: WindowRoom,
-) -> None:
-    page = couples(room, 5, alone=0)
-    draw_seats(room, page)
-    assert page.apart.text() == "✓ No couple sits together"
-    assert page.apart.isVisible()
-    assert not page.warning.isVisible()
-    assert "No couple sits together" in room.last.sentence
-    page.choose(1)
-    assert page.about.text() == f"A0 Pair. Couple: B0 Pair, at table {table_of(room, 2)}"
-
-
-def test_a_couple_at_one_table_is_named_and_marked(room: WindowRoom) -> None:
-    """Named above, with its table; both rows carry the word, the others do not."""
-    page = couples(room, 1, alone=8)
-    drawn = draw_seats(room, page)
-    one, other = 9, 10
-    there = table_of(room, other)
-    draw.swap(room.tournament, one, next(each for each in drawn[there] if each != other))
-    assert page.warning.text().startswith("The couple ")
-    assert page.warning.text().endswith(f"sit together at table {there}.")
-    assert page.warning.isVisible()
-    assert not page.apart.isVisible()
-    rows = page.tables.rows
-    assert {player for player, row in rows.items() if "couple" in row.end} == {one, other}
-    assert rows[one].spoken.endswith(", couple")
 
 
 # -- seats ----------------------------------------------------------------------------------
@@ -380,35 +273,6 @@ def test_a_player_moves_to_a_table_chosen_and_a_full_one_is_not_offered(
     assert table_of(room, second) == 1
 
 
-def test_a_pinned_player_is_marked_in_words(room: WindowRoom, page: SeatingPage) -> None:
-    one = seats(room)[2][0]
-    page.choose(one)
-    assert page.pin.text() == "Pin here"
-    page.pin.click()
-    row = page.tables.rows[one]
-    assert row.spoken.endswith(", stays at this table")
-    assert row.end.startswith("pinned")
-    assert page.pin.text() == "Unpin"
-    page.pin.click()
-    assert not players.players(room.tournament)[one - 1].pinned
-
-
-def test_a_late_arrival_has_a_plan_for_each_table(room: WindowRoom, page: SeatingPage) -> None:
-    assert not page.late_card.isVisible()
-    players.add_player(room.tournament, "Late Lou", checked_in=True)
-    assert page.late_card.isVisible()
-    assert page.late.text() == "Late Lou came late and waits for a seat"
-    assert page.late_plan.text() == draw.late_plan(room.tournament, 11).sentence
-    chosen_from_menu(page, page.another, "Table 2")
-    assert page.late_plan.text() == draw.late_plan(room.tournament, 11, 2).sentence
-    page.choose(1)
-    assert not page.late_card.isVisible(), "the foot belongs to the chosen player"
-    page.choose(0)
-    page.seat_late.click()
-    assert table_of(room, 11) == 2
-    assert not page.late_card.isVisible()
-
-
 def test_where_play_has_begun_somebody_can_only_go_home(
     room: WindowRoom, page: SeatingPage
 ) -> None:
@@ -429,50 +293,7 @@ def test_where_play_has_begun_somebody_can_only_go_home(
     assert page.tables.rows[one].end.startswith("left")
 
 
-def test_a_table_says_how_far_it_is_and_who_would_keep_score(room: WindowRoom) -> None:
-    room.open_with_players(9)
-    players.add_player(room.tournament, "Willing Will", willing=True, checked_in=True)
-    draw.draw(room.tournament, seed=4)
-
-    def says() -> list[str]:
-        return [card.state for card in read_arrangement(room.tournament, None).cards]
-
-    said = [card.keepers for card in read_arrangement(room.tournament, None).cards]
-    assert sorted(said) == ["", "Willing Will would keep score"]
-    assert says() == ["5 players · 11 tiles", "5 players · 11 tiles"]
-    days.fill(room.tournament, 1)
-    assert says() == ["in play", "5 players · 11 tiles"]
-    days.sign(room.tournament, 1)
-    assert says() == ["signed", "5 players · 11 tiles"]
-
-
 # -- room -----------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("count", [4, 5, 8, 12])
-def test_up_to_twelve_tables_are_in_sight_at_once(room: WindowRoom, count: int) -> None:
-    """At 1366 x 768, with nobody waiting, nothing scrolls."""
-    room.open_with_players(5 * count)
-    draw.draw(room.tournament, seed=4)
-    room.window.resize(1366, 768)
-    page = room.seating()
-    turn_of_the_loop()
-    assert len(page.tables.cards) == count
-    assert scroll_area(page.tables).verticalScrollBar().maximum() == 0
-    assert len({card.y() for card in page.tables.cards}) == {4: 1, 5: 2, 8: 2, 12: 3}[count]
-
-
-def test_many_tables_scroll_to_the_player_chosen(room: WindowRoom) -> None:
-    room.open_with_players(0)
-    add_players(room.tournament, [RosterRow(f"Player {n}") for n in range(300)])
-    draw.draw(room.tournament, seed=4)
-    page = room.seating()
-    last = seats(room)[60][-1]
-    page.choose(last)
-    assert scroll_area(page.tables).verticalScrollBar().value() > 1_000
-    painted, box = box_of(page, last)
-    assert painted.visibleRegion().boundingRect().contains(box.center())
-    assert page.strip.isVisible()
 
 
 def test_the_game_and_the_chosen_player_outlast_a_larger_text(

@@ -4,11 +4,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QPushButton
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk.roster import players
-from mextrain_scorer.ui.kit.questions import Answer, QuestionDialog
+from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home, disqualify
 from tests.ui.score_room import Room, good_scores
 
@@ -87,18 +87,6 @@ def test_scores_stay_only_of_somebody_who_has_any(room: Room) -> None:
     assert room.answers.asked[0].sentence == f"No. {late} is not seated: only the roster changes."
 
 
-def test_the_name_says_where_going_home_is(room: Room) -> None:
-    def tip() -> str:
-        role = Qt.ItemDataRole.ToolTipRole
-        return str(room.page.model.headerData(0, Qt.Orientation.Horizontal, role))
-
-    seat = room.sheet(TABLE).seats[0]
-    assert tip() == f"No. {seat.player} {seat.name}\nRight-click: goes home…"
-    room.answers.answers = [Answer(yes=True, reason="unwell")]
-    assert ask_goes_home(room.page.app, seat.player)
-    assert tip() == f"No. {seat.player} {seat.name}"
-
-
 def test_nobody_leaves_twice(room: Room) -> None:
     seat = room.sheet(TABLE).seats[0]
     room.answers.answers = [Answer(yes=True, reason="unwell")]
@@ -107,16 +95,3 @@ def test_nobody_leaves_twice(room: Room) -> None:
     assert not open_menus(room)
     assert not ask_goes_home(room.page.app, seat.player)
     assert "has withdrawn already" in room.said()
-
-
-def test_a_usual_reason_answers_with_one_click(room: Room) -> None:
-    """The dialog as the window shows it: no second click after the reason."""
-    seat = room.sheet(TABLE).seats[2]
-    assert not ask_goes_home(room.page.app, seat.player)
-    (question,) = room.answers.asked
-    dialog = QuestionDialog(question, room.page)
-    (unwell,) = (b for b in dialog.findChildren(QPushButton) if "unwell" in b.text())
-    assert unwell.text() == "Goes home: unwell", "it says what it does"
-    unwell.click()
-    assert dialog.answer() == Answer(yes=True, reason="unwell")
-    dialog.deleteLater()

@@ -4,8 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from mextrain_scorer.desk.change_rules import change_rules
@@ -13,10 +12,7 @@ from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.ui.kit.questions import Answer
-from mextrain_scorer.ui.score_grid.cell_content import CellContent, CellMark
-from mextrain_scorer.ui.score_grid.cell_painter import CellPainter
 from mextrain_scorer.ui.score_grid.sheet_keys import Command
-from mextrain_scorer.ui.score_grid.sheet_model import RowKind
 from mextrain_scorer.ui.sheet_dialogs.penalty_dialog import PenaltyDialog
 from tests.ui.full_once import refuse_once
 from tests.ui.score_room import Room, fill, good_scores, seated
@@ -105,32 +101,8 @@ def test_all_points_of_a_player_are_taken_back_with_a_reason(room: Room) -> None
     assert room.sheet(1).adjustments == ()
 
 
-def test_the_samboree_does_not_offer_them(room: Room) -> None:
-    entry = room.page.panel.more.entries[Command.PENALTY]
-    assert entry.isVisible()
-    change_rules(room.tournament, SAMBOREE, "no house rules today")
-    room.page.model.show("qualifying", 1)
-    assert not entry.isVisible()
-
-
 def test_a_signed_sheet_takes_none(room: Room) -> None:
     sign_off.sign_sheet(room.tournament, "qualifying", 1, "Eve Marsh")
     room.page.model.show("qualifying", 1)
     room.page.panel.more.entries[Command.PENALTY].trigger()
     assert "signed" in room.said()
-
-
-def test_points_beside_a_total_never_run_into_it(room: Room) -> None:
-    """In a narrow column the sign alone stands there, never another figure of the total."""
-    cells = CellPainter()
-
-    def beside(corner: str, wide: int) -> QImage:
-        image = QImage(wide, 38, QImage.Format.Format_RGB32)
-        painter = QPainter(image)
-        content = CellContent("214", corner, CellMark.PLAIN, "")
-        cells.paint(painter, QRectF(0, 0, wide, 38), content, RowKind.TOTAL, here=False)
-        painter.end()
-        return image
-
-    assert beside("+100", 66) == beside("+999", 66) != beside("", 66)
-    assert beside("+10", 110) != beside("+99", 110)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QColor, QPointingDevice, QTabletEvent
+from PySide6.QtGui import QAccessible, QPointingDevice, QTabletEvent
 from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QApplication
 
@@ -12,9 +12,6 @@ from mextrain_scorer.desk.journal import print_log
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.rules.records import Seat, SheetStatus
 from mextrain_scorer.rules.signatures import MOST_STROKES, TALL, WIDE, Signature
-from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.colours import DARK, LIGHT, Colours
-from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from mextrain_scorer.ui.sheet_dialogs.signature_pad import SignatureBox, SignaturePad
@@ -174,26 +171,6 @@ def test_what_was_drawn_before_is_shown_and_gone_on_with(pad: SignaturePad) -> N
     assert len(pad.signature.strokes) == 3
 
 
-@pytest.mark.parametrize(("choice", "colours"), [(Choice.LIGHT, LIGHT), (Choice.DARK, DARK)])
-def test_the_ink_is_the_colour_of_text(choice: Choice, colours: Colours) -> None:
-    """In the dark theme light on dark; on paper both are black."""
-    look.apply(choice, 100)
-    pad = SignaturePad("Sign on the screen")
-    pad.show_signature(Signature(f"0,{TALL // 2} {WIDE},{TALL // 2}"))
-    shown = pad.grab().toImage()
-    at = shown.pixelColor(shown.width() // 2, shown.height() // 2)
-    assert at == QColor(look.colours.ink)
-    assert look.colours is colours
-
-
-def test_a_dot_is_seen() -> None:
-    pad = SignaturePad("Sign on the screen")
-    pad.show_signature(Signature(f"{WIDE // 2},{TALL // 3};0,0"))
-    shown = pad.grab().toImage()
-    at = shown.pixelColor(shown.width() // 2, shown.height() // 3)
-    assert at.lightness() < 100
-
-
 def test_the_pad_says_what_it_is_for_and_that_paper_will_do(pad: SignaturePad) -> None:
     interface = QAccessible.queryAccessibleInterface(pad)
     assert interface.text(QAccessible.Text.Name) == "Sign on the screen"
@@ -232,13 +209,6 @@ def keeper(room: Room) -> Seat:
     return room.sheet(1).seats[0]
 
 
-def test_signing_on_paper_is_a_name_and_enter_as_ever(room: Room) -> None:
-    room.type("s")
-    assert not room.dialog_of(SignDialog).drawn.is_open
-    room.type(f"{keeper(room).player}\n")
-    assert (room.sheet(1).status, room.sheet(1).signature) == (SheetStatus.SIGNED, None)
-
-
 def test_a_signature_drawn_is_on_the_sheet_and_enter_signs(room: Room) -> None:
     room.type(f"s{keeper(room).player}")
     dialog = room.dialog_of(SignDialog)
@@ -263,17 +233,6 @@ def test_the_pad_is_there_the_next_time_and_nobody_has_to_use_it(room: Room) -> 
     assert room.dialog_of(SignDialog).drawn.is_open
     room.type(f"{keeper(room).player}\n")
     assert (room.sheet(1).status, room.sheet(1).signature) == (SheetStatus.SIGNED, None)
-
-
-def test_a_dialog_that_grows_stays_on_the_screen(room: Room) -> None:
-    room.type(f"s{keeper(room).player}")
-    dialog = room.dialog_of(SignDialog)
-    screen = dialog.screen().availableGeometry()
-    dialog.move(dialog.x(), screen.bottom() - dialog.height())
-    before = dialog.height()
-    QTest.mouseClick(dialog.drawn.offer, LEFT)
-    assert dialog.height() > before + dialog.drawn.pad.height()
-    assert screen.contains(dialog.geometry())
 
 
 def test_the_keyboard_goes_from_the_name_to_the_offer_and_on_to_sign(room: Room) -> None:
