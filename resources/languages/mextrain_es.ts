@@ -1633,49 +1633,6 @@
     </message>
 </context>
 <context>
-    <name>KeyDialog</name>
-    <message>
-        <source>Change the passphrase…</source>
-        <translation>Cambiar la contraseña…</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Cerrar</translation>
-    </message>
-    <message>
-        <source>Documents saved as sealed PDF carry a seal: later changes show. It is not the score keeper&apos;s signature. The fingerprint is printed on the results, so that anybody can compare.</source>
-        <translation>Los documentos guardados como PDF sellado llevan un sello: se nota si algo cambia después. No es la firma del anotador. La huella está en los resultados, para que cualquiera pueda compararla.</translation>
-    </message>
-    <message>
-        <source>It is kept in {0}, where only you can read it.</source>
-        <translation>Está en {0}, donde solo usted puede leerla.</translation>
-    </message>
-    <message>
-        <source>Set a passphrase…</source>
-        <translation>Poner una contraseña…</translation>
-    </message>
-    <message>
-        <source>The fingerprint of its key</source>
-        <translation>La huella de su clave</translation>
-    </message>
-    <message>
-        <source>The key has a passphrase, which is asked for once while the window is open.</source>
-        <translation>La clave tiene contraseña; se pide una vez mientras la ventana está abierta.</translation>
-    </message>
-    <message>
-        <source>The key has no passphrase: anyone who uses this laptop under your name can seal.</source>
-        <translation>La clave no tiene contraseña: quien use este portátil como usted puede sellar.</translation>
-    </message>
-    <message>
-        <source>There is no key yet: the first seal makes it.</source>
-        <translation>Aún no hay clave: se crea con el primer sello.</translation>
-    </message>
-    <message>
-        <source>This laptop&apos;s seal</source>
-        <translation>El sello de este portátil</translation>
-    </message>
-</context>
-<context>
     <name>KeyList</name>
     <message>
         <source>Ctrl Z</source>
@@ -2538,41 +2495,6 @@
     </message>
 </context>
 <context>
-    <name>NewPassphraseDialog</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Change the passphrase</source>
-        <translation>Cambiar la contraseña</translation>
-    </message>
-    <message>
-        <source>If you forget it, you cannot seal with this key any more. What you have sealed stays valid.</source>
-        <translation>Quien la olvida ya no puede sellar con esta clave. Lo sellado sigue valiendo.</translation>
-    </message>
-    <message>
-        <source>Set a passphrase</source>
-        <translation>Poner una contraseña</translation>
-    </message>
-    <message>
-        <source>Set it</source>
-        <translation>Poner</translation>
-    </message>
-    <message>
-        <source>The current passphrase</source>
-        <translation>La contraseña que tiene</translation>
-    </message>
-    <message>
-        <source>The new one again</source>
-        <translation>La nueva otra vez</translation>
-    </message>
-    <message>
-        <source>The new passphrase; empty for none</source>
-        <translation>La contraseña nueva; vacía para no tener</translation>
-    </message>
-</context>
-<context>
     <name>NewTournamentDialog</name>
     <message>
         <source>Change the rules</source>
@@ -2822,29 +2744,6 @@
     <message>
         <source>{state}, done</source>
         <translation>{state}, hecho</translation>
-    </message>
-</context>
-<context>
-    <name>PassphraseDialog</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>Seguir</translation>
-    </message>
-    <message>
-        <source>It is kept until the window closes.</source>
-        <translation>Se recuerda hasta que se cierre la ventana.</translation>
-    </message>
-    <message>
-        <source>Passphrase</source>
-        <translation>Contraseña</translation>
-    </message>
-    <message>
-        <source>The key&apos;s passphrase</source>
-        <translation>La contraseña de la clave</translation>
     </message>
 </context>
 <context>
@@ -5291,22 +5190,19 @@
     </message>
 </context>
 <context>
-    <name>SealedPages</name>
-    <message>
-        <source>Close</source>
-        <translation>Cerrar</translation>
-    </message>
-    <message>
-        <source>Save what was sealed…</source>
-        <translation>Guardar lo que se selló…</translation>
-    </message>
-    <message>
-        <source>{0}, as it was sealed</source>
-        <translation>{0}, tal como se selló</translation>
-    </message>
-</context>
-<context>
     <name>Seals</name>
+    <message>
+        <source>A seal shows later changes. It is the laptop&apos;s and not the score keeper&apos;s signature; its time is the laptop&apos;s.</source>
+        <translation>Un sello muestra si algo cambió después. Es el del portátil, no la firma del anotador; su hora es la del portátil.</translation>
+    </message>
+    <message>
+        <source>Change the passphrase</source>
+        <translation>Cambiar la contraseña</translation>
+    </message>
+    <message>
+        <source>Change the passphrase…</source>
+        <translation>Cambiar la contraseña…</translation>
+    </message>
     <message>
         <source>Changing the passphrase</source>
         <translation>Cambiando la contraseña</translation>
@@ -5314,6 +5210,30 @@
     <message>
         <source>Check a sealed PDF</source>
         <translation>Comprobar un PDF sellado</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Seguir</translation>
+    </message>
+    <message>
+        <source>Documents saved as sealed PDF carry a seal: later changes show. It is not the score keeper&apos;s signature. The fingerprint is printed on the results, so that anybody can compare.</source>
+        <translation>Los documentos guardados como PDF sellado llevan un sello: se nota si algo cambia después. No es la firma del anotador. La huella está en los resultados, para que cualquiera pueda compararla.</translation>
+    </message>
+    <message>
+        <source>If you forget it, you cannot seal with this key any more. What you have sealed stays valid.</source>
+        <translation>Quien la olvida ya no puede sellar con esta clave. Lo sellado sigue valiendo.</translation>
+    </message>
+    <message>
+        <source>It is kept in {0}, where only you can read it.</source>
+        <translation>Está en {0}, donde solo usted puede leerla.</translation>
+    </message>
+    <message>
+        <source>It is kept until the window closes.</source>
+        <translation>Se recuerda hasta que se cierre la ventana.</translation>
     </message>
     <message>
         <source>Looking at the key</source>
@@ -5328,12 +5248,52 @@
         <translation>PDF (*.pdf)</translation>
     </message>
     <message>
+        <source>Passphrase</source>
+        <translation>Contraseña</translation>
+    </message>
+    <message>
         <source>Save what was sealed</source>
         <translation>Guardar lo que se selló</translation>
     </message>
     <message>
+        <source>Save what was sealed…</source>
+        <translation>Guardar lo que se selló…</translation>
+    </message>
+    <message>
         <source>Saving {0}</source>
         <translation>Guardando {0}</translation>
+    </message>
+    <message>
+        <source>Sealed with the key</source>
+        <translation>Sellado con la clave</translation>
+    </message>
+    <message>
+        <source>Set a passphrase</source>
+        <translation>Poner una contraseña</translation>
+    </message>
+    <message>
+        <source>Set a passphrase…</source>
+        <translation>Poner una contraseña…</translation>
+    </message>
+    <message>
+        <source>Set it</source>
+        <translation>Poner</translation>
+    </message>
+    <message>
+        <source>Show what was sealed</source>
+        <translation>Ver lo que se selló</translation>
+    </message>
+    <message>
+        <source>The current passphrase</source>
+        <translation>La contraseña que tiene</translation>
+    </message>
+    <message>
+        <source>The fingerprint of its key</source>
+        <translation>La huella de su clave</translation>
+    </message>
+    <message>
+        <source>The key has a passphrase, which is asked for once while the window is open.</source>
+        <translation>La clave tiene contraseña; se pide una vez mientras la ventana está abierta.</translation>
     </message>
     <message>
         <source>The key has its new passphrase.</source>
@@ -5344,12 +5304,44 @@
         <translation>La clave no tiene contraseña.</translation>
     </message>
     <message>
+        <source>The key has no passphrase: anyone who uses this laptop under your name can seal.</source>
+        <translation>La clave no tiene contraseña: quien use este portátil como usted puede sellar.</translation>
+    </message>
+    <message>
+        <source>The key&apos;s passphrase</source>
+        <translation>La contraseña de la clave</translation>
+    </message>
+    <message>
+        <source>The new one again</source>
+        <translation>La nueva otra vez</translation>
+    </message>
+    <message>
+        <source>The new passphrase; empty for none</source>
+        <translation>La contraseña nueva; vacía para no tener</translation>
+    </message>
+    <message>
+        <source>There is no key yet: the first seal makes it.</source>
+        <translation>Aún no hay clave: se crea con el primer sello.</translation>
+    </message>
+    <message>
+        <source>This laptop&apos;s key</source>
+        <translation>La clave de este portátil</translation>
+    </message>
+    <message>
+        <source>This laptop&apos;s seal</source>
+        <translation>El sello de este portátil</translation>
+    </message>
+    <message>
         <source>What was sealed is in {0}.</source>
         <translation>Lo que se selló está en {0}.</translation>
     </message>
     <message>
         <source>{0} as sealed.pdf</source>
         <translation>{0} como se selló.pdf</translation>
+    </message>
+    <message>
+        <source>{0}, as it was sealed</source>
+        <translation>{0}, tal como se selló</translation>
     </message>
 </context>
 <context>
@@ -6890,33 +6882,6 @@
     <message>
         <source>{0} (brought back from a copy)</source>
         <translation>{0} (recuperado de una copia)</translation>
-    </message>
-</context>
-<context>
-    <name>VerdictDialog</name>
-    <message>
-        <source>A seal shows later changes. It is the laptop&apos;s and not the score keeper&apos;s signature; its time is the laptop&apos;s.</source>
-        <translation>Un sello muestra si algo cambió después. Es el del portátil, no la firma del anotador; su hora es la del portátil.</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Cerrar</translation>
-    </message>
-    <message>
-        <source>Save what was sealed…</source>
-        <translation>Guardar lo que se selló…</translation>
-    </message>
-    <message>
-        <source>Sealed with the key</source>
-        <translation>Sellado con la clave</translation>
-    </message>
-    <message>
-        <source>Show what was sealed</source>
-        <translation>Ver lo que se selló</translation>
-    </message>
-    <message>
-        <source>This laptop&apos;s key</source>
-        <translation>La clave de este portátil</translation>
     </message>
 </context>
 <context>

@@ -1633,49 +1633,6 @@
     </message>
 </context>
 <context>
-    <name>KeyDialog</name>
-    <message>
-        <source>Change the passphrase…</source>
-        <translation>Changer la phrase secrète…</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
-        <source>Documents saved as sealed PDF carry a seal: later changes show. It is not the score keeper&apos;s signature. The fingerprint is printed on the results, so that anybody can compare.</source>
-        <translation>Les documents enregistrés en PDF scellé portent un sceau&#xa0;: tout changement ultérieur se voit. Ce n’est pas la signature du marqueur. L’empreinte figure sur les résultats, pour que chacun puisse comparer.</translation>
-    </message>
-    <message>
-        <source>It is kept in {0}, where only you can read it.</source>
-        <translation>Elle se trouve dans {0}, où vous seul pouvez la lire.</translation>
-    </message>
-    <message>
-        <source>Set a passphrase…</source>
-        <translation>Créer une phrase secrète…</translation>
-    </message>
-    <message>
-        <source>The fingerprint of its key</source>
-        <translation>L’empreinte de sa clé</translation>
-    </message>
-    <message>
-        <source>The key has a passphrase, which is asked for once while the window is open.</source>
-        <translation>La clé a une phrase secrète, demandée une seule fois tant que la fenêtre est ouverte.</translation>
-    </message>
-    <message>
-        <source>The key has no passphrase: anyone who uses this laptop under your name can seal.</source>
-        <translation>La clé n’a pas de phrase secrète&#xa0;: quiconque utilise votre session sur ce portable peut sceller.</translation>
-    </message>
-    <message>
-        <source>There is no key yet: the first seal makes it.</source>
-        <translation>Il n’y a pas encore de clé&#xa0;: le premier sceau la crée.</translation>
-    </message>
-    <message>
-        <source>This laptop&apos;s seal</source>
-        <translation>Le sceau de ce portable</translation>
-    </message>
-</context>
-<context>
     <name>KeyList</name>
     <message>
         <source>Ctrl Z</source>
@@ -2538,41 +2495,6 @@
     </message>
 </context>
 <context>
-    <name>NewPassphraseDialog</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Change the passphrase</source>
-        <translation>Changer la phrase secrète</translation>
-    </message>
-    <message>
-        <source>If you forget it, you cannot seal with this key any more. What you have sealed stays valid.</source>
-        <translation>Qui l’oublie ne peut plus sceller avec cette clé. Ce qui est scellé reste valable.</translation>
-    </message>
-    <message>
-        <source>Set a passphrase</source>
-        <translation>Créer une phrase secrète</translation>
-    </message>
-    <message>
-        <source>Set it</source>
-        <translation>Valider</translation>
-    </message>
-    <message>
-        <source>The current passphrase</source>
-        <translation>La phrase secrète actuelle</translation>
-    </message>
-    <message>
-        <source>The new one again</source>
-        <translation>La nouvelle, encore une fois</translation>
-    </message>
-    <message>
-        <source>The new passphrase; empty for none</source>
-        <translation>La nouvelle phrase secrète&#xa0;; vide s’il n’en faut pas</translation>
-    </message>
-</context>
-<context>
     <name>NewTournamentDialog</name>
     <message>
         <source>Change the rules</source>
@@ -2822,29 +2744,6 @@
     <message>
         <source>{state}, done</source>
         <translation>{state}, terminé</translation>
-    </message>
-</context>
-<context>
-    <name>PassphraseDialog</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>Continuer</translation>
-    </message>
-    <message>
-        <source>It is kept until the window closes.</source>
-        <translation>Elle est gardée jusqu’à la fermeture de la fenêtre.</translation>
-    </message>
-    <message>
-        <source>Passphrase</source>
-        <translation>Phrase secrète</translation>
-    </message>
-    <message>
-        <source>The key&apos;s passphrase</source>
-        <translation>La phrase secrète de la clé</translation>
     </message>
 </context>
 <context>
@@ -5291,22 +5190,19 @@
     </message>
 </context>
 <context>
-    <name>SealedPages</name>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
-        <source>Save what was sealed…</source>
-        <translation>Enregistrer l’original scellé…</translation>
-    </message>
-    <message>
-        <source>{0}, as it was sealed</source>
-        <translation>{0}, tel que scellé</translation>
-    </message>
-</context>
-<context>
     <name>Seals</name>
+    <message>
+        <source>A seal shows later changes. It is the laptop&apos;s and not the score keeper&apos;s signature; its time is the laptop&apos;s.</source>
+        <translation>Un sceau montre les changements ultérieurs. C’est celui du portable, pas la signature du marqueur&#xa0;; son heure est celle du portable.</translation>
+    </message>
+    <message>
+        <source>Change the passphrase</source>
+        <translation>Changer la phrase secrète</translation>
+    </message>
+    <message>
+        <source>Change the passphrase…</source>
+        <translation>Changer la phrase secrète…</translation>
+    </message>
     <message>
         <source>Changing the passphrase</source>
         <translation>Changement de la phrase secrète</translation>
@@ -5314,6 +5210,30 @@
     <message>
         <source>Check a sealed PDF</source>
         <translation>Vérifier un PDF scellé</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>Documents saved as sealed PDF carry a seal: later changes show. It is not the score keeper&apos;s signature. The fingerprint is printed on the results, so that anybody can compare.</source>
+        <translation>Les documents enregistrés en PDF scellé portent un sceau&#xa0;: tout changement ultérieur se voit. Ce n’est pas la signature du marqueur. L’empreinte figure sur les résultats, pour que chacun puisse comparer.</translation>
+    </message>
+    <message>
+        <source>If you forget it, you cannot seal with this key any more. What you have sealed stays valid.</source>
+        <translation>Qui l’oublie ne peut plus sceller avec cette clé. Ce qui est scellé reste valable.</translation>
+    </message>
+    <message>
+        <source>It is kept in {0}, where only you can read it.</source>
+        <translation>Elle se trouve dans {0}, où vous seul pouvez la lire.</translation>
+    </message>
+    <message>
+        <source>It is kept until the window closes.</source>
+        <translation>Elle est gardée jusqu’à la fermeture de la fenêtre.</translation>
     </message>
     <message>
         <source>Looking at the key</source>
@@ -5328,12 +5248,52 @@
         <translation>PDF (*.pdf)</translation>
     </message>
     <message>
+        <source>Passphrase</source>
+        <translation>Phrase secrète</translation>
+    </message>
+    <message>
         <source>Save what was sealed</source>
         <translation>Enregistrer l’original scellé</translation>
     </message>
     <message>
+        <source>Save what was sealed…</source>
+        <translation>Enregistrer l’original scellé…</translation>
+    </message>
+    <message>
         <source>Saving {0}</source>
         <translation>Enregistrement de {0}</translation>
+    </message>
+    <message>
+        <source>Sealed with the key</source>
+        <translation>Scellé avec la clé</translation>
+    </message>
+    <message>
+        <source>Set a passphrase</source>
+        <translation>Créer une phrase secrète</translation>
+    </message>
+    <message>
+        <source>Set a passphrase…</source>
+        <translation>Créer une phrase secrète…</translation>
+    </message>
+    <message>
+        <source>Set it</source>
+        <translation>Valider</translation>
+    </message>
+    <message>
+        <source>Show what was sealed</source>
+        <translation>Montrer l’original scellé</translation>
+    </message>
+    <message>
+        <source>The current passphrase</source>
+        <translation>La phrase secrète actuelle</translation>
+    </message>
+    <message>
+        <source>The fingerprint of its key</source>
+        <translation>L’empreinte de sa clé</translation>
+    </message>
+    <message>
+        <source>The key has a passphrase, which is asked for once while the window is open.</source>
+        <translation>La clé a une phrase secrète, demandée une seule fois tant que la fenêtre est ouverte.</translation>
     </message>
     <message>
         <source>The key has its new passphrase.</source>
@@ -5344,12 +5304,44 @@
         <translation>La clé n’a pas de phrase secrète.</translation>
     </message>
     <message>
+        <source>The key has no passphrase: anyone who uses this laptop under your name can seal.</source>
+        <translation>La clé n’a pas de phrase secrète&#xa0;: quiconque utilise votre session sur ce portable peut sceller.</translation>
+    </message>
+    <message>
+        <source>The key&apos;s passphrase</source>
+        <translation>La phrase secrète de la clé</translation>
+    </message>
+    <message>
+        <source>The new one again</source>
+        <translation>La nouvelle, encore une fois</translation>
+    </message>
+    <message>
+        <source>The new passphrase; empty for none</source>
+        <translation>La nouvelle phrase secrète&#xa0;; vide s’il n’en faut pas</translation>
+    </message>
+    <message>
+        <source>There is no key yet: the first seal makes it.</source>
+        <translation>Il n’y a pas encore de clé&#xa0;: le premier sceau la crée.</translation>
+    </message>
+    <message>
+        <source>This laptop&apos;s key</source>
+        <translation>La clé de ce portable</translation>
+    </message>
+    <message>
+        <source>This laptop&apos;s seal</source>
+        <translation>Le sceau de ce portable</translation>
+    </message>
+    <message>
         <source>What was sealed is in {0}.</source>
         <translation>L’original scellé est dans {0}.</translation>
     </message>
     <message>
         <source>{0} as sealed.pdf</source>
         <translation>{0} tel que scellé.pdf</translation>
+    </message>
+    <message>
+        <source>{0}, as it was sealed</source>
+        <translation>{0}, tel que scellé</translation>
     </message>
 </context>
 <context>
@@ -6890,33 +6882,6 @@
     <message>
         <source>{0} (brought back from a copy)</source>
         <translation>{0} (récupéré d’une copie)</translation>
-    </message>
-</context>
-<context>
-    <name>VerdictDialog</name>
-    <message>
-        <source>A seal shows later changes. It is the laptop&apos;s and not the score keeper&apos;s signature; its time is the laptop&apos;s.</source>
-        <translation>Un sceau montre les changements ultérieurs. C’est celui du portable, pas la signature du marqueur&#xa0;; son heure est celle du portable.</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
-        <source>Save what was sealed…</source>
-        <translation>Enregistrer l’original scellé…</translation>
-    </message>
-    <message>
-        <source>Sealed with the key</source>
-        <translation>Scellé avec la clé</translation>
-    </message>
-    <message>
-        <source>Show what was sealed</source>
-        <translation>Montrer l’original scellé</translation>
-    </message>
-    <message>
-        <source>This laptop&apos;s key</source>
-        <translation>La clé de ce portable</translation>
     </message>
 </context>
 <context>

@@ -30,7 +30,7 @@ from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
-from mextrain_scorer.ui.paper.print_jobs import PrintFlow
+from mextrain_scorer.ui.paper.printing import PrintFlow
 from mextrain_scorer.ui.players.roster_dialog import RosterDialog
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
@@ -136,7 +136,7 @@ def paper(room: WindowRoom, gaps: Gaps, folder: Path) -> None:
     dialogs: list[PrintDialog] = []
 
     def look_at_pages() -> None:
-        dialogs.append(PrintDialog(room.view.app, room.window.settings, SHEETS, room.window))
+        dialogs.append(PrintDialog(room.view.app, SHEETS))
         dialogs[0].show()
 
     gaps.feel("print place", look_at_pages)
@@ -144,7 +144,7 @@ def paper(room: WindowRoom, gaps: Gaps, folder: Path) -> None:
     ready = dialogs[0].ready
     assert ready is not None
     dialogs[0].close()
-    place = PrintFlow(room.view.app, room.window.settings, room.window)
+    place = PrintFlow(room.view.app)
     gaps.feel("sheets as PDF", lambda: place.save(ready, folder / "sheets.pdf"))
     place.deleteLater()
 

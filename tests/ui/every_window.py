@@ -42,10 +42,14 @@ from mextrain_scorer.ui.kit.date_field import DayField
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.questions import Question, QuestionDialog
 from mextrain_scorer.ui.paper.cups import Queue
-from mextrain_scorer.ui.paper.passphrase import NewPassphraseDialog, PassphraseDialog
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
-from mextrain_scorer.ui.paper.seal_dialogs import KeyDialog, VerdictDialog
-from mextrain_scorer.ui.paper.sealed_preview import SealedPages
+from mextrain_scorer.ui.paper.seal import (
+    KeyDialog,
+    NewPassphraseDialog,
+    PassphraseDialog,
+    SealedPages,
+    VerdictDialog,
+)
 from mextrain_scorer.ui.players.roster_dialog import RosterDialog
 from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
 from mextrain_scorer.ui.results.dialogs import AnnouncerDialog, EverybodyDialog
@@ -263,9 +267,7 @@ WINDOWS: dict[type[QWidget], Opener] = {
     PenaltyDialog: _penalty,
     PhonesDialog: _phones,
     PlanDialog: _plan,
-    PrintDialog: lambda room: PrintDialog(
-        room.view.app, room.window.settings, parent=room.window
-    ),
+    PrintDialog: lambda room: PrintDialog(room.view.app),
     QuestionDialog: _question,
     AnnouncerDialog: _read_out,
     ReceiveDialog: lambda room: ReceiveDialog(

@@ -9,9 +9,9 @@ from mextrain_scorer.sheets.seal import sealing
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
 from mextrain_scorer.ui.kit.questions import NO
-from mextrain_scorer.ui.paper import seal_actions
+from mextrain_scorer.ui.paper import seal
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
-from mextrain_scorer.ui.paper.seal_dialogs import VerdictDialog
+from mextrain_scorer.ui.paper.seal import VerdictDialog
 from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor, change_rules
 from tests.desk import days
 from tests.ui.print_room import in_place
@@ -60,7 +60,7 @@ def save_what_was_sealed(room: WindowRoom) -> str:
     sealing.seal_document(room.tournament, content, sealed, sealing.open_sealer())
     sealed.write_bytes(sealed.read_bytes() + b"% more\n")
     in_dialog(VerdictDialog, lambda dialog: dialog.save.click())
-    seal_actions.check_sealed(room.window.app, sealed)
+    seal.check_sealed(room.window.app, sealed)
     room.settle()
     return room.last.sentence
 

@@ -18,8 +18,8 @@ from mextrain_scorer.ui.files.copies import CopiesDialog
 from mextrain_scorer.ui.guide.guide_window import GuideWindow
 from mextrain_scorer.ui.history.history_window import HistoryWindow
 from mextrain_scorer.ui.kit.questions import AskInWindow
-from mextrain_scorer.ui.paper.passphrase import PassphraseDialog
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
+from mextrain_scorer.ui.paper.seal import PassphraseDialog
 from mextrain_scorer.ui.window.busy_cover import takes_keys
 from tests.desk import days
 from tests.ui.every_window import PAGES, windows_there_are

@@ -18,11 +18,15 @@ from mextrain_scorer.ui.files.server_actions import JoinCodeDialog, ServerDialog
 from mextrain_scorer.ui.guide.print_guide import GuidePrintDialog
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.questions import QuestionDialog
-from mextrain_scorer.ui.paper.passphrase import NewPassphraseDialog, PassphraseDialog
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
-from mextrain_scorer.ui.paper.seal_actions import check_sealed
-from mextrain_scorer.ui.paper.seal_dialogs import KeyDialog, VerdictDialog
-from mextrain_scorer.ui.paper.sealed_preview import SealedPages
+from mextrain_scorer.ui.paper.seal import (
+    KeyDialog,
+    NewPassphraseDialog,
+    PassphraseDialog,
+    SealedPages,
+    VerdictDialog,
+    check_sealed,
+)
 from mextrain_scorer.ui.players.players_page import PlayersPage
 from mextrain_scorer.ui.players.roster_dialog import RosterDialog
 from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog

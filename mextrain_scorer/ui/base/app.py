@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.rules.refusal import Refused
     from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
     from mextrain_scorer.ui.display.room_display import RoomDisplay
+    from mextrain_scorer.ui.paper.seal import SealPassphrase
     from mextrain_scorer.ui.phones.phones import Phones
 
 
@@ -69,7 +70,7 @@ class App:
     show_history: Callable[[], None]
     show_phones: Callable[[], None]
     change_language: Callable[[str], None]
-    forget_passphrase: Callable[[], None]
+    passphrase: "SealPassphrase"
     now_open: "Callable[[], Tournament | None]"
     of: "Tournament | None" = None
     changes: ChangeSignal | None = None

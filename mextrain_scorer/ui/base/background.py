@@ -123,11 +123,12 @@ class Background(QObject):
         """Call ``job`` on a thread, then ``done`` with its result on the GUI thread.
 
         ``title`` says what is being done. A refusal becomes a notice, or is passed to ``failed``; a
-        job that the user stopped ends without a notice. Raises Refused while another job is
-        running.
+        job that the user stopped ends without a notice. Nothing starts while another job is
+        running: a notice says so.
         """
         if self.busy:
-            raise Refused(self.not_now)
+            self._notices.error(self.not_now)
+            return
         progress = self._progress = JobProgress()
         progress.made.connect(self.progressed)
         self._done, self._failed = done, failed

@@ -13,7 +13,7 @@ from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import spoken
 from mextrain_scorer.ui.kit.look import FAMILY
 from mextrain_scorer.ui.kit.settings import Settings
-from mextrain_scorer.ui.paper.print_options import PrintPanel
+from mextrain_scorer.ui.paper.print_dialog import PrintPanel
 from mextrain_scorer.ui.paper.printers import PrinterOptions, printers, send
 
 if TYPE_CHECKING:

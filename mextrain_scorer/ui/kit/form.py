@@ -128,10 +128,16 @@ class Form(QDialog):
         field.setCursorPosition(0)
         return self.ask(words, field, needed=needed)
 
+    def ask_secret(self, words: str) -> QLineEdit:
+        """Ask for a word that nobody beside is to read."""
+        field = self.ask_line(words, longest=LONGEST_REASON)
+        field.setEchoMode(QLineEdit.EchoMode.Password)
+        return field
+
     def ask_reason(self, words: str = "") -> QLineEdit:
         """Ask for a reason, without which OK is off."""
         return self.ask_line(
-            words or self.tr("Reason, kept on record"), longest=32_767, needed=True
+            words or self.tr("Reason, kept on record"), longest=LONGEST_REASON, needed=True
         )
 
     def ask_choice(

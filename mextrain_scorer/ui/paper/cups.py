@@ -147,14 +147,14 @@ def _ask(program: str, *words: str) -> str:
 class _LocalConnection(HTTPConnection):
     """HTTP over a Unix domain socket, on which CUPS usually listens."""
 
-    def __init__(self, path: str) -> None:
-        super().__init__("localhost", timeout=ASK_S)
+    def __init__(self, path: str, timeout: float) -> None:
+        super().__init__("localhost", timeout=timeout)
         self._path = path
 
     def connect(self) -> None:
         """Connect to the socket's path."""
         self.sock = socket(AF_UNIX, SOCK_STREAM)
-        self.sock.settimeout(ASK_S)
+        self.sock.settimeout(self.timeout)
         self.sock.connect(self._path)
 
 
@@ -163,7 +163,8 @@ def _ask_server(operation: int, about: str, uri: str) -> Mapping[str, int | str]
     server = _ask("lpstat", "-H").strip()
     if not server:
         return {}
-    connection = _LocalConnection(server) if server.startswith("/") else _by_network(server)
+    kind = _LocalConnection if server.startswith("/") else HTTPConnection
+    connection = kind(server, timeout=ASK_S)
     try:
         headers = {"Content-Type": "application/ipp"}
         connection.request("POST", "/", _question(operation, about, uri), headers)
@@ -173,10 +174,6 @@ def _ask_server(operation: int, about: str, uri: str) -> Mapping[str, int | str]
         return {}  # then nothing is known and nothing is reported
     finally:
         connection.close()
-
-
-def _by_network(server: str) -> HTTPConnection:
-    return HTTPConnection(server, timeout=ASK_S)
 
 
 def _question(operation: int, about: str, uri: str) -> bytes:

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLay
 
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.widgets import button, label
-from mextrain_scorer.ui.paper.pdf_pages import page_picture, page_sizes
+from mextrain_scorer.ui.paper.printers import page_picture, page_sizes
 
 
 class PageView(QWidget):

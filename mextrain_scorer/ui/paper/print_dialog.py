@@ -1,15 +1,20 @@
 """The print dialog for every document: choose it, see its pages, print it or save it as PDF."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer, Slot
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
+    QComboBox,
+    QGridLayout,
+    QLabel,
+    QLineEdit,
     QListWidget,
-    QListWidgetItem,
+    QSpinBox,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -25,14 +30,171 @@ from mextrain_scorer.ui.base.background import Cancelled, JobProgress
 from mextrain_scorer.ui.base.page import wait_cursor
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.form import Form
+from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.questions import Question
-from mextrain_scorer.ui.kit.settings import Settings
+from mextrain_scorer.ui.kit.settings import PAPER_KEPT, Settings, usual_paper
+from mextrain_scorer.ui.kit.widgets import inset, label, named
 from mextrain_scorer.ui.paper.cups import Queue
 from mextrain_scorer.ui.paper.preview import PrintPreview
-from mextrain_scorer.ui.paper.print_options import EVERY, NEW, PrintPanel, TableChoice
-from mextrain_scorer.ui.paper.printers import PrinterOptions, pages_in, printers
+from mextrain_scorer.ui.paper.printers import MOST_COPIES, PrinterOptions, pages_in, printers
 
 LOOK_AFTER_MS = 120  # so that going through the list of documents renders only the last one
+PAPERS = {"letter": "Letter", "a4": "A4"}
+PRINTER_KEPT = "print/printer"
+NEW = "new"
+EVERY = 0  # used in place of a table number: every table of that game
+
+TableChoice = tuple[str, int] | str | None
+
+
+class PrintPanel(QWidget):
+    """All print options except the document; ``changed`` is emitted if the pages will differ."""
+
+    changed = Signal()
+    printer_changed = Signal()
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__()
+        self._settings = settings
+        self._queues: tuple[Queue, ...] | None = None
+        self.news = label("", "soft", wrap=True)
+        self.tables: LazyComboBox[TableChoice] = LazyComboBox()
+        self.nameless = QSpinBox(maximum=500)
+        self.printer = QComboBox()
+        self.printer.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self.printer.setMinimumContentsLength(12)
+        self.printer.setEnabled(False)
+        self.printer.addItem(self.tr("Looking for printers…"))
+        self.paper = QComboBox()
+        for paper, title in PAPERS.items():
+            self.paper.addItem(title, paper)
+        self.paper.setCurrentIndex(self.paper.findData(usual_paper(settings)))
+        self.pages = QLineEdit(placeholderText=self.tr("all"))
+        self.copies = QSpinBox(minimum=1, maximum=MOST_COPIES)
+        for box in (self.nameless, self.copies):
+            inset(box)
+        self.trouble = label("", "question", wrap=True)
+        self.about_seal = label(
+            self.tr(
+                "Sealed: whoever gets the file can see whether it was changed after it was saved"
+                " (Help > Check a sealed PDF)."
+            ),
+            "small",
+            wrap=True,
+        )
+        self._lay_out()
+        self.tables.currentIndexChanged.connect(self.changed)
+        self.paper.currentIndexChanged.connect(self.changed)
+        self.nameless.valueChanged.connect(self.changed)
+        self.printer.currentIndexChanged.connect(self.printer_changed)
+
+    def _lay_out(self) -> None:
+        px = look.px
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(px(6))
+        column.addWidget(self.news)
+        self._tables_name = named(self.tables, self.tr("Tables"))
+        self._nameless_name = named(self.nameless, self.tr("Extra sheets without names"))
+        for part in (self._tables_name, self.tables, self._nameless_name, self.nameless):
+            column.addWidget(part)
+        column.addWidget(named(self.printer, self.tr("Printer")))
+        column.addWidget(self.printer)
+        beside = QGridLayout()
+        beside.setHorizontalSpacing(px(10))
+        beside.setVerticalSpacing(px(6))
+        narrow: tuple[tuple[QWidget, str], ...] = (
+            (self.paper, self.tr("Paper")),
+            (self.copies, self.tr("Copies")),
+            (self.pages, self.tr("Pages")),
+        )
+        for at, (field, words) in enumerate(narrow):
+            beside.setColumnStretch(at, 1)
+            beside.addWidget(named(field, words), 0, at)
+            beside.addWidget(field, 1, at)
+        column.addLayout(beside)
+        column.addWidget(self.trouble)
+        column.addStretch(1)
+        column.addWidget(self.about_seal)
+
+    def ask_for(self, *, tables: bool, nameless: bool) -> None:
+        """Show the fields that belong to the document."""
+        shown: tuple[tuple[bool, tuple[QLabel, QWidget]], ...] = (
+            (tables, (self._tables_name, self.tables)),
+            (nameless, (self._nameless_name, self.nameless)),
+        )
+        for wanted, parts in shown:
+            for part in parts:
+                part.setVisible(wanted)
+
+    @property
+    def paper_key(self) -> str:
+        """The chosen paper: "letter" or "a4"."""
+        return str(self.paper.currentData())
+
+    @property
+    def knows_printers(self) -> bool:
+        """Return whether the printers are known by now."""
+        return self._queues is not None
+
+    def options(self) -> PrinterOptions | None:
+        """Return where and how to print, None if there is no printer."""
+        name = self.printer.currentData()
+        if not isinstance(name, str):
+            return None
+        return PrinterOptions(name, self.copies.value(), self.pages.text().strip(), self.paper_key)
+
+    def take(self, options: PrinterOptions) -> None:
+        """Set the fields to these options."""
+        self.copies.setValue(options.copies)
+        self.pages.setText(options.pages)
+        self.paper.setCurrentIndex(self.paper.findData(options.paper))
+
+    def show_printers(self, queues: Sequence[Queue], before: str = "") -> None:
+        """Offer the printers: the one used last is chosen, else the default one."""
+        self._queues = tuple(queues)
+        self.printer.blockSignals(True)
+        self.printer.clear()
+        for queue in queues:
+            words = self.tr("{0} (stopped)") if queue.stopped else "{0}"
+            self.printer.addItem(words.format(queue.name), queue.name)
+        usual = [queue.name for queue in queues if queue.is_default]
+        wanted = (before, self._settings.word(PRINTER_KEPT), *usual)
+        at = next((row for row in map(self.printer.findData, wanted) if row >= 0), 0)
+        self.printer.setCurrentIndex(at)
+        self.printer.setEnabled(bool(queues))
+        if not queues:
+            self.printer.addItem(self.tr("No printer"))
+        self.printer.blockSignals(False)
+        self.printer_changed.emit()
+
+    @property
+    def not_now(self) -> str:
+        """Why printing is not possible: no printer, or none is known yet; else empty."""
+        if self._queues is None:
+            return self.tr("Looking for printers…")
+        if self._queues:
+            return ""
+        return self.tr(
+            "No printer is set up on this computer: add one in its settings, or save a PDF."
+        )
+
+    @property
+    def warning(self) -> str:
+        """Why the chosen printer would not print now; empty if it would."""
+        for queue in self._queues or ():
+            if queue.stopped and queue.name == self.printer.currentData():
+                return self.tr("{0} has stopped: {1}").format(queue.name, queue.stopped)
+        return ""
+
+    def remember(self) -> None:
+        """Save paper and printer for next time."""
+        self._settings.keep_word(PAPER_KEPT, self.paper_key)
+        options = self.options()
+        if options is not None:
+            self._settings.keep_word(PRINTER_KEPT, options.printer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,15 +215,12 @@ class PrintDialog(Form):
     def __init__(
         self,
         app: App,
-        settings: Settings,
         wanted: DocumentRequest | None = None,
-        parent: QWidget | None = None,
         find_printers: Callable[[], tuple[Queue, ...]] = printers,
     ) -> None:
-        super().__init__("", parent)
+        super().__init__("", app.window)
         self._offered = catalogue.offered(app.tournament)
         self._app = app
-        self._find_printers = find_printers
         self._closed = False
         self._stage: str | None = None
         self._content: DocumentContent | None = None
@@ -73,7 +232,7 @@ class PrintDialog(Form):
         self.documents = QListWidget()
         self.documents.setAccessibleName(self.tr("Documents"))
         self.preview = PrintPreview()
-        self.panel = PrintPanel(settings)
+        self.panel = PrintPanel(app.settings)
         self.documents.ensurePolished()  # so that rows have the style sheet's height from the start
         self._lay_out()
         # Filled after the layout, or Qt would measure every item of the list.
@@ -86,6 +245,33 @@ class PrintDialog(Form):
         self.seal.setAccessibleDescription(self.panel.about_seal.text())
         self.print_it = self.add_button(self.tr("Print"), "primary")
         self._soon = QTimer(self, singleShot=True, interval=LOOK_AFTER_MS)
+        self._connect()
+        self._on_document_changed()
+        self._soon.stop()
+        self._make_preview()
+        app.background.run_quietly(find_printers, self._show_printers, _raise)
+        self.documents.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _lay_out(self) -> None:
+        px = look.px
+        self.documents.setMinimumSize(px(230), px(300))
+        self.documents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.preview.setMinimumSize(px(340), px(520))
+        self.panel.setMinimumWidth(px(300))
+        side_by_side = self.screen().availableSize().width() >= px(870 + 110)
+        self.setMinimumWidth(px(1020) if side_by_side else px(620))
+        across = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        across.setSpacing(px(20))
+        across.addWidget(self.documents, 4 if side_by_side else 1)
+        if side_by_side:
+            across.addWidget(self.preview, 7)
+        across.addWidget(self.panel, 5 if side_by_side else 1)
+        self.column.addLayout(across)
+        if not side_by_side:
+            self.column.addSpacing(px(10))
+            self.column.addWidget(self.preview)
+
+    def _connect(self) -> None:
         self._soon.timeout.connect(self._make_preview)
         self.no.clicked.connect(self.reject)
         self.save.clicked.connect(self._on_save)
@@ -96,21 +282,27 @@ class PrintDialog(Form):
         self.panel.printer.activated.connect(self._on_printer_chosen)
         self.documents.currentRowChanged.connect(self._on_document_changed)
         self.documents.itemActivated.connect(lambda _: self.print_it.click())
-        app.feed.changed.connect(self._on_changed)
-        for signal in (app.background.started, app.background.ended):
+        self._app.feed.changed.connect(self._on_changed)
+        for signal in (self._app.background.started, self._app.background.ended):
             signal.connect(self._update_buttons)
         # A slot of its own would be disconnected by then.
         self.destroyed.connect(lambda: self._stop_jobs())  # noqa: PLW0108
-        self._on_document_changed()
-        self._soon.stop()
-        self._make_preview()
-        self._look_for_printers()
-        self.documents.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Bring the document into sight, now that the list has its height."""
         super().showEvent(event)
         self.documents.scrollToItem(self.documents.currentItem())
+
+    def done(self, result: int) -> None:
+        """Close the dialog; the preview's background job stops at its next step."""
+        self._soon.stop()
+        self._stop_jobs()
+        super().done(result)
+
+    def _stop_jobs(self) -> None:
+        """Ignore results of background jobs, which may end after the dialog is deleted."""
+        self._closed = True
+        self._progress.stop()
 
     @property
     def looking(self) -> bool:
@@ -123,9 +315,23 @@ class PrintDialog(Form):
         """Why nothing can be printed or saved now; empty if something can."""
         return self._no_pages or self._app.background.not_now
 
+    def try_again(self, sentence: str, options: PrinterOptions | None) -> None:
+        """Say why it was not done; the choices of the time before are set again."""
+        if options is not None:
+            self.panel.take(options)
+            self._asked_before = options.printer
+        self._why_again = sentence
+        self._update_buttons()
+
+    # -- what can be chosen -----------------------------------------------------------------
+
+    @property
+    def _document(self) -> catalogue.Document:
+        return self._offered[max(0, self.documents.currentRow())]
+
     def request(self) -> DocumentRequest:
         """Return what is chosen."""
-        document = self._document()
+        document = self._document
         chosen = self.panel.tables.chosen() if document.per_table else None
         stage, table_no = chosen if isinstance(chosen, tuple) else (None, EVERY)
         if document.staged and not document.per_table:
@@ -139,43 +345,26 @@ class PrintDialog(Form):
             only_new=chosen == NEW,
         )
 
-    def try_again(self, sentence: str, options: PrinterOptions | None) -> None:
-        """Say why it was not done; the choices of the time before are set again."""
-        if options is not None:
-            self.panel.take(options)
-            self._asked_before = options.printer
-        self._why_again = sentence
-        self._update_buttons()
-
-    def done(self, result: int) -> None:
-        """Close the dialog; the preview's background job stops at its next step."""
-        self._soon.stop()
-        self._stop_jobs()
-        super().done(result)
-
-    def _stop_jobs(self) -> None:
-        """Ignore results of background jobs, which may end after the dialog is deleted."""
-        self._closed = True
-        self._progress.stop()
-
-    # -- what can be chosen -----------------------------------------------------------------
-
-    def _document(self) -> catalogue.Document:
-        return self._offered[max(0, self.documents.currentRow())]
-
     def _fill(self, wanted: DocumentRequest) -> None:
-        for row, document in enumerate(self._offered):
-            self.documents.addItem(QListWidgetItem(document.title))
-            if document.key == wanted.key or row == 0:
-                self.documents.setCurrentRow(row)
+        keys = [document.key for document in self._offered]
+        self.documents.addItems([document.title for document in self._offered])
+        self.documents.setCurrentRow(keys.index(wanted.key) if wanted.key in keys else 0)
         stages = tables.stages(self._app.tournament)
-        self._titles = {each.key: each.title for each in stages}
+        titles = {each.key: each.title for each in stages}
+
+        def words(at: TableChoice) -> str:
+            if isinstance(at, tuple) and at[1] == EVERY:
+                return self.tr("Every table, {0}").format(titles[at[0]])
+            if isinstance(at, tuple):
+                return self.tr("{0}, table {1}").format(titles[at[0]], at[1])
+            return self.tr("Every table") if at is None else self.tr("What is new since last time")
+
         offered: list[TableChoice] = [None, NEW]
         for each in stages:
             if each is not stages[-1]:
                 offered.append((each.key, EVERY))
             offered += [(each.key, table_no) for table_no in each.table_nos]
-        self.panel.tables.offer(offered, self._table_words)
+        self.panel.tables.offer(offered, words)
         self._stage = wanted.stage
         if wanted.stage is not None:
             self.panel.tables.choose((wanted.stage, wanted.table_no or EVERY))
@@ -183,44 +372,11 @@ class PrintDialog(Form):
             self.panel.tables.choose(NEW)
         self.panel.nameless.setValue(wanted.nameless)
 
-    def _table_words(self, at: TableChoice) -> str:
-        if isinstance(at, tuple) and at[1] == EVERY:
-            return self.tr("Every table, {0}").format(self._titles[at[0]])
-        if isinstance(at, tuple):
-            return self.tr("{0}, table {1}").format(self._titles[at[0]], at[1])
-        return self.tr("Every table") if at is None else self.tr("What is new since last time")
-
-    def _lay_out(self) -> None:
-        px = look.px
-        self.documents.setMinimumSize(px(230), px(300))
-        self.documents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.preview.setMinimumSize(px(340), px(520))
-        self.panel.setMinimumWidth(px(300))
-        frame = px(110)
-        side_by_side = self.screen().availableSize().width() >= px(870) + frame
-        self.setMinimumWidth(px(1020) if side_by_side else px(620))
-        fields = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        outer = QBoxLayout(
-            QBoxLayout.Direction.LeftToRight if side_by_side else QBoxLayout.Direction.TopToBottom
-        )
-        for row in (fields, outer):
-            row.setSpacing(px(20))
-        if side_by_side:
-            outer.addWidget(self.documents, 4)
-            outer.addWidget(self.preview, 7)
-            outer.addWidget(self.panel, 5)
-        else:
-            fields.addWidget(self.documents, 1)
-            fields.addWidget(self.panel, 1)
-            outer.addLayout(fields)
-            outer.addWidget(self.preview)
-        self.column.addLayout(outer)
-
     # -- the preview ------------------------------------------------------------------------
 
     @Slot()
     def _on_document_changed(self) -> None:
-        document = self._document()
+        document = self._document
         self.show_title(self.tr("Print: {0}").format(document.title))
         self.documents.scrollToItem(self.documents.currentItem())
         self.panel.ask_for(tables=document.per_table, nameless=document.key == BLANK_SHEETS)
@@ -254,15 +410,10 @@ class PrintDialog(Form):
             self.panel.news.setText("")
             self._show_no_pages(str(refused))
             return
-
-        def failed(error: BaseException) -> None:
-            if not isinstance(error, Cancelled):
-                raise error
-
         self._content, self._progress = content, progress
         self.panel.news.setText(content.news)
         self._app.background.run_quietly(
-            lambda: content.prepared(progress), self._show_pages, failed
+            lambda: content.prepared(progress), self._show_pages, _raise
         )
 
     def _show_pages(self, ready: Prepared) -> None:
@@ -278,12 +429,6 @@ class PrintDialog(Form):
         self.preview.say(why)
         self._update_buttons()
 
-    def _look_for_printers(self) -> None:
-        def failed(error: BaseException) -> None:
-            raise error
-
-        self._app.background.run_quietly(self._find_printers, self._show_printers, failed)
-
     def _show_printers(self, found: tuple[Queue, ...]) -> None:
         if not self._closed:
             self.panel.show_printers(found, self._asked_before)
@@ -294,57 +439,38 @@ class PrintDialog(Form):
 
         If there are no pages, the reason is shown in their place.
         """
-        busy = self._app.background.not_now
         not_now, no_paper = self.not_now, self.panel.not_now
         self.save.setEnabled(not not_now)
         self.seal.setEnabled(not not_now)
         for each in (self.seal, self.panel.about_seal):
-            each.setVisible(self._document().key in SEALABLE)
+            each.setVisible(self._document.key in SEALABLE)
         self.print_it.setEnabled(not (not_now or no_paper))
         letters = "" if self.ready is None else self.ready.content.letters
+        busy = self._app.background.not_now
         why = self._why_again or busy or no_paper or self.panel.warning
         self.panel.trouble.setText("\n\n".join(filter(None, (why, letters))))
 
     # -- what the buttons do ----------------------------------------------------------------
 
+    @property
+    def _file_name(self) -> str:
+        return self._document.title if self._content is None else self._content.file_name
+
     @Slot()
     def _on_save(self) -> None:
-        name = f"{self._file_name()}.pdf"
-        kinds = self.tr("PDF (*.pdf)")
-        self._close_with_target(self._app.questions.file_to_save(self.tr("Save PDF"), name, kinds))
-
-    def _file_name(self) -> str:
-        content = self._content
-        return self._document().title if content is None else content.file_name
+        name, kinds = f"{self._file_name}.pdf", self.tr("PDF (*.pdf)")
+        self._close_with(self._app.questions.file_to_save(self.tr("Save PDF"), name, kinds))
 
     @Slot()
     def _on_seal(self) -> None:
-        request = self.request()
-        each = (
+        request, ask = self.request(), self._app.questions
+        of_every_table = (
             request.key == SEALABLE[0]
             and request.table_no is None
             and not request.only_new
             and len(self.preview.pages) != 1
-            and self._app.questions.ask(self._one_for_each()).yes
         )
-        if each:
-            title = self.tr("Where the sealed files go, one for each table")
-            path = self._app.questions.folder(title)
-        else:
-            name = self.tr("{0}, sealed.pdf").format(self._file_name())
-            kinds = self.tr("PDF (*.pdf)")
-            path = self._app.questions.file_to_save(self.tr("Save sealed PDF"), name, kinds)
-        self._close_with_target(path and SealTarget(path, each))
-
-    def _close_with_target(self, target: PrinterOptions | SealTarget | Path | None) -> None:
-        """Close and print or save what is previewed; stay open if the user cancelled."""
-        if target is not None:
-            self.target = target
-            self.panel.remember()
-            self.accept()
-
-    def _one_for_each(self) -> Question:
-        return Question(
+        question = Question(
             self.tr("Sealed PDF"),
             self.tr(
                 "With one sealed file for each table you can hand them out separately; one for "
@@ -353,6 +479,12 @@ class PrintDialog(Form):
             yes=self.tr("One for each table"),
             no=self.tr("One for all"),
         )
+        if each := of_every_table and ask.ask(question).yes:
+            path = ask.folder(self.tr("Where the sealed files go, one for each table"))
+        else:
+            name, kinds = self.tr("{0}, sealed.pdf").format(self._file_name), self.tr("PDF (*.pdf)")
+            path = ask.file_to_save(self.tr("Save sealed PDF"), name, kinds)
+        self._close_with(path and SealTarget(path, each))
 
     @Slot()
     def _on_print(self) -> None:
@@ -367,4 +499,17 @@ class PrintDialog(Form):
             self.panel.pages.setFocus()
             self.panel.pages.selectAll()
             return
-        self._close_with_target(options)
+        self._close_with(options)
+
+    def _close_with(self, target: PrinterOptions | SealTarget | Path | None) -> None:
+        """Close and print or save what is previewed; stay open if the user cancelled."""
+        if target is not None:
+            self.target = target
+            self.panel.remember()
+            self.accept()
+
+
+def _raise(error: BaseException) -> None:
+    """Report what nobody foresaw of a background job, as everywhere."""
+    if not isinstance(error, Cancelled):
+        raise error

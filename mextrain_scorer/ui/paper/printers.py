@@ -1,4 +1,4 @@
-"""Sends a finished PDF to the printer.
+"""Sends a finished PDF to the printer, and renders its pages with PDFium.
 
 With CUPS the PDF is sent as it is, so that text stays text and lines stay lines. On other systems
 its pages are painted on the printer.
@@ -6,12 +6,15 @@ its pages are painted on the printer.
 
 import re
 import tempfile
-from collections.abc import Sequence
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QSize, QSizeF
-from PySide6.QtGui import QPageLayout, QPageSize, QPainter
+from PySide6.QtGui import QImage, QPageLayout, QPageSize, QPainter
 from PySide6.QtPrintSupport import QPrinter, QPrinterInfo
 
 from mextrain_scorer import files
@@ -19,10 +22,12 @@ from mextrain_scorer.rules.progress import Progress, counted
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.background import Cancelled
 from mextrain_scorer.ui.paper import cups
-from mextrain_scorer.ui.paper.pdf_pages import page_picture, page_sizes
+
+if TYPE_CHECKING:
+    from pypdfium2 import PdfDocument
 
 MOST_COPIES = 99
-_SIZES = {"letter": QPageSize.PageSizeId.Letter, "a4": QPageSize.PageSizeId.A4}
+SIZES = {"letter": QPageSize.PageSizeId.Letter, "a4": QPageSize.PageSizeId.A4}
 _RANGE = re.compile(r"(\d{1,5})(?:\s*[-–]\s*(\d{1,5}))?")
 
 
@@ -94,7 +99,7 @@ def send(pdf: bytes, title: str, options: PrinterOptions, progress: Progress) ->
                     "another printer, then print again."
                 ).format(options.printer, queue.stopped.rstrip("."))
             )
-    some = "" if len(pages) == count else _ranges(pages)
+    some = "" if len(pages) == count else ",".join(map(str, pages))
     return Sent(options.printer, title, pages, count, _hand_to_cups(pdf, title, options, some))
 
 
@@ -113,7 +118,7 @@ def printer_called(options: PrinterOptions) -> QPrinter:
             ).format(options.printer)
         )
     printer.setCopyCount(options.copies)
-    printer.setPageSize(QPageSize(_SIZES[options.paper]))
+    printer.setPageSize(QPageSize(SIZES[options.paper]))
     return printer
 
 
@@ -125,10 +130,13 @@ def paint(pdf: bytes, printer: QPrinter, pages: Sequence[int], progress: Progres
     begun = False
     try:
         for page in counted([number - 1 for number in pages], progress):
-            _set_orientation(printer, sizes[page])
+            size, turned = sizes[page], QPageLayout.Orientation
+            wide = size.width() > size.height()
+            printer.setPageOrientation(turned.Landscape if wide else turned.Portrait)
             _next_page(printer, painter, begun=begun)
             begun = True
-            painter.drawImage(0, 0, page_picture(pdf, page, _size_in_dots(printer, sizes[page])))
+            dots = (size / 72 * printer.resolution()).toSize()
+            painter.drawImage(0, 0, page_picture(pdf, page, dots))
     except (Cancelled, Refused):
         if begun:
             printer.abort()
@@ -137,19 +145,14 @@ def paint(pdf: bytes, printer: QPrinter, pages: Sequence[int], progress: Progres
         painter.end()
 
 
+def _next_page(printer: QPrinter, painter: QPainter, *, begun: bool) -> None:
+    if not (printer.newPage() if begun else painter.begin(printer)):
+        words = _say("{0} took no more paper: check the printer, then print again.")
+        raise Refused(words.format(printer.printerName()))
+
+
 def _say(words: str) -> str:
     return QCoreApplication.translate("Printing", words)
-
-
-def _ranges(pages: Sequence[int]) -> str:
-    """Return pages in the format of ``lp``: ranges with a hyphen, separated by commas."""
-    runs: list[list[int]] = []
-    for page in pages:
-        if runs and page == runs[-1][1] + 1:
-            runs[-1][1] = page
-        else:
-            runs.append([page, page])
-    return ",".join(str(a) if a == b else f"{a}-{b}" for a, b in runs)
 
 
 def _hand_to_cups(pdf: bytes, title: str, options: PrinterOptions, pages: str) -> str:
@@ -181,19 +184,43 @@ def _hand_to_cups(pdf: bytes, title: str, options: PrinterOptions, pages: str) -
             raise Refused(words.format(error.strerror)) from error
 
 
-def _next_page(printer: QPrinter, painter: QPainter, *, begun: bool) -> None:
-    if not (printer.newPage() if begun else painter.begin(printer)):
-        words = _say("{0} took no more paper: check the printer, then print again.")
-        raise Refused(words.format(printer.printerName()))
+# -- pages as pictures ----------------------------------------------------------------------
+
+# PDFium is not thread-safe, so every call opens the document, reads it and closes it again under
+# one lock.  No object of a document is kept after the call, or freed on another thread.
+_one_at_a_time = threading.Lock()
 
 
-def _set_orientation(printer: QPrinter, size: QSizeF) -> None:
-    orientation = QPageLayout.Orientation
-    printer.setPageOrientation(
-        orientation.Landscape if size.width() > size.height() else orientation.Portrait
-    )
+def page_sizes(pdf: bytes) -> tuple[QSizeF, ...]:
+    """Return the size of every page, in points."""
+    with _opened(pdf) as document:
+        return tuple(QSizeF(*document.get_page_size(page)) for page in range(len(document)))
 
 
-def _size_in_dots(printer: QPrinter, size: QSizeF) -> QSize:
-    """Return the size in printer dots of a page whose size is in points."""
-    return (size / 72 * printer.resolution()).toSize()
+def page_picture(pdf: bytes, page: int, room: QSize) -> QImage:
+    """Return a page, counted from 0, on white, as large as fits into ``room`` (in pixels)."""
+    with _opened(pdf) as document:
+        sheet = document[page]
+        try:
+            scale = min(room.width() / sheet.get_width(), room.height() / sheet.get_height())
+            bitmap = sheet.render(scale=scale, prefer_bgrx=True)
+            try:
+                kind = QImage.Format.Format_RGB32
+                size = bitmap.width, bitmap.height, bitmap.stride
+                return QImage(bytes(bitmap.buffer), *size, kind).copy()
+            finally:
+                bitmap.close()
+        finally:
+            sheet.close()
+
+
+@contextmanager
+def _opened(pdf: bytes) -> "Iterator[PdfDocument]":
+    from pypdfium2 import PdfDocument
+
+    with _one_at_a_time:
+        document = PdfDocument(pdf)
+        try:
+            yield document
+        finally:
+            document.close()

@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from mextrain_scorer.ui.guide.guide_window import GuideWindow
     from mextrain_scorer.ui.kit.notices import Notices
     from mextrain_scorer.ui.kit.questions import Questions
-    from mextrain_scorer.ui.paper.passphrase import SealPassphrase
     from mextrain_scorer.ui.window.barcode import BarcodeScanner
     from mextrain_scorer.ui.window.busy_cover import BusyCover, KeptKeyboard
     from mextrain_scorer.ui.window.menus import Menus
@@ -61,7 +60,6 @@ class MainWindow(QMainWindow):
     cover: "BusyCover"
     scanner: "BarcodeScanner"
     keyboard: "KeptKeyboard"
-    passphrase: "SealPassphrase"
     _app: "App"
     language_wanted = Signal(str)
 
@@ -100,7 +98,6 @@ class MainWindow(QMainWindow):
         from mextrain_scorer.ui.base.background import Background
         from mextrain_scorer.ui.kit.notices import Notices
         from mextrain_scorer.ui.kit.questions import AskInWindow
-        from mextrain_scorer.ui.paper.passphrase import SealPassphrase
         from mextrain_scorer.ui.window.barcode import BarcodeScanner
         from mextrain_scorer.ui.window.busy_cover import BusyCover, KeptKeyboard
         from mextrain_scorer.ui.window.menu_button import MenuKeys
@@ -111,7 +108,6 @@ class MainWindow(QMainWindow):
         body = self._body
         self.notices = Notices(self)
         self.background = Background(self.notices, self)
-        self.passphrase = SealPassphrase(self.background, self.notices, self)
         questions = questions or AskInWindow(self.settings, self)
         self._app = self._make_app(questions)
         self.menus = Menus(self.menu, lambda: self.app)
@@ -204,6 +200,7 @@ class MainWindow(QMainWindow):
 
     def _make_app(self, questions: "Questions") -> "App":
         from mextrain_scorer.ui.base.app import App
+        from mextrain_scorer.ui.paper.seal import SealPassphrase
 
         return App(
             window=self,
@@ -222,7 +219,7 @@ class MainWindow(QMainWindow):
             show_history=self.show_history,
             show_phones=self.show_phones,
             change_language=self.language_wanted.emit,
-            forget_passphrase=self.passphrase.forget,
+            passphrase=SealPassphrase(),
             now_open=lambda: self.tournament,
         )
 
@@ -253,7 +250,7 @@ class MainWindow(QMainWindow):
 
             open_path(self.app, path)
         else:
-            from mextrain_scorer.ui.paper.seal_actions import check_sealed
+            from mextrain_scorer.ui.paper.seal import check_sealed
 
             check_sealed(self.app, path)
 
@@ -296,9 +293,7 @@ class MainWindow(QMainWindow):
         try:
             tournament = open_it()
             try:
-                made = TournamentSession(
-                    self._app, self.passphrase, tournament, day_facts(tournament)
-                )
+                made = TournamentSession(self._app, tournament, day_facts(tournament))
             except BaseException:
                 tournament.close()
                 raise

@@ -294,8 +294,8 @@ def _help() -> tuple[Entry | None, ...]:
             told=_tr("These keys"),
         ),
         None,
-        Entry(_tr("Check a &sealed PDF…"), _late("paper.seal_actions", "ask_what_to_check")),
-        Entry(_tr("This &laptop's seal…"), _late("paper.seal_actions", "show_key")),
+        Entry(_tr("Check a &sealed PDF…"), _late("paper.seal", "ask_what_to_check")),
+        Entry(_tr("This &laptop's seal…"), _late("paper.seal", "show_key")),
         None,
         Entry(_tr("&About"), _late("window.help_dialogs", "show_about")),
     )

@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.desk.day.next_step import DayFacts
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.ui.history.history_window import HistoryWindow
-    from mextrain_scorer.ui.paper.passphrase import SealPassphrase
-    from mextrain_scorer.ui.paper.print_jobs import PrintFlow
+    from mextrain_scorer.ui.paper.printing import PrintFlow
 
 
 class TournamentSession(QObject):
@@ -30,16 +29,8 @@ class TournamentSession(QObject):
     ``day`` is the state of the day when the file was opened.
     """
 
-    def __init__(
-        self,
-        app: App,
-        passphrase: "SealPassphrase",
-        tournament: "Tournament",
-        day: "DayFacts",
-    ) -> None:
+    def __init__(self, app: App, tournament: "Tournament", day: "DayFacts") -> None:
         super().__init__(app.window)
-        self._app = app
-        self._passphrase = passphrase
         self._history: HistoryWindow | None = None
         self._actions: tuple[QAction, ...] = ()
         self._print_place: PrintFlow | None = None
@@ -82,11 +73,10 @@ class TournamentSession(QObject):
 
     def print_document(self, key: str, stage: str | None, table_no: int | None) -> None:
         """Open the print dialog with the document ``key`` chosen, or that of the page in sight."""
-        from mextrain_scorer.ui.paper.print_jobs import PrintFlow
+        from mextrain_scorer.ui.paper.printing import PrintFlow
 
-        app = self._app
         if self._print_place is None:
-            self._print_place = PrintFlow(self.app, app.settings, app.window, self._passphrase)
+            self._print_place = PrintFlow(self.app)
         self._print_place.open(key or self.view.current.document, stage, table_no)
 
     def show_history(self, *actions: QAction) -> None:
@@ -95,7 +85,7 @@ class TournamentSession(QObject):
         from mextrain_scorer.ui.history.history_window import HistoryWindow
 
         if self._history is None:
-            self._history = HistoryWindow(self.app, self._app.settings, self.view)
+            self._history = HistoryWindow(self.app, self.app.settings, self.view)
             self._history.addActions(self._actions)
         self._history.show()
         self._history.activateWindow()
@@ -105,7 +95,7 @@ class TournamentSession(QObject):
         from mextrain_scorer.ui.window.phones_dialog import PhonesDialog
 
         app = self.app
-        dialog = PhonesDialog(self.phones, app.questions, self._app.window)
+        dialog = PhonesDialog(self.phones, app.questions, self.app.window)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
@@ -115,7 +105,7 @@ class TournamentSession(QObject):
         A visible page would try to enter what is being typed when it is destroyed, after the file
         is closed.
         """
-        app, background = self.app, self._app.background
+        app, background = self.app, self.app.background
         self._end_history()
         if self._print_place is not None:
             self._print_place.close()

@@ -17,8 +17,8 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit.notices import Notice, Tone
 from mextrain_scorer.ui.paper import cups
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
-from mextrain_scorer.ui.paper.print_jobs import PrintFlow
 from mextrain_scorer.ui.paper.printers import PrinterOptions, send
+from mextrain_scorer.ui.paper.printing import PrintFlow
 from tests.desk import days
 from tests.print_server import QUEUE, PrintServer, print_server
 from tests.sheets.papers import page_text
@@ -53,7 +53,7 @@ def seated(server: PrintServer, room: WindowRoom) -> WindowRoom:
 @pytest.fixture
 def place(seated: WindowRoom) -> Iterator[PrintFlow]:
     """The window's print place, without its dialog."""
-    made = PrintFlow(seated.view.app, seated.window.settings, seated.window)
+    made = PrintFlow(seated.view.app)
     yield made
     made.close()
     made.deleteLater()

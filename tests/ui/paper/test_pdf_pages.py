@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from reportlab.pdfgen.canvas import Canvas
 
-from mextrain_scorer.ui.paper.pdf_pages import page_picture, page_sizes
 from mextrain_scorer.ui.paper.preview import PageView
+from mextrain_scorer.ui.paper.printers import page_picture, page_sizes
 
 RED, WHITE = QColor("#ff0000"), QColor("#ffffff")
 

@@ -32,10 +32,9 @@ from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.paper.cups import Queue
-from mextrain_scorer.ui.paper.print_dialog import PrintDialog
-from mextrain_scorer.ui.paper.print_jobs import PrintFlow
-from mextrain_scorer.ui.paper.print_options import NEW
+from mextrain_scorer.ui.paper.print_dialog import NEW, PrintDialog
 from mextrain_scorer.ui.paper.printers import PrinterOptions
+from mextrain_scorer.ui.paper.printing import PrintFlow
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.desk import days
 from tests.sheets.papers import page_text
@@ -72,7 +71,7 @@ def closed_again(room: WindowRoom) -> Iterator[None]:
 
 def place(room: WindowRoom, key: str = "") -> PrintDialog:
     """The open place with its pages and printers found."""
-    dialog = PrintDialog(room.view.app, room.window.settings, DocumentRequest(key), room.window)
+    dialog = PrintDialog(room.view.app, DocumentRequest(key))
     dialog.show()
     room.qtbot.waitUntil(lambda: not dialog.looking)
     return dialog
@@ -401,7 +400,7 @@ def test_what_changed_after_it_was_seen_is_printed_as_it_is_now(
 ) -> None:
     ready = days.prepared(seated.tournament, BLANK)
     days.put_on_paper(seated.tournament, BLANK)
-    place = PrintFlow(seated.view.app, seated.window.settings, seated.window)
+    place = PrintFlow(seated.view.app)
     place.print_paper(ready, PrinterOptions("Hall"))
     seated.settle()
     place.close()
@@ -424,8 +423,8 @@ def test_what_is_made_for_a_place_that_is_gone_is_dropped(
         return ()
 
     monkeypatch.setattr(DocumentContent, "pdf", pdf)
-    app, settings = seated.view.app, seated.window.settings
-    dialog = PrintDialog(app, settings, DocumentRequest(BLANK), seated.window, find)
+    app = seated.view.app
+    dialog = PrintDialog(app, DocumentRequest(BLANK), find)
     dialog.deleteLater()
     QCoreApplication.sendPostedEvents(dialog, QEvent.Type.DeferredDelete)
     with seated.qtbot.captureExceptions() as errors:
@@ -472,8 +471,8 @@ class TestNotNow:
             gate.wait(60)
             return (Queue("Hall", is_default=True),)
 
-        app, settings = seated.view.app, seated.window.settings
-        dialog = PrintDialog(app, settings, DocumentRequest(BLANK), seated.window, find)
+        app = seated.view.app
+        dialog = PrintDialog(app, DocumentRequest(BLANK), find)
         dialog.show()
         seated.qtbot.waitUntil(lambda: dialog.ready is not None)
         assert dialog.panel.trouble.text() == "Looking for printers…"

@@ -15,9 +15,10 @@ from mextrain_scorer.rules.progress import no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.background import Cancelled
 from mextrain_scorer.ui.paper import cups
-from mextrain_scorer.ui.paper.pdf_pages import page_picture, page_sizes
 from mextrain_scorer.ui.paper.printers import (
     PrinterOptions,
+    page_picture,
+    page_sizes,
     pages_in,
     paint,
     printer_called,

@@ -15,11 +15,15 @@ from PySide6.QtWidgets import QApplication
 from mextrain_scorer.sheets.seal import seal_keys, sealing, verify
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import NO, Answer
-from mextrain_scorer.ui.paper import seal_actions
-from mextrain_scorer.ui.paper.passphrase import NewPassphraseDialog, PassphraseDialog
+from mextrain_scorer.ui.paper import seal
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
-from mextrain_scorer.ui.paper.seal_dialogs import KeyDialog, VerdictDialog
-from mextrain_scorer.ui.paper.sealed_preview import SealedPages
+from mextrain_scorer.ui.paper.seal import (
+    KeyDialog,
+    NewPassphraseDialog,
+    PassphraseDialog,
+    SealedPages,
+    VerdictDialog,
+)
 from tests.desk import days
 from tests.ui.window_room import WindowRoom, in_dialog, seen_in, type_in
 
@@ -71,7 +75,7 @@ def read(room: WindowRoom, path: Path, what: Callable[[VerdictDialog], T]) -> T:
     """Return what is seen where the window says what it thinks of a file."""
 
     def ask() -> None:
-        seal_actions.check_sealed(room.window.app, path)
+        seal.check_sealed(room.window.app, path)
         room.settle()
 
     return seen_in(VerdictDialog, ask, what)
@@ -223,7 +227,7 @@ class TestPassphrase:
         for count, (old, new) in enumerate((("", "nine"), ("nine", "eight")), start=1):
             in_dialog(KeyDialog, lambda dialog: dialog.passphrase.click())
             in_dialog(NewPassphraseDialog, set_it(old, new))
-            seal_actions.show_key(room.window.app)
+            seal.show_key(room.window.app)
             room.qtbot.waitUntil(partial(has_said, room, count))
             assert room.last.sentence == "The key has its new passphrase."
             assert sealing.open_sealer(new).key.fingerprint == seal_keys.key_facts().fingerprint
@@ -244,7 +248,7 @@ class TestPassphrase:
 
         in_dialog(KeyDialog, lambda dialog: dialog.passphrase.click())
         in_dialog(NewPassphraseDialog, wrong)
-        seal_actions.show_key(room.window.app)
+        seal.show_key(room.window.app)
         room.qtbot.waitUntil(lambda: bool(said))
         room.settle()
         assert said == ["That is not the passphrase of this laptop's key: try again."]
@@ -303,7 +307,7 @@ class TestLooking:
             dialog.show_it.click()
 
         in_dialog(VerdictDialog, show)
-        seal_actions.check_sealed(played.window.app, sealed)
+        seal.check_sealed(played.window.app, sealed)
         played.settle()
         played.qtbot.waitUntil(again.exists)
         played.settle()
@@ -319,7 +323,7 @@ class TestLooking:
         ) == (False, False)
 
     def test_a_file_that_is_gone_is_said(self, room: WindowRoom, tmp_path: Path) -> None:
-        seal_actions.check_sealed(room.window.app, tmp_path / "gone.pdf")
+        seal.check_sealed(room.window.app, tmp_path / "gone.pdf")
         room.settle()
         assert room.last.tone is Tone.REFUSED
         assert "gone.pdf is not there" in room.last.sentence

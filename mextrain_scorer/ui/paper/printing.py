@@ -4,11 +4,10 @@ A print is recorded once a printer has accepted it. If the printer refuses, the 
 with the same choices; if the job fails later, the record is removed.
 """
 
-from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, QThread, Signal
 
 from mextrain_scorer.desk.journal import print_log
 from mextrain_scorer.desk.other_files import save_file
@@ -20,28 +19,21 @@ from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.notices import Action
-from mextrain_scorer.ui.kit.settings import Settings
-from mextrain_scorer.ui.paper.job_monitor import JobWatch
-from mextrain_scorer.ui.paper.passphrase import SealPassphrase
+from mextrain_scorer.ui.paper import cups
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog, SealTarget
 from mextrain_scorer.ui.paper.printers import PrinterOptions, Sent, send
+
+FIRST_LOOK_S = 0.4
+EVERY_S = 2.0
+LONGEST_S = 1800.0
 
 
 class PrintFlow(QObject):
     """The printing service of one open tournament."""
 
-    def __init__(
-        self,
-        app: App,
-        settings: Settings,
-        over: QWidget,
-        passphrase: SealPassphrase | None = None,
-    ) -> None:
-        super().__init__(over)
+    def __init__(self, app: App) -> None:
+        super().__init__(app.window)
         self._app = app
-        self._settings = settings
-        self._passphrase = passphrase or SealPassphrase(app.background, app.notices, over)
-        self._over = over
         self._watches: list[JobWatch] = []
 
     def open(self, key: str, stage: str | None, table_no: int | None) -> None:
@@ -54,73 +46,84 @@ class PrintFlow(QObject):
             watch.stop()
         self._watches.clear()
 
+    def _ask(
+        self, request: DocumentRequest, why: str = "", options: PrinterOptions | None = None
+    ) -> None:
+        """Open the print dialog; ``why`` says what went wrong with these options before."""
+        dialog = PrintDialog(self._app, request)
+        if why:
+            dialog.try_again(why, options)
+        dialog.exec()
+        ready, target = dialog.ready, dialog.target
+        dialog.deleteLater()
+        # Where the file dialog closes with this one, some systems make no window the active one.
+        self._app.window.activateWindow()
+        if ready is None or target is None:
+            return
+        if isinstance(target, PrinterOptions):
+            self.print_paper(ready, target)
+        elif isinstance(target, SealTarget):
+            self._save_sealed(ready, target)
+        else:
+            self.save(ready, target)
+
     def print_paper(self, ready: Prepared, options: PrinterOptions) -> None:
         """Print the pages that were previewed, in the background.
 
         If the tournament has changed since then, the pages are made again.
         """
         app = self._app
-
-        def then(sent: Sent) -> None:
-            self._on_sent(made, options, sent)
-
-        def failed(why: Refused) -> None:
-            self._ask(made.content.request, str(why), options)
-
         with app.notices.showing_refusals():
             made = up_to_date(app.tournament, ready)
-            words = made.content.document.title
+            content, words = made.content, made.content.document.title
             app.background.run(
                 self.tr("Printing: {0}").format(words),
                 lambda progress: send(made.pdf, words, options, progress),
-                then,
-                failed=failed,
+                lambda sent: self._on_sent(made, options, sent),
+                failed=lambda why: self._ask(content.request, str(why), options),
                 can_stop=True,
             )
 
     def save(self, ready: Prepared, path: Path) -> None:
         """Write the PDF to a file; it is recorded as saved, not as printed."""
-        app, title = self._app, ready.content.document.title
+        app = self._app
 
         def then(written: Path) -> None:
-            self._record_saved(made.content)
+            with app.notices.showing_refusals():
+                print_log.record_saved(
+                    app.tournament,
+                    content.request.key,
+                    content.pieces,
+                    tip=content.chain_tip,
+                    at=content.at,
+                )
+            title = content.document.title
             app.notices.info(self.tr("{0}: saved as {1}.").format(title, written))
-
-        def failed(why: Refused) -> None:
-            self._ask(ready.content.request, str(why))
 
         with app.notices.showing_refusals():
             made = up_to_date(app.tournament, ready)
+            content = made.content
             app.background.run(
-                self.tr("Saving: {0}").format(title),
+                self.tr("Saving: {0}").format(content.document.title),
                 lambda _: save_file(path, made.pdf, app.tournament),
                 then,
-                failed=failed,
+                failed=lambda why: self._ask(content.request, str(why)),
             )
 
-    def save_sealed(self, ready: Prepared, to: SealTarget) -> None:
+    def _save_sealed(self, ready: Prepared, to: SealTarget) -> None:
         """Write the PDF with this laptop's seal; the key may need a passphrase first.
 
         The seal is shown on the pages, so they are made again from the document's content.
         """
-        with self._app.notices.showing_refusals():
-            content = up_to_date(self._app.tournament, ready).content
-            self._passphrase.do(
+        app = self._app
+        with app.notices.showing_refusals():
+            content = up_to_date(app.tournament, ready).content
+            app.passphrase.seal(
+                app,
                 self.tr("Sealing: {0}").format(content.document.title),
                 lambda secret, progress: self._seal(content, to, secret, progress),
-                self._app.notices.info,
-                failed=lambda why: self._ask(content.request, str(why)),
-                can_stop=True,
-            )
-
-    def _record_saved(self, content: DocumentContent) -> None:
-        with self._app.notices.showing_refusals():
-            print_log.record_saved(
-                self._app.tournament,
-                content.request.key,
-                content.pieces,
-                tip=content.chain_tip,
-                at=content.at,
+                app.notices.info,
+                lambda why: self._ask(content.request, str(why)),
             )
 
     def _seal(
@@ -142,26 +145,7 @@ class PrintFlow(QObject):
         sealing.seal_document(tournament, content, to.path, sealer, progress)
         return self.tr("{0}: saved and sealed as {1}.").format(title, to.path)
 
-    def _ask(
-        self, request: DocumentRequest, why: str = "", options: PrinterOptions | None = None
-    ) -> None:
-        """Open the print dialog; ``why`` says what went wrong with these options before."""
-        dialog = PrintDialog(self._app, self._settings, request, self._over)
-        if why:
-            dialog.try_again(why, options)
-        dialog.exec()
-        ready, target = dialog.ready, dialog.target
-        dialog.deleteLater()
-        # Where the file dialog closes with this one, some systems make no window the active one.
-        self._over.activateWindow()
-        if ready is None or target is None:
-            return
-        if isinstance(target, PrinterOptions):
-            self.print_paper(ready, target)
-        elif isinstance(target, SealTarget):
-            self.save_sealed(ready, target)
-        else:
-            self.save(ready, target)
+    # -- watching print jobs ----------------------------------------------------------------
 
     def _on_sent(self, ready: Prepared, options: PrinterOptions, sent: Sent) -> None:
         """Record what the printer accepted, and watch the job."""
@@ -178,13 +162,9 @@ class PrintFlow(QObject):
             notices.info(words)
         except Refused as refused:
             notices.warn(f"{words} {refused}")
-        if sent.job:
-            again = Action(self.tr("Print it again"), lambda: self.print_paper(ready, options))
-            self._watch_job(sent, printed, again)
-
-    # -- watching print jobs ----------------------------------------------------------------
-
-    def _watch_job(self, sent: Sent, printed: print_log.Printed | None, again: Action) -> None:
+        if not sent.job:
+            return
+        again = Action(self.tr("Print it again"), lambda: self.print_paper(ready, options))
         watch = JobWatch(sent.job, self)
         self._watches.append(watch)
         watch.waits.connect(lambda why: self._on_waits(sent, why))
@@ -192,7 +172,7 @@ class PrintFlow(QObject):
         watch.finished.connect(lambda: self._remove_watch(watch))
         watch.start()
 
-    def _remove_watch(self, watch: JobWatch) -> None:
+    def _remove_watch(self, watch: "JobWatch") -> None:
         if watch in self._watches:
             self._watches.remove(watch)
             watch.deleteLater()
@@ -213,22 +193,19 @@ class PrintFlow(QObject):
         )
         self._app.notices.error(words.format(sent.title, sent.printer, reason), again)
         if printed is not None:
-            self._call_when_idle(lambda: self._take_back(printed, reason))
+            self._take_back(printed, reason)
 
     def _take_back(self, printed: print_log.Printed, why: str) -> None:
-        with self._app.notices.showing_refusals():
-            print_log.take_back(self._app.tournament, printed, why)
-
-    def _call_when_idle(self, call: Callable[[], None]) -> None:
-        """Call it once no background job uses the file, instead of blocking the window."""
+        """Remove a record, once no background job uses the file: the window is not blocked."""
         work = self._app.background
         if not work.busy:
-            call()
+            with self._app.notices.showing_refusals():
+                print_log.take_back(self._app.tournament, printed, why)
             return
 
         def on_ended() -> None:
             work.ended.disconnect(on_ended)
-            self._call_when_idle(call)
+            self._take_back(printed, why)
 
         work.ended.connect(on_ended)
 
@@ -244,3 +221,41 @@ def _pieces_on(content: DocumentContent, sent: Sent) -> tuple[print_log.PrintedP
     if len(pieces) == sent.page_count:
         return tuple(pieces[page - 1] for page in sent.pages)
     return ()
+
+
+class JobWatch(QThread):
+    """Asks CUPS about one job until it is over; on a thread, since a server may be slow.
+
+    ``waits`` is emitted once for each reason that delays the job, ``failed`` if it will not be
+    printed any more.
+    """
+
+    waits = Signal(str)
+    failed = Signal(str)
+
+    def __init__(self, job: str, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._job = job
+        self._enough = Event()
+
+    def stop(self) -> None:
+        """Stop watching, and wait for the thread to end."""
+        self._enough.set()
+        self.wait()
+
+    def run(self) -> None:
+        """Ask CUPS at intervals."""
+        pause, looked, told = FIRST_LOOK_S, 0.0, ""
+        while looked < LONGEST_S and not self._enough.wait(pause):
+            looked += pause
+            pause = min(EVERY_S, 2 * pause)
+            state = cups.job_state(self._job)
+            if state is None:
+                return
+            if state.over:
+                if state.failed:
+                    self.failed.emit(state.waits_for)
+                return
+            if state.waits_for and state.waits_for != told:
+                told = state.waits_for
+                self.waits.emit(told)
