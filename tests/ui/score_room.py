@@ -25,7 +25,6 @@ from mextrain_scorer.ui.base.background import Background
 from mextrain_scorer.ui.kit.change_signal import ChangeSignal
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.settings import Settings
-from mextrain_scorer.ui.paper.seal import SealPassphrase
 from mextrain_scorer.ui.score_grid.cell_content import CellContent
 from mextrain_scorer.ui.score_grid.sheet_model import Role
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
@@ -194,7 +193,6 @@ def open_room(app: QApplication, folder: Path, made: Path) -> Iterator[Room]:
         practise=lambda _: gone_to.append("practice"),
         open_tournament=lambda *_, **__: None,
         show_help=gone_to.append,
-        passphrase=SealPassphrase(),
         close_tournament=lambda: None,
         show_history=lambda: None,
         show_phones=lambda: None,

@@ -1,7 +1,7 @@
 """The open window as its pages and commands see it: what they may ask for, say and show."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtWidgets import QWidget
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from mextrain_scorer.rules.refusal import Refused
     from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
     from mextrain_scorer.ui.display.room_display import RoomDisplay
-    from mextrain_scorer.ui.paper.seal import SealPassphrase
     from mextrain_scorer.ui.phones.phones import Phones
 
 
@@ -37,6 +36,13 @@ class OpenTournament(Protocol):
         failed: "Callable[[Refused], object] | None" = ...,
     ) -> None:
         """Open it."""
+
+
+@dataclass
+class Passphrase:
+    """The passphrase of this laptop's key, which is asked for once; empty while it is unknown."""
+
+    words: str = ""
 
 
 @dataclass(frozen=True)
@@ -70,8 +76,8 @@ class App:
     show_history: Callable[[], None]
     show_phones: Callable[[], None]
     change_language: Callable[[str], None]
-    passphrase: "SealPassphrase"
     now_open: "Callable[[], Tournament | None]"
+    passphrase: Passphrase = field(default_factory=Passphrase)
     of: "Tournament | None" = None
     changes: ChangeSignal | None = None
     display: "RoomDisplay | None" = None

@@ -22,6 +22,7 @@ from mextrain_scorer.ui.kit.notices import Action
 from mextrain_scorer.ui.paper import cups
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog, SealTarget
 from mextrain_scorer.ui.paper.printers import PrinterOptions, Sent, send
+from mextrain_scorer.ui.paper.seal import seal
 
 FIRST_LOOK_S = 0.4
 EVERY_S = 2.0
@@ -118,7 +119,7 @@ class PrintFlow(QObject):
         app = self._app
         with app.notices.showing_refusals():
             content = up_to_date(app.tournament, ready).content
-            app.passphrase.seal(
+            seal(
                 app,
                 self.tr("Sealing: {0}").format(content.document.title),
                 lambda secret, progress: self._seal(content, to, secret, progress),

@@ -256,7 +256,7 @@ def _set_passphrase(app: App, facts: KeyFacts, why: str = "") -> None:
     old, new = dialog.old.text(), dialog.new.text()
 
     def then(_: None) -> None:
-        app.passphrase.forget()
+        app.passphrase.words = ""
         now = _tr("The key has its new passphrase.") if new else _tr("The key has no passphrase.")
         app.notices.info(now)
 
@@ -297,52 +297,41 @@ class NewPassphraseDialog(Form):
 # -- the passphrase where one seals ---------------------------------------------------------
 
 
-class SealPassphrase:
-    """The passphrase of this laptop's key: one that was right is known while the program runs."""
+def seal(
+    app: App,
+    title: str,
+    work: Callable[[str, JobProgress], T],
+    then: Callable[[T], object],
+    failed: Callable[[Refused], object],
+) -> None:
+    """Run ``work`` with the passphrase in the background, and ``then`` with its result.
 
-    def __init__(self) -> None:
-        self._known = ""
+    If the passphrase is not right, the user is asked and it runs again; one that was right is
+    remembered for the next time.  ``failed`` is called with any other refusal.
+    """
+    words = app.passphrase.words
 
-    def forget(self) -> None:
-        """Forget the passphrase: it was changed."""
-        self._known = ""
+    def done(result: T) -> None:
+        app.passphrase.words = words
+        then(result)
 
-    def seal(
-        self,
-        app: App,
-        title: str,
-        work: Callable[[str, JobProgress], T],
-        then: Callable[[T], object],
-        failed: Callable[[Refused], object],
-    ) -> None:
-        """Run ``work`` with the passphrase in the background, and ``then`` with its result.
+    def ask(refused: Refused) -> None:
+        nonlocal words
+        if not isinstance(refused, PassphraseWanted):
+            failed(refused)
+            return
+        app.passphrase.words = ""
+        dialog = PassphraseDialog(str(refused), app.window)
+        if _opened(dialog):
+            words = dialog.words.text()
+            run()
 
-        If the passphrase is not right, the user is asked and it runs again; ``failed`` is called
-        with any other refusal.
-        """
-        words = self._known
+    def run() -> None:
+        app.background.run(
+            title, lambda progress: work(words, progress), done, failed=ask, can_stop=True
+        )
 
-        def done(result: T) -> None:
-            self._known = words
-            then(result)
-
-        def ask(refused: Refused) -> None:
-            nonlocal words
-            if not isinstance(refused, PassphraseWanted):
-                failed(refused)
-                return
-            self._known = ""
-            dialog = PassphraseDialog(str(refused), app.window)
-            if _opened(dialog):
-                words = dialog.words.text()
-                run()
-
-        def run() -> None:
-            app.background.run(
-                title, lambda progress: work(words, progress), done, failed=ask, can_stop=True
-            )
-
-        run()
+    run()
 
 
 class PassphraseDialog(Form):

@@ -200,7 +200,6 @@ class MainWindow(QMainWindow):
 
     def _make_app(self, questions: "Questions") -> "App":
         from mextrain_scorer.ui.base.app import App
-        from mextrain_scorer.ui.paper.seal import SealPassphrase
 
         return App(
             window=self,
@@ -219,7 +218,6 @@ class MainWindow(QMainWindow):
             show_history=self.show_history,
             show_phones=self.show_phones,
             change_language=self.language_wanted.emit,
-            passphrase=SealPassphrase(),
             now_open=lambda: self.tournament,
         )
 
