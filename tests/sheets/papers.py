@@ -1,16 +1,17 @@
-"""Sheets and documents for the tests, and a reader that is not the writer."""
+"""Sheets and documents for the tests, and readers that have nothing to do with the writer."""
 
 import io
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta, timezone
-from typing import BinaryIO, Concatenate, ParamSpec
+from typing import BinaryIO
 
+import pikepdf
 import pypdfium2 as pdfium
 from pypdf import PageObject, PdfReader
 
-from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.records import BLANK, Cell, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.sheets.content import Heading, ScoreSheet
@@ -83,21 +84,17 @@ def with_round(sheet: Sheet, engine: int, **changes: object) -> Sheet:
     return replace(sheet, rounds=rows)
 
 
-def blocked(sheet: Sheet, engine: int) -> Sheet:
-    """The sheet with a round in which nobody went out."""
-    cells = tuple(replace(cell, went_out=False, score=9) for cell in sheet.round_of(engine).cells)
-    return with_round(sheet, engine, outcome=Outcome.BLOCKED, cells=cells)
-
-
 def paper_of(sheet: Sheet, title: str = "Qualifying game") -> ScoreSheet:
     """The paper of a sheet, printed for the first time."""
     return ScoreSheet(sheet, title)
 
 
-def printed(write: Callable[[BinaryIO], None]) -> bytes:
-    """The bytes that a writer writes."""
+def written(
+    pages: Sequence[Part], heading: Heading = HEADING, paper: Paper = Paper.LETTER
+) -> bytes:
+    """Return a document of these pages."""
     out = io.BytesIO()
-    write(out)
+    write(out, heading, pages, paper)
     return out.getvalue()
 
 
@@ -117,14 +114,26 @@ def page_text(page: PageObject) -> str:
     return " ".join(said.split())
 
 
-P = ParamSpec("P")
+def said(pdf: bytes) -> list[str]:
+    """Return what each page of a document says."""
+    return [page_text(page) for page in read(pdf).pages]
 
 
-def pages_said(
-    write: Callable[Concatenate[BinaryIO, P], None], *args: P.args, **named: P.kwargs
-) -> list[str]:
-    """What each page of a document says, written with those arguments."""
-    return [page_text(page) for page in read(printed(lambda out: write(out, *args, **named))).pages]
+def text(pdf: bytes) -> str:
+    """Return all text as PDFium reads it, in the order it is read, in one line."""
+    return " ".join(said(pdf))
+
+
+def complaints(pdf: bytes) -> list[str]:
+    """Return what qpdf finds wrong with a file; it reads every object and unpacks every stream."""
+    try:
+        with pikepdf.open(io.BytesIO(pdf), suppress_warnings=True) as opened:
+            return [
+                *opened.check_pdf_syntax(),
+                *(str(warning) for warning in opened.get_warnings()),
+            ]
+    except pikepdf.PdfError as error:
+        return [str(error)]
 
 
 @dataclass(frozen=True)
@@ -159,3 +168,70 @@ def curves(page: PageObject) -> list[tuple[float, float]]:
     number = r"(-?[\d.]+)"
     ends = re.findall(rf"{number} {number} c\b", code)
     return [(float(x), float(y)) for x, y in ends]
+
+
+_STROKED = re.compile(
+    r"(?:([\d.]+) G )?([\d.]+) w ((?:-?[\d.]+ ){2}(?:m|-?[\d.]+ -?[\d.]+ re).*?) S"
+)
+_SEGMENT = re.compile(r"(-?[\d.]+) (-?[\d.]+) m (-?[\d.]+) (-?[\d.]+) l")
+_BOX = re.compile(r"(-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) re")
+_SIZE = re.compile(r"/F\S+ ([\d.]+) Tf")
+
+
+@dataclass(frozen=True)
+class Line:
+    """A straight line, its width in points and its grey: 0 is black."""
+
+    x: float
+    y: float
+    to_x: float
+    to_y: float
+    thick: float
+    grey: float
+
+    @property
+    def upright(self) -> bool:
+        """Whether it runs up the page."""
+        return self.x == self.to_x and self.y != self.to_y
+
+    @property
+    def level(self) -> bool:
+        """Whether it runs across the page."""
+        return self.y == self.to_y and self.x != self.to_x
+
+
+def contents(page: PageObject) -> Iterator[str]:
+    """Yield what draws the page, then each part that it shares with others."""
+    own = page.get_contents()
+    assert own is not None
+    yield own.get_data().decode("latin-1")
+    for reference in page["/Resources"].get("/XObject", {}).values():  # type: ignore[attr-defined]  # a PDF dictionary
+        part = reference.get_object()
+        if part["/Subtype"] == "/Form":
+            yield part.get_data().decode("latin-1")
+
+
+def ruled_lines(page: PageObject) -> list[Line]:
+    """Return all straight lines of a page, those of its boxes too."""
+    found = []
+    for code in contents(page):
+        for grey, thick, path in _STROKED.findall(" ".join(code.split())):
+            ink = float(thick), float(grey or 0)
+            for ends in _SEGMENT.findall(path):
+                x, y, to_x, to_y = map(float, ends)
+                found += [Line(x, y, to_x, to_y, *ink)]
+            for x, y, wide, tall in (map(float, box) for box in _BOX.findall(path)):
+                right, top = x + wide, y + tall
+                sides = (
+                    (x, y, right, y),
+                    (x, top, right, top),
+                    (x, y, x, top),
+                    (right, y, right, top),
+                )
+                found += [Line(*side, *ink) for side in sides]
+    return found
+
+
+def letter_sizes(page: PageObject) -> set[float]:
+    """Return the sizes of all letters of a page, in points."""
+    return {float(size) for code in contents(page) for size in _SIZE.findall(code)}

@@ -19,7 +19,7 @@ from mextrain_scorer.sheets.printing import spelled_out
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING
-from tests.sheets.readers import text
+from tests.sheets.papers import text
 
 SEMI = "playoff-1"
 

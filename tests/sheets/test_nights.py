@@ -30,7 +30,7 @@ from tests.desk import days
 from tests.desk.club_nights import club_night, game, play_game
 from tests.desk.days import refused
 from tests.desk.ladder_nights import ladder_night
-from tests.sheets.readers import text
+from tests.sheets.papers import text
 
 Club = Callable[..., Tournament]
 

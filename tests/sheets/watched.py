@@ -1,6 +1,5 @@
 """A pen that notes where every text and every line of a page lies."""
 
-import io
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -10,8 +9,7 @@ from unittest.mock import patch
 from mextrain_scorer.sheets.layout import book, fonts
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen, Point, Recorded
-from mextrain_scorer.sheets.layout.style import BODY, MARGIN, THIN, Paper
-from tests.sheets.every_document import Write
+from mextrain_scorer.sheets.layout.style import BODY, MARGIN, THIN
 
 # What lies nearer than this touches nobody's eye, in points.
 SLACK = 0.3
@@ -187,15 +185,9 @@ def _along(start: Point, piece: Sequence[float]) -> Iterator[Point]:
         )
 
 
-def watched(write: Write, paper: Paper) -> list[Marks]:
-    """Draw a document and return what lies where on its pages."""
-    return drawn(write, paper)[1]
-
-
-def drawn(write: Write, paper: Paper) -> tuple[bytes, list[Marks]]:
-    """Draw a document; return it, and what lies where on its pages."""
-    out = io.BytesIO()
+def watched(print_: Callable[[], bytes]) -> tuple[bytes, list[Marks]]:
+    """Print a document; return it, and what lies where on its pages."""
     WatchingPen.pages = []
     with patch.object(book, "Pen", WatchingPen):
-        write(out, paper)
-    return out.getvalue(), WatchingPen.pages
+        pdf = print_()
+    return pdf, WatchingPen.pages

@@ -10,7 +10,7 @@ from mextrain_scorer.desk.seating.draw import draw
 from mextrain_scorer.desk.tables import sheets, stages, where
 from tests.desk import days
 from tests.desk.club_nights import club_night, play_game
-from tests.sheets.readers import text
+from tests.sheets.papers import text
 
 
 def test_games_that_are_ranked_have_numbers_wherever_they_are_named(tmp_path: Path) -> None:

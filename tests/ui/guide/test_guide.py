@@ -27,7 +27,7 @@ from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.paper.cups import Queue
 from mextrain_scorer.ui.paper.printers import PrinterOptions, Sent
 from mextrain_scorer.ui.window.help_dialogs import KeysDialog
-from tests.sheets.readers import text
+from tests.sheets.papers import text
 from tests.ui.every_window import DIALOGS, WINDOWS
 from tests.ui.window_room import WindowRoom, in_dialog, press
 

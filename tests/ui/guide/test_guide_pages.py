@@ -8,7 +8,7 @@ import pytest
 from mextrain_scorer.paths import resource, shipped_text
 from mextrain_scorer.ui.guide.guide_pages import GUIDE_PAGES, guide, page_from, picture_path
 from mextrain_scorer.ui.guide.print_guide import guide_pdf
-from tests.sheets.readers import complaints, text
+from tests.sheets.papers import complaints, text
 
 PAGE = """# The morning
 

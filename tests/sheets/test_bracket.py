@@ -1,0 +1,144 @@
+"""A bracket for any number of table winners: everybody on it, nothing over anything."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from math import ceil
+from random import Random
+
+import pytest
+
+from mextrain_scorer.desk.playoff.bracket import (
+    BracketSeat,
+    BracketStage,
+    BracketTable,
+    ordered,
+)
+from mextrain_scorer.rules.playoff import most_from, plan_playoff
+from mextrain_scorer.rules.rule_sets.presets import PRESETS, SAMBOREE
+from mextrain_scorer.sheets.content import SealMark
+from mextrain_scorer.sheets.documents.bracket import bracket_pages
+from mextrain_scorer.sheets.layout.style import Paper
+from tests.sheets.papers import HEADING, Line, read, ruled_lines, written
+from tests.sheets.watched import Marks, watched
+
+SEALED = replace(HEADING, seal=SealMark("13 June 2026, 14:05", "Ann's laptop", "9F59 2062 18AB"))
+papers = pytest.mark.parametrize("paper", list(Paper), ids=lambda paper: paper.name)
+
+
+def bracket_of(sizes_by_stage: list[tuple[int, ...]]) -> list[BracketStage]:
+    """Everybody drawn and played: the first of each table goes on, more where the next has room."""
+    stages = []
+    going = [(no, no, f"Winner{no}") for no in range(1, sum(sizes_by_stage[0]) + 1)]
+    for index, sizes in enumerate(sizes_by_stage):
+        rest = iter(going)
+        seats_next = sum(sizes_by_stage[index + 1]) if index + 1 < len(sizes_by_stage) else 1
+        advance = ceil(seats_next / len(sizes))
+        tables, going = [], []
+        for table_no, size in enumerate(sizes, start=1):
+            most, seated = most_from(size, advance), [next(rest) for _ in range(size)]
+            seats = (
+                BracketSeat(name, player, source, 100 + player, goes_on=at < most)
+                for at, (source, player, name) in enumerate(seated)
+            )
+            tables.append(BracketTable(table_no, tuple(seats)))
+            going += [(table_no, player, name) for _, player, name in seated[:most]]
+        stages.append(BracketStage(f"Stage {index + 1}", tuple(tables)))
+    return stages
+
+
+def day(key: str, winners: int) -> list[BracketStage]:
+    """A bracket of that rule set, for so many winners, with later seats as a draw deals them."""
+    sizes = [stage.sizes for stage in plan_playoff(PRESETS[key], winners, winners)]
+    first, *later = bracket_of(sizes)
+    found, dice = [first], Random(winners)
+    for stage in later:
+        sat = {seat.player: table.table_no for table in found[-1].tables for seat in table.seats}
+        people = [seat for table in stage.tables for seat in table.seats]
+        dice.shuffle(people)
+        rest = iter(replace(seat, from_table=sat[seat.player]) for seat in people)
+        tables = (
+            replace(table, seats=tuple(next(rest) for _ in table.seats)) for table in stage.tables
+        )
+        found.append(replace(stage, tables=tuple(tables)))
+    return ordered(found)
+
+
+def pages(stages: Sequence[BracketStage], paper: Paper) -> list[Marks]:
+    """What lies where on each page of a bracket."""
+    return watched(lambda: written(bracket_pages(stages), SEALED, paper))[1]
+
+
+def slanting(stages: Sequence[BracketStage], paper: Paper) -> list[Line]:
+    """The lines from stage to stage on the page with the tree, read from the PDF."""
+    (page, *_) = read(written(bracket_pages(stages), SEALED, paper)).pages
+    return [line for line in ruled_lines(page) if abs(line.to_x - line.x - 36) < 0.1]
+
+
+def crossing(lines: Sequence[Line]) -> list[tuple[Line, Line]]:
+    """Each two lines between the same columns of which the upper ends below the other."""
+    return [
+        (one, other)
+        for one in lines
+        for other in lines
+        if one.x == other.x and one.y > other.y + 0.01 and one.to_y < other.to_y - 0.01
+    ]
+
+
+@papers
+@pytest.mark.parametrize("key", ["samboree", "gamerules-double-15", "double-12"])
+def test_no_lines_of_a_bracket_of_4_to_200_winners_cross(key: str, paper: Paper) -> None:
+    for winners in range(4, 201, 7):
+        lines = slanting(day(key, winners), paper)
+        assert crossing(lines) == [], winners
+
+
+def test_lines_that_cross_are_found() -> None:
+    down, up = Line(0, 10, 36, 0, 1, 0), Line(0, 0, 36, 10, 1, 0)
+    assert crossing([down, up]) == [(down, up)]
+
+
+@papers
+@pytest.mark.parametrize("winners", [2, 6, 7, 12, 25, 37, 80, 200])
+def test_everybody_who_plays_stands_on_the_bracket(winners: int, paper: Paper) -> None:
+    made = pages(day("samboree", winners), paper)
+    assert [fault for page in made for fault in page.faults()] == []
+    said = " ".join(f"{text.text} " for page in made for text in page.texts)
+    assert all(f" Winner{no} " in said for no in range(1, winners + 1))
+    assert "Champion: Winner" in said
+    assert "…" not in said or winners > 100
+
+
+def test_a_way_that_would_cross_another_is_told_in_words() -> None:
+    """Two of each table go on, one of each to either table: one line would cross another."""
+    played = partial(BracketSeat, total=100)
+    first = [[played("Ann", 1), played("Bea", 2)], [played("Cy", 3), played("Di", 4)]]
+    then = [
+        [played("Ann", 1, 1), played("Cy", 3, 2)],
+        [played("Bea", 2, 1), played("Di", 4, 2)],
+    ]
+    stages = [
+        BracketStage(
+            title,
+            tuple(BracketTable(no, tuple(seats)) for no, seats in enumerate(tables, start=1)),
+        )
+        for title, tables in (("Play-off 1", first), ("Play-off 2", then))
+    ]
+    lines = slanting(stages, Paper.A4)
+    assert len(lines) == 3
+    assert crossing(lines) == []
+    (page,) = pages(stages, Paper.A4)
+    told = [text.text for text in page.texts if "from table" in text.text]
+    assert told in (["2 Bea · from table 1"], ["3 Cy · from table 2"])
+
+
+def test_a_long_name_that_is_shortened_shows_that_it_is() -> None:
+    long = "Maximiliana-Wilhelmina Featherstonehaugh-Cholmondeley van den Hoogenband"
+    first, *later = bracket_of([each.sizes for each in plan_playoff(SAMBOREE, 40, 40)])
+    table = first.tables[0]
+    table = replace(table, seats=(BracketSeat(long, 1, None, 100), *table.seats[1:]))
+    first = replace(first, tables=(table, *first.tables[1:]))
+    (page,) = pages([first, *later], Paper.LETTER)
+    (shown,) = (text.text for text in page.texts if text.text.startswith("1 Maxi"))
+    assert shown.endswith("…")
+    assert list(page.faults()) == []

@@ -1,0 +1,501 @@
+"""Score sheets as a table writes on them and a monitor reads them: boxes, names, marks and ink."""
+
+import re
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import pairwise
+
+import pypdfium2 as pdfium
+import pytest
+from hypothesis import given, settings
+from PIL import Image
+from pypdf import PageObject
+
+from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, Ruling, Seat, Sheet
+from mextrain_scorer.rules.rule_sets.presets import (
+    GAMERULES_DOUBLE_15,
+    GAMERULES_DOUBLE_18,
+    HUB_DOUBLE_12,
+    PRESETS,
+    SAMBOREE,
+)
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.signatures import TALL, WIDE, Signature
+from mextrain_scorer.rules.standings import circled_players, open_ties
+from mextrain_scorer.sheets.layout.style import Paper
+from mextrain_scorer.sheets.score_sheet.grid import LOW_ROW, SheetGrid
+from mextrain_scorer.sheets.score_sheet.score_sheet import (
+    blank_score_sheet_pages,
+    nameless_score_sheet_pages,
+    score_sheet_pages,
+)
+from tests.on_paper.copier import copied
+from tests.rules.drawn import signatures
+from tests.sheets.papers import (
+    Line,
+    curves,
+    empty_sheet,
+    page_text,
+    paper_of,
+    placed_texts,
+    played_sheet,
+    read,
+    ruled_lines,
+    said,
+    with_round,
+    written,
+)
+from tests.sheets.watched import Box, Marks, watched
+
+papers = pytest.mark.parametrize("paper", list(Paper), ids=lambda paper: paper.name)
+
+
+def filled(sheet: Sheet, paper: Paper = Paper.LETTER) -> bytes:
+    return written(score_sheet_pages([paper_of(sheet)]), paper=paper)
+
+
+def first_page_of(sheet: Sheet, paper: Paper = Paper.LETTER) -> PageObject:
+    return read(filled(sheet, paper)).pages[0]
+
+
+def nameless(rules: RuleSet, seats: int, paper: Paper = Paper.LETTER) -> bytes:
+    return written(nameless_score_sheet_pages(rules, seats, 1), paper=paper)
+
+
+# Boxes that a pencil can write in, measured for every rule set and table.
+
+MM = 72 / 25.4
+HAIRLINE = (0.3, 0.4)
+
+
+@dataclass(frozen=True)
+class Measured:
+    """What was measured on a sheet: boxes as (width, height) in millimetres."""
+
+    wide: bool
+    scores: tuple[tuple[float, float], ...]
+    corners: tuple[tuple[float, float], ...]
+    lines: tuple[Line, ...]
+    text: str
+
+
+@cache
+def measured(key: str, seats: int, paper: Paper) -> Measured:
+    """Print a sheet of a rule set without names and measure its boxes."""
+    rules = PRESETS[key]
+    (page,) = read(nameless(rules, seats, paper)).pages
+    wide = page.mediabox.width > page.mediabox.height
+    lines = ruled_lines(page)
+    thin = [line for line in lines if line.thick == 0.75]
+    across = sorted({line.y for line in thin if line.level and abs(line.to_x - line.x) > 300})
+    # The columns of scores are what runs up through all rows.
+    low, high = across[0], across[-1]
+    down = sorted({line.x for line in thin if line.upright and _reaches(line, low, high)})
+    levels = sorted(across, reverse=True)
+    rows = levels[1 : (seats if wide else len(rules.engines)) + 2]
+    hair = [line for line in lines if HAIRLINE[0] <= line.thick <= HAIRLINE[1]]
+    scores, corners = [], []
+    for left, right in pairwise(down):
+        for top, foot in pairwise(rows):
+            inside = [
+                line
+                for line in hair
+                if left - 0.1 < line.x <= line.to_x < right + 0.1
+                and foot - 0.1 < line.y <= line.to_y < top - 0.1
+            ]
+            edge = min((line.x for line in inside if line.upright), default=right)
+            under = foot
+            if inside:
+                (level,) = [line for line in inside if line.level]
+                corners.append(((level.to_x - level.x) / MM, (level.y - foot) / MM))
+                under = level.y if edge == right else foot
+            scores.append(((edge - left) / MM, (top - under) / MM))
+    return Measured(wide, tuple(scores), tuple(corners), tuple(lines), page_text(page))
+
+
+def _reaches(line: Line, low: float, high: float) -> bool:
+    foot, top = sorted((line.y, line.to_y))
+    return foot <= low + 30 and top >= high - 0.1
+
+
+TABLES = [
+    (rules.key, seats)
+    for rules in PRESETS.values()
+    for seats in sorted({min(rules.draws), *rules.table_sizes, max(rules.draws)})
+]
+
+
+@pytest.mark.nightly(one_in=2)
+@papers
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_every_box_has_room_for_a_pencil(key: str, seats: int, paper: Paper) -> None:
+    sheet, rounds = measured(key, seats, paper), len(PRESETS[key].engines)
+    assert sheet.wide is (seats > 8 or rounds > 14)
+    assert len(sheet.scores) == seats * rounds
+    assert min(wide for wide, _ in sheet.scores) >= 10
+    assert min(tall for _, tall in sheet.scores) >= 9
+    assert all(wide >= 9 and tall >= 6 for wide, tall in sheet.corners)
+    assert len(sheet.corners) in {0, len(sheet.scores)}
+    assert bool(sheet.corners) or key != SAMBOREE.key, "the Samboree has running totals"
+    assert ("Small box" in sheet.text) is bool(sheet.corners)
+
+
+@pytest.mark.nightly(one_in=2)
+@papers
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_what_is_filled_in_besides_scores(key: str, seats: int, paper: Paper) -> None:
+    sheet = measured(key, seats, paper)
+    for words in ("blocked", "added twice", "Initials", "Remarks", "Tied: decided by"):
+        assert words in sheet.text
+    ticks = [
+        line for line in sheet.lines
+        if line.level and line.thick == 0.75 and 7.5 <= abs(line.to_x - line.x) <= 10.5
+    ]  # fmt: skip
+    # Each round's tick and that of the totals, of two level lines each.
+    assert len(ticks) == 2 * (len(PRESETS[key].engines) + 1)
+    assert all(line.grey == 0 and line.thick >= HAIRLINE[0] for line in sheet.lines)
+
+
+@papers
+def test_six_rounds_fill_the_page(paper: Paper) -> None:
+    def lowest(key: str) -> float:
+        lines = measured(key, 5, paper).lines
+        return min(line.y for line in lines if line.thick == 2.25)
+
+    six, ten = (lowest(key) for key in ("six-rounds", "samboree"))
+    assert six == pytest.approx(ten, abs=3)
+
+
+# A blank sheet that was copied, and the copy copied again, has every box it had.
+
+SCALE = 300 / 72
+MOST = 0.7  # so much of a line has to be there: the eye and a pencil bridge the rest
+ASIDE = 2  # pixels: a copy moves a line by less
+
+
+def share_left(picture: Image.Image, line: Line) -> float:
+    """Return how much of a line has toner, of 1."""
+    pixels = picture.load()
+    assert pixels is not None
+    low, high = sorted((line.y, line.to_y)) if line.upright else sorted((line.x, line.to_x))
+    across = line.x * SCALE if line.upright else picture.height - line.y * SCALE
+    steps = range(round(low * SCALE) + 2, round(high * SCALE) - 2)
+    found = 0
+    for step in steps:
+        along = picture.height - 1 - step if line.upright else step
+        aside = range(round(across) - ASIDE, round(across) + ASIDE + 1)
+        dark = (pixels[at, along] if line.upright else pixels[along, at] for at in aside)
+        found += any(value == 0 for value in dark)
+    return found / max(1, len(steps))
+
+
+@pytest.mark.parametrize(("rules", "seats"), [(SAMBOREE, 5), (GAMERULES_DOUBLE_18, 12)])
+def test_every_line_is_there_after_two_copies(rules: RuleSet, seats: int) -> None:
+    pdf = nameless(rules, seats)
+    with pdfium.PdfDocument(pdf) as document:
+        page = document[0].render(scale=SCALE, grayscale=True).to_pil().convert("L")
+    twice = copied(copied(page))
+    lines = [line for line in ruled_lines(read(pdf).pages[0]) if line.upright or line.level]
+    assert len(lines) > 100
+    assert [line for line in lines if share_left(twice, line) < MOST] == []
+
+
+def test_a_grey_line_is_lost() -> None:
+    """The copier is one that loses what was printed in grey."""
+    page = Image.new("L", (400, 40), 255)
+    for y in (20, 21):
+        page.paste(153, (0, y, 400, y + 1))
+    line = Line(0, (40 - 20.5) / SCALE, 400 / SCALE, (40 - 20.5) / SCALE, 0.5, 0.6)
+    assert share_left(copied(copied(page)), line) < MOST
+
+
+# Sheets that somebody goes on writing on.
+
+
+def half_played(rules: RuleSet, seats: int) -> Sheet:
+    """A sheet of which four rounds are played, the second of them blocked."""
+    people = tuple(Seat(no, 10 + no, f"Ann{no}") for no in range(1, seats + 1))
+    scores = (Cell(0, went_out=True), *(Cell(30 + seat) for seat in range(1, seats)))
+    rows = [
+        Round(engine, scores if nth < 4 else (BLANK,) * seats)
+        for nth, engine in enumerate(rules.engines)
+    ]
+    blocked = tuple(Cell(20 + seat) for seat in range(seats))
+    rows[1] = replace(rows[1], cells=blocked, outcome=Outcome.BLOCKED)
+    return Sheet("qualifying", 3, rules, people, tuple(rows))
+
+
+@papers
+@pytest.mark.parametrize(
+    ("rules", "seats"), [(SAMBOREE, 5), (HUB_DOUBLE_12, 8), (GAMERULES_DOUBLE_18, 12)]
+)
+def test_a_half_played_sheet_is_gone_on_with_as_a_blank_one(
+    rules: RuleSet, seats: int, paper: Paper
+) -> None:
+    """It has the same boxes in the same places, ticks and initials with them."""
+    begun = first_page_of(half_played(rules, seats), paper)
+    blank = read(nameless(rules, seats, paper)).pages[0]
+    boxes = [
+        {(line.x, line.y, line.to_x, line.to_y) for line in ruled_lines(page) if line.y > 180}
+        for page in (begun, blank)
+    ]
+    own = 3  # the line of the head, longer where no code is, and those to write table and game on
+    assert len(boxes[1] - boxes[0]) <= own
+    for word in ("Initials", "blocked", "added twice"):
+        assert word in page_text(begun)
+
+
+def test_a_seventh_column_for_who_came_when_another_left_keeps_the_draw_of_six() -> None:
+    sheet = empty_sheet(6)
+    first = replace(sheet.seats[0], left_from=5)
+    late = replace(sheet.seats[0], seat_no=7, player=99, name="Pete", from_engine=5)
+    rows = tuple(replace(row, cells=(BLANK,) * 7) for row in sheet.rounds)
+    sheet = replace(sheet, seats=(first, *sheet.seats[1:], late), rounds=rows)
+    (text,) = said(written(blank_score_sheet_pages([paper_of(sheet)])))
+    assert "Draw 9 tiles each." in text
+    assert "seat 7 99 Pete" in text
+
+
+def test_more_players_than_the_rules_know_ask_the_monitor() -> None:
+    sheet = replace(empty_sheet(5), rule_set=replace(SAMBOREE, draws={2: 15}))
+    (text,) = said(written(blank_score_sheet_pages([paper_of(sheet)])))
+    assert "Ask the game monitor how many tiles to draw." in text
+
+
+# Marks on a filled sheet.
+
+
+def test_the_winners_name_and_total_are_circled_and_nobody_elses() -> None:
+    grid = SheetGrid(Paper.LETTER.value, SAMBOREE, 5, 5, by_hand=False)
+    ends = curves(first_page_of(played_sheet()))
+    name_circle = [(x, y) for x, y in ends if y > grid.top - 50]
+    total_circle = [(x, y) for x, y in ends if y < grid.bands["zero"][0]]
+    left, right = grid.column_x(1), grid.column_x(2)
+    for circle in (name_circle, total_circle):
+        assert len(circle) == 11
+        assert all(left - 6 <= x <= right + 6 for x, _ in circle)
+        assert max(x for x, _ in circle) - min(x for x, _ in circle) > 40
+    assert len(ends) == 22
+
+
+def test_nobody_is_circled_while_a_cell_is_blank() -> None:
+    cells = (BLANK, *played_sheet().round_of(3).cells[1:])
+    sheet = with_round(played_sheet(), 3, cells=cells)
+    assert curves(first_page_of(sheet)) == []
+    assert "This sheet is not complete" in page_text(first_page_of(sheet))
+
+
+def test_an_open_tie_circles_nobody_a_ruling_its_winner_and_a_shared_win_both() -> None:
+    sheet = tied_sheet()
+    assert curves(first_page_of(sheet)) == []
+    assert "are tied" in page_text(first_page_of(sheet))
+    (group,) = open_ties(sheet)
+    basis = group.lines[0].basis
+    ruling = Ruling((19, 12), shared=False, by="drawn-domino", reason="drew 9-8", basis=basis)
+    ruled = replace(sheet, rulings=(ruling,))
+    assert len(curves(first_page_of(ruled))) == 22
+    assert "drawn domino: drew 9-8" in page_text(first_page_of(ruled))
+    shared = Ruling((12, 19), shared=True, by="other", reason="dark", basis=basis)
+    assert len(curves(first_page_of(replace(sheet, rulings=(shared,))))) == 44
+
+
+def tied_sheet() -> Sheet:
+    """A table whose first two are alike in every step of the chain."""
+    sheet = played_sheet()
+    for row in sheet.rounds:
+        low, high = Cell(5), Cell(0, went_out=True)
+        pair = (low, high) if row.engine % 2 else (high, low)
+        others = tuple(replace(cell, score=30, went_out=False) for cell in row.cells[2:])
+        sheet = with_round(sheet, row.engine, cells=(*pair, *others))
+    return sheet
+
+
+def test_more_notes_than_a_page_holds_go_on_to_another() -> None:
+    reason = "the table insists, and the score keeper of table 5 saw it as well " * 12
+    sheet = played_sheet()
+    for engine in range(10):
+        sheet = with_round(sheet, engine, accepted=f"{reason} ({engine})")
+    first, *others = said(filled(sheet))
+    assert len(others) > 1
+    assert "All notes are on the next page." in first
+    assert all("Notes to table 4" in text for text in others)
+    for engine in range(10):
+        assert f"({engine})" in " ".join(others)
+
+
+LONG_NAMES = (
+    "Maximiliana Featherstonehaugh-Delacroix Bartholomew Okonkwo Ann Jo Wilhelmina Ng "
+    "Konstantinos Vasquez Priscilla Tran Theodora"
+).split()
+
+
+def large_sheet() -> Sheet:
+    """A finished game of nineteen rounds of twelve; the first seat wins."""
+    rows = tuple(
+        Round(engine, (Cell(0, went_out=True), *(Cell(60 + seat) for seat in range(1, 12))))
+        for engine in GAMERULES_DOUBLE_18.engines
+    )
+    who = tuple(Seat(no, 100 + no, name) for no, name in enumerate(LONG_NAMES[:12], start=1))
+    return Sheet("qualifying", 3, GAMERULES_DOUBLE_18, who, rows, score_keeper=LONG_NAMES[0])
+
+
+@papers
+def test_a_blocked_round_of_nineteen_has_its_box_ticked(paper: Paper) -> None:
+    sheet = with_round(large_sheet(), 7, outcome=Outcome.BLOCKED)
+    lying = paper.height, paper.width
+    x, y, wide, tall = SheetGrid(lying, GAMERULES_DOUBLE_18, 12, 12, by_hand=False).tick_box(11)
+    cross = f"{x:.2f} {y:.2f} m {x + wide:.2f} {y + tall:.2f} l".encode()
+    for each, ticked in ((sheet, True), (large_sheet(), False)):
+        contents = first_page_of(each, paper).get_contents()
+        assert contents is not None
+        assert (cross in contents.get_data()) is ticked
+
+
+def test_low_rows_say_in_the_place_of_the_tile_that_a_round_was_blocked() -> None:
+    """The rows are too low for a word under the number."""
+    rules = replace(GAMERULES_DOUBLE_15, last_engine=2)
+    cells = tuple(Cell(seat) for seat in range(1, 6))
+    sheet = empty_sheet(5, rule_set=rules)
+    sheet = replace(sheet, rounds=tuple(replace(row, cells=cells) for row in sheet.rounds))
+    sheet = with_round(sheet, 7, outcome=Outcome.BLOCKED)
+    sheet = replace(sheet, written_totals={sheet.seats[0].player: 1})
+    (word,) = [each for each in placed_texts(first_page_of(sheet)) if each.text == "blocked"]
+    grid = SheetGrid(Paper.LETTER.value, rules, 5, 5, by_hand=False, written=True)
+    assert grid.row < LOW_ROW
+    assert word.x < grid.number_x
+    assert grid.row_y(8) < word.y < grid.row_y(7)
+
+
+# Names: each in its own size, whole words, and clear of the winner's circle.
+
+# The winner's, who sits at the second seat; one, two and three lines.
+WINNERS = ("Ng", "Juan Carlos Peña", "Maria-Fernanda Delgado-Villanueva de la Cruz")
+INK = 1.7
+
+
+def drawn(sheet: Sheet) -> Marks:
+    return watched(lambda: filled(sheet))[1][0]
+
+
+def sizes(page: Marks, *words: str) -> list[float]:
+    """The heights of the lines that begin with these words, above the scores."""
+    found: dict[str, Box] = {}
+    for text in page.texts:
+        found.setdefault(text.text, text)
+    return [found[word].top - found[word].foot for word in words]
+
+
+@pytest.mark.parametrize("winner", WINNERS)
+def test_the_winners_circle_is_clear_of_the_name(winner: str) -> None:
+    upright = played_sheet(names=("Ann Lee", winner, "Bo Tran", "Al", "Di"))
+    large = large_sheet()
+    wide = replace(large, seats=(replace(large.seats[0], name=winner), *large.seats[1:]))
+    for sheet in (upright, wide):
+        assert len(circled_players(sheet)) == 1
+        page = drawn(sheet)
+        assert page.strokes
+        assert page.struck(INK) == []
+
+
+def test_a_circle_through_a_name_is_seen() -> None:
+    page = Marks(600, 800, texts=[Box(100, 100, 150, 108, "Ann")], strokes=[(120, 104)])
+    assert [box.text for box in page.struck(INK)] == ["Ann"]
+
+
+def test_a_long_name_leaves_its_neighbours_as_they_are() -> None:
+    ordinary = drawn(played_sheet(names=("Ann Lee", "Ng", "Bo Tran", "Al", "Di")))
+    beside = drawn(played_sheet(names=("Ann Lee", "Ng", "Bo Tran", WINNERS[-1], "Di")))
+    alone = ("12 Ann Lee", "26 Bo Tran", "40 Di")
+    assert sizes(beside, *alone) == sizes(ordinary, *alone)
+    assert sizes(beside, "33 Maria-Fernanda")[0] < sizes(beside, "40 Di")[0]
+
+
+def test_a_name_breaks_between_its_words() -> None:
+    long = "Wolfeschlegelsteinhausenbergerdorff Smith"
+    page = drawn(played_sheet(names=("Ann Lee", "Ng", "Bo Tran", long, "Di")))
+    lines = [text.text for text in page.texts if text.text.startswith(("Wolfe", "Smith"))]
+    assert len(lines[0]) > len("Wolfe…")
+    assert lines[0].endswith("…")
+    assert lines[1:2] == ["Smith"]
+
+
+# Signatures drawn on the screen, as ink on a filled sheet.
+
+ACROSS = Signature(f"0,{TALL} {WIDE // 2},0 {WIDE},{TALL}")
+SIGN_Y = SheetGrid(Paper.LETTER.value, SAMBOREE, 5, 5, by_hand=False).sign_y
+NOTES_END = SIGN_Y + 36.0
+HALF_A_LINE = 0.55  # the ink's own breadth reaches this far beyond its middle
+SIGNATURE, RECEIPT = 1, 2
+_INK = re.compile(r"1 J 1\.10 w (.*?) S 0 J")
+
+
+def ink(page: PageObject) -> list[list[tuple[float, float]]]:
+    """Return the points of each line of a signature: its beginning, handles and ends."""
+    contents = page.get_contents()
+    assert contents is not None
+    lines = []
+    for path in _INK.findall(contents.get_data().decode("latin-1")):
+        numbers = [float(each) for each in re.findall(r"-?\d+\.\d+", path)]
+        lines.append(list(zip(numbers[::2], numbers[1::2], strict=True)))
+    return lines
+
+
+def bounds(page: PageObject) -> tuple[float, float, float, float]:
+    """Return left, foot, right and top of the ink on a page."""
+    points = [point for line in ink(page) for point in line]
+    across, up = [x for x, _ in points], [y for _, y in points]
+    return min(across), min(up), max(across), max(up)
+
+
+def signed(drawn: Signature) -> Sheet:
+    """The sheet that Ola Lindqvist signed on the screen."""
+    return replace(played_sheet(), signature=drawn)
+
+
+def received(drawn: Signature) -> Sheet:
+    """The sheet whose receipt the game monitor signed on the screen."""
+    at = "2026-06-13T14:05:00+02:00"
+    return replace(played_sheet(), receipt=drawn, received_at=at, paper_no=12)
+
+
+@papers
+@settings(max_examples=8, deadline=None)
+@given(drawn=signatures())
+def test_ink_stays_over_its_line_and_below_the_notes(paper: Paper, drawn: Signature) -> None:
+    grid = SheetGrid(paper.value, SAMBOREE, 5, 5, by_hand=False)
+    for sheet, field in ((signed(drawn), SIGNATURE), (received(drawn), RECEIPT)):
+        page = first_page_of(sheet, paper)
+        lines = [stroke for stroke in drawn.strokes if len(stroke) > 1]
+        assert len(ink(page)) == len(lines)
+        if lines:
+            x, wide = grid.sign_field(field)
+            left, foot, right, top = bounds(page)
+            assert x + HALF_A_LINE <= left <= right <= x + wide - HALF_A_LINE
+            assert SIGN_Y + HALF_A_LINE < foot <= top < NOTES_END - HALF_A_LINE
+
+
+def test_it_keeps_its_proportions_and_the_way_it_runs() -> None:
+    assert ink(first_page_of(played_sheet())) == []
+    (line,) = ink(first_page_of(signed(ACROSS)))
+    start, middle, end = line[0], line[3], line[6]
+    assert start[0] < middle[0] < end[0]
+    assert start[1] == end[1] < middle[1], "y runs up on paper"
+    assert (end[0] - start[0]) / (middle[1] - start[1]) == pytest.approx(WIDE / TALL, rel=0.01)
+
+
+def test_small_initials_are_drawn_larger_but_do_not_fill_the_line() -> None:
+    small = Signature("700,300 740,200 780,300")
+    left, foot, right, top = bounds(first_page_of(signed(small)))
+    assert 3 < top - foot < 12
+    assert right - left < 12
+
+
+def test_the_name_stands_under_the_signature_and_time_and_paper_beside_the_receipt() -> None:
+    page = first_page_of(signed(ACROSS))
+    small = [each for each in placed_texts(page) if each.text == "Ola Lindqvist"]
+    assert len(small) == 2, "printed to be read, and under the ink"
+    assert SIGN_Y < small[1].y < bounds(page)[1]
+    page = first_page_of(received(ACROSS))
+    assert "14:05" in page_text(page)
+    (paper,) = [each for each in placed_texts(page) if each.text == "sheet 12"]
+    assert bounds(page)[2] < paper.x
