@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from mextrain_scorer.desk.changes import AT_TABLES, brings_rules
 from mextrain_scorer.desk.tables import sheets_read, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
@@ -71,9 +70,16 @@ class Area:
         if change.table not in self.tables or change.key[: len(self.key)] != self.key:
             return False
         if change.table == "tournament":
-            return brings_rules(change) is (self.key == ())
+            return _brings_rules(change) is (self.key == ())
         rows = (change.before or {}, change.after or {})
         return self.player is None or self.player in [row.get("player") for row in rows]
+
+
+def _brings_rules(row: RowChange) -> bool:
+    """Say whether that change of the tournament's row brings other rules into force."""
+    if row.before is None or row.after is None:
+        return True
+    return bool(row.before["rule_set"] != row.after["rule_set"])
 
 
 RULES = Area(frozenset({"tournament"}))
@@ -81,7 +87,12 @@ FACTS = Area(RULES.tables, (1,))  # of the same row, all but the rules
 ROSTER = Area(frozenset({"player", "player_class"}))
 DRAWS = Area(frozenset({"stage"}))
 SEATS = Area(frozenset({"seat"}))
-SHEETS = Area(AT_TABLES)
+SHEETS = Area(
+    frozenset(
+        {"game_table", "seat", "round", "score", "written_total", "ruling", "adjustment"}
+        | {"signature"}
+    )
+)
 RANKED = Area(frozenset({"game_table", "overall_ruling"}))  # what was signed, and ruled
 PLACES = Area(frozenset({"named_place"}))
 # Which stages there are, who comes into them and who is to.

@@ -1,4 +1,4 @@
-"""An open tournament: its file, its rules and its change notifications."""
+"""An open tournament: its file, its rules and who is told of changes."""
 
 import json
 import threading
@@ -12,7 +12,6 @@ from typing import Any, Self
 
 from mextrain_scorer import files
 from mextrain_scorer.desk import elsewhere as other_place
-from mextrain_scorer.desk.changes import ChangeFeed, changes_from
 from mextrain_scorer.desk.risky_places import Risk, risk_of
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
@@ -64,7 +63,7 @@ class Tournament:
         self.risk: Risk | None = None
         self.server: ServerAddress | None = None
         self.elsewhere = ""
-        self.feed = ChangeFeed()
+        self._listeners: list[Callable[[], object]] = []
         self._first = threading.local()
         try:
             self._facts, self.rule_set = self._read_facts()
@@ -115,6 +114,14 @@ class Tournament:
     def tip(self) -> Tip:
         """The end of the journal: its number of entries, and the last one's hash."""
         return self._home.tip
+
+    def listen(self, listener: Callable[[], object]) -> Callable[[], None]:
+        """Call ``listener`` once after each change, whoever made it; call the result to stop.
+
+        Whoever listens reads again what it shows: the journal's number has moved.
+        """
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
 
     @property
     def read_at(self) -> int:
@@ -192,7 +199,7 @@ class Tournament:
 
     @contextmanager
     def change(self, *, anyway: bool = False) -> Iterator[Work]:
-        """Yield a unit of work; commit it at the end, then notify the subscribers once.
+        """Yield a unit of work; commit it at the end, then tell who listens once.
 
         Raises Refused where the tournament goes on elsewhere, unless ``anyway``.
         """
@@ -205,15 +212,15 @@ class Tournament:
             yield work
         self._tell(work.changed)
 
-    def _tell(self, changed: Sequence[RowChange], *, elsewhere: bool = False) -> None:
-        """Notify the subscribers once of changed rows, if there are any."""
+    def _tell(self, changed: Sequence[RowChange]) -> None:
+        """Tell who listens once of changed rows, if there are any."""
         for row in changed:
             if row.table == "tournament" and row.after is not None:
                 self._facts, self.rule_set = self._facts_in(row.after)
             if self.server is not None and row.key[0] == other_place.BROUGHT_TO_FILE:
                 self.elsewhere = other_place.in_words(row.after)
-        if changed:
-            self.feed.publish(changes_from(changed, elsewhere=elsewhere))
+        for listener in tuple(self._listeners) if changed else ():
+            listener()
 
     @property
     def socket(self) -> int | None:
@@ -225,13 +232,13 @@ class Tournament:
         return self._home.socket
 
     def catch_up(self) -> bool:
-        """Notify the subscribers once of all that other desks changed since the last time.
+        """Tell who listens once of all that other desks changed since the last time.
 
         This desk's own changes are not told again.  Returns whether there were any; raises Refused
         where the server does not answer.
         """
         changed = self._home.from_others()
-        self._tell(changed, elsewhere=True)
+        self._tell(changed)
         return bool(changed)
 
     def entries_read(self) -> Sequence[Any]:

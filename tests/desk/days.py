@@ -13,7 +13,6 @@ import pytest
 
 from mextrain_scorer import files
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.changes import Changes
 from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal.print_log import Printed, record
@@ -272,10 +271,10 @@ def is_a_sentence(text: str, *words: str) -> None:
 
 
 @contextmanager
-def news_of(tournament: Tournament) -> Iterator[list[Changes]]:
-    """Gather the news that goes out in the meantime."""
-    news: list[Changes] = []
-    end = tournament.feed.subscribe(news.append)
+def news_of(tournament: Tournament) -> Iterator[list[int]]:
+    """Gather the news that goes out in the meantime: the journal's number whenever it is told."""
+    news: list[int] = []
+    end = tournament.listen(lambda: news.append(tournament.tip.seq))
     try:
         yield news
     finally:

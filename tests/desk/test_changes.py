@@ -1,14 +1,14 @@
-"""One commit, one piece of news: what changed."""
+"""One commit, one piece of news, once it is in the file."""
 
 from collections.abc import Callable
 
 import pytest
 
-from mextrain_scorer.desk.changes import Changes
-from mextrain_scorer.desk.roster import players, withdrawals
-from mextrain_scorer.desk.scores import score_entry
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.scores import score_entry, sign_off
+from mextrain_scorer.desk.scores.score_import import ImportedScore, import_scores
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.refusal import Refused
 from tests.desk import days
@@ -16,36 +16,24 @@ from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, news_of
 
 
-def the_one_news(tournament: Tournament, change: Callable[[], object]) -> Changes:
-    """Return the news of a change, after checking that there was one piece of it."""
-    tip = tournament.chain_tip
+def test_every_change_is_one_entry_and_one_piece_of_news(seated: Seated) -> None:
+    tournament = seated(15)
+    player = days.who(tournament, 2)[0]
+    where = (tournament, QUALIFYING, 2, 9)
+    rows = [ImportedScore(None, n, 8, days.who(tournament, n)[0], 5) for n in (1, 3)]
+    changes: tuple[Callable[[], object], ...] = (
+        lambda: score_entry.enter(*where, player, 47),
+        lambda: sign_off.receive_sheet(*where[:3]),
+        lambda: undo.undo(tournament),
+        lambda: players.add_player(tournament, "Ann"),
+        lambda: import_scores(tournament, rows, "scores.csv"),
+    )
     with news_of(tournament) as news:
-        change()
-    assert tournament.chain_tip != tip
-    (one,) = news
-    return one
-
-
-def at(*table_numbers: int, stage: str = QUALIFYING) -> frozenset[tuple[str, int]]:
-    """Return tables of a stage as news names them."""
-    return frozenset((stage, number) for number in table_numbers)
-
-
-def test_news_of_seats_names_both_tables(seated: Seated) -> None:
-    tournament = seated(16)
-    sizes = {n: len(table) for n, table in days.layout(tournament).items()}
-    six = max(sizes, key=lambda n: sizes[n])
-    low, high = (n for n in sizes if n != six)
-    one, two = days.who(tournament, low)[0], days.who(tournament, high)[0]
-    swap = the_one_news(tournament, lambda: draw.swap(tournament, one, two))
-    assert swap.tables == at(low, high)
-    leaver = days.who(tournament, six)[0]
-    move = the_one_news(tournament, lambda: draw.move(tournament, leaver, low))
-    assert move.tables == at(six, low)
-    gone = the_one_news(tournament, lambda: withdrawals.no_show(tournament, one))
-    assert (gone.tables, gone.players) == (at(high), True)
-    late = the_one_news(tournament, lambda: draw.seat_late(tournament, one, six))
-    assert (late.tables, late.players) == (at(six), True)
+        for change in changes:
+            before = tournament.tip.seq
+            change()
+            assert news[-1] == tournament.tip.seq == before + 1
+    assert len(news) == len(changes)
 
 
 def test_no_news_where_nothing_changed(seated: Seated) -> None:
@@ -61,22 +49,14 @@ def test_no_news_where_nothing_changed(seated: Seated) -> None:
     assert news == []
 
 
-def test_the_news_comes_after_the_commit_and_in_the_order_asked_for(seated: Seated) -> None:
+def test_who_listens_is_told_in_the_order_asked_for_until_that_ends(seated: Seated) -> None:
     tournament = seated(10)
     player = days.who(tournament, 1)[0]
-    tip, seen = tournament.chain_tip, []
-
-    def look(_: Changes) -> None:
-        assert tournament.chain_tip != tip
-        assert tournament.saved_at is not None
-        seen.append("first")
-
-    tournament.feed.subscribe(look)
-    end = tournament.feed.subscribe(lambda _: seen.append("second"))
+    seen: list[str] = []
+    tournament.listen(lambda: seen.append("first"))
+    end = tournament.listen(lambda: seen.append("second"))
     score_entry.enter(tournament, QUALIFYING, 1, 9, player, 47)
-    assert seen == ["first", "second"]
     end()
-    tip = tournament.chain_tip
     score_entry.enter(tournament, QUALIFYING, 1, 8, player, 47)
     assert seen == ["first", "second", "first"]
 

@@ -21,8 +21,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import rosters
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.base.app import App
-from mextrain_scorer.ui.base.background import Background
-from mextrain_scorer.ui.kit.change_signal import ChangeSignal
+from mextrain_scorer.ui.kit.background import Background, News
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.score_grid.cell_content import CellContent
@@ -175,16 +174,17 @@ def open_room(app: QApplication, folder: Path, made: Path) -> Iterator[Room]:
     answers = Answers()
     printed: list[tuple[str, str | None, int | None]] = []
     gone_to: list[str] = []
-    feed = ChangeSignal(tournament.feed)
+    background = Background(notices)
+    feed = News(tournament, background)
     holder = QWidget()  # a page is never a window of its own
     seen = App(
         window=holder,
         of=tournament,
         now_open=lambda: tournament,
-        changes=feed,
+        news=feed,
         notices=notices,
         questions=answers,
-        background=Background(notices),
+        background=background,
         settings=Settings(QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat)),
         go_to=gone_to.append,
         print_document=lambda *what: printed.append(what),

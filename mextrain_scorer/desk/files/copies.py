@@ -16,6 +16,7 @@ from itertools import count, pairwise
 from pathlib import Path
 
 from mextrain_scorer import files
+from mextrain_scorer.desk.based import PLAYOFF, RULES, SEATS
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.files.opening import go_on_here
 from mextrain_scorer.desk.operations import WayBack, way_back
@@ -23,13 +24,14 @@ from mextrain_scorer.desk.other_files import name_for_new
 from mextrain_scorer.desk.risky_places import risk_of
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, no_progress
+from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.homes.copies import CopyHead, InMemory, head_of, holds, whole_copy
 from mextrain_scorer.store.homes.error_sentences import sentence_for, sentence_for_new
 from mextrain_scorer.store.homes.opening import open_file
-from mextrain_scorer.store.journal import BrokenChain
-from mextrain_scorer.store.reads import journal_backwards
+from mextrain_scorer.store.journal import BrokenChain, RowChange, decode
+from mextrain_scorer.store.reads import journal_backwards, journal_entries
 
 # The first is used for new folders; earlier versions translated the name, so all are searched.
 FOLDER_WORDS = ("backups", "copias", "copies")
@@ -270,6 +272,25 @@ def tips_without_news(tournament: Tournament) -> frozenset[str]:
             if way_back(entry.operation) is not WayBack.OUTSIDE:
                 break
     return frozenset(tips)
+
+
+def news_since(tournament: Tournament, seq: int) -> tuple[bool, bool]:
+    """Say of what came after that entry: whether scores or seats did, and whether a copy is due.
+
+    One is after each signed sheet, and each change of seats: whoever goes on from a copy has to
+    know them before the first sheet is signed.
+    """
+    with tournament.reading() as reading:
+        entries = journal_entries(reading, seq)
+    came = any(way_back(each.operation) is not WayBack.OUTSIDE for each in entries)
+    return came, any(_calls_for_copy(row) for each in entries for row in decode(each.changes))
+
+
+def _calls_for_copy(row: RowChange) -> bool:
+    if row.table == "game_table":
+        was, now = row.before or {}, row.after or {}
+        return now.get("status") == SheetStatus.SIGNED.value != was.get("status")
+    return any(area.holds(row) for area in (SEATS, PLAYOFF, RULES))
 
 
 def last_good_copy(path: Path, place: Path, tips: frozenset[str]) -> datetime | None:

@@ -10,8 +10,8 @@ from contextlib import closing
 from itertools import chain
 from typing import Any, NamedTuple
 
+from mextrain_scorer.desk.based import SHEETS
 from mextrain_scorer.desk.change_rules import refuse_under_scores
-from mextrain_scorer.desk.changes import AT_TABLES
 from mextrain_scorer.desk.journal.history import HistoryLine, first_of, line_of, lines_in
 from mextrain_scorer.desk.journal.print_log import clock
 from mextrain_scorer.desk.operations import (
@@ -366,5 +366,5 @@ def _touches(entry: Any, signed: set[TableKey]) -> bool:
 def _at_tables(entry: Any) -> Iterator[TableKey]:
     """Yield the tables where an entry changed anything, one for each change."""
     for kind, stage, table_no in tables_in(entry.changes):
-        if kind in AT_TABLES:
+        if kind in SHEETS.tables:
             yield stage, table_no

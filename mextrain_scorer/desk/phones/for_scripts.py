@@ -94,7 +94,7 @@ class PhonesForScripts:
 
     def go_on(self) -> None:
         """Do what comes until the script's lines end.  Raises Refused where phones are off."""
-        stop = self._tournament.feed.subscribe(lambda _: self._tell_news())
+        stop = self._tournament.listen(self._tell_news)
         try:
             while (come := self.come.get()) is not None:
                 if isinstance(come, str):

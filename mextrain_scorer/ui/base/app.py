@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtWidgets import QWidget
 
-from mextrain_scorer.ui.base.background import Background
 from mextrain_scorer.ui.base.second_copies import SecondCopies
-from mextrain_scorer.ui.kit.change_signal import ChangeSignal
+from mextrain_scorer.ui.kit.background import Background, News
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.questions import Questions
 from mextrain_scorer.ui.kit.settings import Settings
@@ -79,7 +78,7 @@ class App:
     now_open: "Callable[[], Tournament | None]"
     passphrase: Passphrase = field(default_factory=Passphrase)
     of: "Tournament | None" = None
-    changes: ChangeSignal | None = None
+    news: News | None = None
     display: "RoomDisplay | None" = None
     phones: "Phones | None" = None
     copies: SecondCopies | None = None
@@ -97,8 +96,8 @@ class App:
         return self.now_open()
 
     @property
-    def feed(self) -> ChangeSignal:
-        """Tells of every change of it, whoever made that."""
-        if self.changes is None:
+    def feed(self) -> News:
+        """Tells that an entry came to it, whoever made that."""
+        if self.news is None:
             raise LookupError("no tournament is open")
-        return self.changes
+        return self.news

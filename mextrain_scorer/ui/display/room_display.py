@@ -14,14 +14,13 @@ from mextrain_scorer.desk.results.room_view import Revealed, RoomView, room_view
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.display.pages import PageMaker, Scene
 from mextrain_scorer.ui.display.round_clock import RoundClock
-from mextrain_scorer.ui.kit.change_signal import ChangeSignal
+from mextrain_scorer.ui.kit.background import News
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.settings import Settings
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QScreen
 
-    from mextrain_scorer.desk.changes import Changes
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.ui.display.display_window import DisplayWindow
 
@@ -38,7 +37,7 @@ class RoomDisplay(QObject):
     def __init__(
         self,
         tournament: "Tournament",
-        feed: ChangeSignal,
+        feed: News,
         notices: Notices,
         settings: Settings,
     ) -> None:
@@ -50,6 +49,7 @@ class RoomDisplay(QObject):
         self._maker = PageMaker()
         self._revealed = Revealed.NOBODY
         self._address = ""
+        self._told_at = ""  # when the room was told the winners, as far as it is seen to
         self._hidden = False  # by the game monitor, who then reveals again
         self.window: DisplayWindow | None = None
         path = str(tournament.path)
@@ -61,7 +61,7 @@ class RoomDisplay(QObject):
             parent=self,
         )
         self.clock.ticked.connect(self.changed)
-        feed.changed.connect(self._on_desk_changed)
+        feed.changed.connect(self._on_news)
 
     @property
     def is_open(self) -> bool:
@@ -177,11 +177,12 @@ class RoomDisplay(QObject):
 
     def reveal_what_was_told(self) -> None:
         """Show the winners whom the room was told, on phones while the display is closed too."""
-        if self._hidden or self._revealed is Revealed.CHAMPION:
-            return
         with self._notices.showing_refusals():
             done = ending(self._tournament)
-            if done is not None and done.read_out:
+            if done is None or done.read_out in ("", self._told_at):
+                return  # what was told before its sheet was reopened waits to be told again
+            self._told_at = done.read_out
+            if not self._hidden and self._revealed is not Revealed.CHAMPION:
                 self._revealed = Revealed.CHAMPION
                 self._update_view()
                 self.changed.emit()
@@ -205,8 +206,11 @@ class RoomDisplay(QObject):
 
     def _read_all(self) -> None:
         with self._notices.showing_refusals():
-            self._view = room_view(self._tournament, self._revealed)
-            self._show()
+            before, self._view = self._view, room_view(self._tournament, self._revealed)
+            if self._revealed and not self._view.podium.decided:
+                self._revealed = Revealed.NOBODY  # the deciding sheet was reopened
+            if self._view != before:  # a score of an unsigned sheet is not public
+                self._show()
 
     def _update_view(self) -> None:
         if self._view is not None:
@@ -215,25 +219,19 @@ class RoomDisplay(QObject):
     def _show(self) -> None:
         if self._view is None or self.window is None:
             return
-        if self._revealed and not self._view.podium.decided:
-            self._revealed = Revealed.NOBODY  # the deciding sheet was reopened
         self.window.show_view(self._view, self.left_out, self._address)
         self.changed.emit()
 
-    @Slot(object)
-    def _on_desk_changed(self, changes: "Changes") -> None:
-        if changes.rules:
-            self.clock.allow(self._tournament.rule_set.time_limit or 0)
-        if changes.is_outside and (self._address or self.window is not None):  # somebody sees it
-            self.reveal_what_was_told()
-        if self.window is None:
-            if changes.stages or changes.statuses:
-                self._revealed = Revealed.NOBODY  # a place revealed before may be another's now
-            return
-        named = changes.players and self._view is not None and self._view.stages
-        if changes.stages or changes.facts or changes.statuses or named:
+    @Slot()
+    def _on_news(self) -> None:
+        """Read again what is in sight, or known of the winners although the display is closed."""
+        self.clock.allow(self._tournament.rule_set.time_limit or 0)
+        if self.window is not None or self._revealed:
             self._read_all()
-        # a score of an unsigned sheet is not public
+        if self._view is not None and self._view.podium.decided:
+            self.reveal_what_was_told()  # by the other desk, say
+        if self.window is None:
+            self._view = None
 
     @Slot()
     def _on_closed(self) -> None:

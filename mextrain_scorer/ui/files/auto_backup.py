@@ -18,12 +18,11 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.ui.base.app import App
-from mextrain_scorer.ui.base.background import Job
+from mextrain_scorer.ui.kit.background import Job
 from mextrain_scorer.ui.kit.notices import Action
 from mextrain_scorer.ui.kit.settings import usual_paper
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.changes import Changes
     from mextrain_scorer.desk.files.copies import Snapshot
 
 PLACE = "copies/place"
@@ -87,8 +86,9 @@ class SecondCopy(QObject):
         self.at: datetime | None = None
         self.why_not = self.no_pack = ""
         self.busy = self.has_all = self._entered = False
+        self._read_at = app.tournament.read_at  # the entry up to which copies are seen to
         self._again = self._thinned = self._ended = False
-        app.feed.changed.connect(self._on_changed)
+        app.feed.changed.connect(self._on_news)
         if (program := QCoreApplication.instance()) is not None:
             program.aboutToQuit.connect(self._on_quit)
         self._look_for_one()
@@ -216,17 +216,21 @@ class SecondCopy(QObject):
             self.make()  # before anybody reads ``busy``: the one just made may be of another place
         self.changed.emit()
 
-    @Slot(object)
-    def _on_changed(self, changes: "Changes") -> None:
-        if changes.tables or changes.players or changes.stages:
-            self._entered = True
-            was_complete, self.has_all = self.has_all, False
-            if was_complete:
-                self.changed.emit()
-        # The seats too: whoever goes on from a copy has to know them before the first sheet is
-        # signed.
-        if changes.signed or changes.stages:
-            self.make()
+    @Slot()
+    def _on_news(self) -> None:
+        from mextrain_scorer.desk.files.copies import news_since
+
+        tournament, since = self._app.tournament, self._read_at
+        self._read_at = tournament.read_at
+        with self._app.notices.showing_refusals():
+            came, is_due = news_since(tournament, since)
+            if came:
+                self._entered = True
+                was_complete, self.has_all = self.has_all, False
+                if was_complete:
+                    self.changed.emit()
+            if is_due:
+                self.make()
 
 
 def _report_unforeseen(error: BaseException) -> None:

@@ -14,9 +14,9 @@ from mextrain_scorer import files
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import clock_time, day_and_time, say, short_date
 from mextrain_scorer.ui.base.app import App
-from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.files.auto_backup import place_of_copies
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.background import JobProgress
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox

@@ -9,8 +9,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 
 from mextrain_scorer.ui.base.app import App
-from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.background import JobProgress
 from mextrain_scorer.ui.kit.form import LONGEST_REASON, Form
 from mextrain_scorer.ui.kit.widgets import button, label
 

@@ -19,7 +19,7 @@ from mextrain_scorer.ui.kit.settings import usual_paper
 from mextrain_scorer.ui.kit.widgets import Card, SearchField, button, label
 
 if TYPE_CHECKING:
-    from mextrain_scorer.ui.base.background import JobProgress
+    from mextrain_scorer.ui.kit.background import JobProgress
 
 FIRST = "short"
 PLACE_KEPT = "guide/place"

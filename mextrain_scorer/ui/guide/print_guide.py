@@ -19,7 +19,7 @@ from mextrain_scorer.ui.paper.printers import PrinterOptions, printers, send
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from mextrain_scorer.ui.base.background import JobProgress
+    from mextrain_scorer.ui.kit.background import JobProgress
     from mextrain_scorer.ui.paper.cups import Queue
 
 _SIZES = {"letter": QPageSize.PageSizeId.Letter, "a4": QPageSize.PageSizeId.A4}

@@ -26,9 +26,9 @@ from mextrain_scorer.sheets.catalogue import DocumentRequest
 from mextrain_scorer.sheets.printing import DocumentContent, Prepared
 from mextrain_scorer.sheets.seal.sealing import SEALABLE
 from mextrain_scorer.ui.base.app import App
-from mextrain_scorer.ui.base.background import Cancelled, JobProgress
 from mextrain_scorer.ui.base.page import wait_cursor
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.background import Cancelled, JobProgress
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.questions import Question

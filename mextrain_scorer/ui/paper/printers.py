@@ -20,7 +20,7 @@ from PySide6.QtPrintSupport import QPrinter, QPrinterInfo
 from mextrain_scorer import files
 from mextrain_scorer.rules.progress import Progress, counted
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.background import Cancelled
+from mextrain_scorer.ui.kit.background import Cancelled
 from mextrain_scorer.ui.paper import cups
 
 if TYPE_CHECKING:

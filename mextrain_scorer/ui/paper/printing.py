@@ -16,7 +16,7 @@ from mextrain_scorer.sheets.catalogue import DocumentRequest
 from mextrain_scorer.sheets.printing import DocumentContent, Prepared, up_to_date
 from mextrain_scorer.sheets.seal import sealing
 from mextrain_scorer.ui.base.app import App
-from mextrain_scorer.ui.base.background import JobProgress
+from mextrain_scorer.ui.kit.background import JobProgress
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.notices import Action
 from mextrain_scorer.ui.paper import cups

@@ -15,8 +15,8 @@ from mextrain_scorer.sheets.seal.seal_keys import (
     set_passphrase,
 )
 from mextrain_scorer.ui.base.app import App
-from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.background import JobProgress
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import label

@@ -21,7 +21,7 @@ from mextrain_scorer.inbox import lines
 from mextrain_scorer.inbox.launcher import PORT, command
 from mextrain_scorer.rules.records import TableKey
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.kit.change_signal import ChangeSignal
+from mextrain_scorer.ui.kit.background import News
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.notices import Action, Notices
 from mextrain_scorer.ui.phones.process import PhonesProcess
@@ -60,7 +60,7 @@ class Phones(QObject):
     def __init__(
         self,
         tournament: "Tournament",
-        feed: ChangeSignal,
+        feed: News,
         notices: Notices,
         display: "RoomDisplay",
     ) -> None:
@@ -88,7 +88,7 @@ class Phones(QObject):
         self._show_soon.timeout.connect(self._show_what_came)
         self._patience = QTimer(self, singleShot=True, interval=NOBODY_AFTER)
         self._patience.timeout.connect(self._on_nobody)
-        feed.changed.connect(self._on_desk_changed)
+        feed.changed.connect(self._on_news)
         display.changed.connect(self._on_display_changed)
 
     # -- on and off -------------------------------------------------------------------------
@@ -327,8 +327,8 @@ class Phones(QObject):
         if self._process is not None:
             self._process.tell(line)
 
-    @Slot(object)
-    def _on_desk_changed(self, _changes: object) -> None:
+    @Slot()
+    def _on_news(self) -> None:
         self._aside = None
         if self.is_on and not self._soon.isActive():
             self._soon.start()

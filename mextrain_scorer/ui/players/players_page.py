@@ -35,9 +35,9 @@ from mextrain_scorer.exchange import rosters
 from mextrain_scorer.exchange.rosters import RosterTable
 from mextrain_scorer.rules.names import LONGEST_NOTE, by_family, name_parts
 from mextrain_scorer.ui.base.app import App
-from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.background import JobProgress
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural

@@ -12,8 +12,8 @@ from mextrain_scorer.exchange.grids import Encoding
 from mextrain_scorer.exchange.roster_columns import Meaning
 from mextrain_scorer.exchange.rosters import LookedAt, RosterTable
 from mextrain_scorer.ui.base.app import App
-from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.background import JobProgress
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural

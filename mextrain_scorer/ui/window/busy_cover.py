@@ -14,8 +14,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
-from mextrain_scorer.ui.base.background import Background
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.background import Background
 from mextrain_scorer.ui.kit.widgets import Card, button, label
 
 SHOWN_AFTER_MS = 150

@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from mextrain_scorer.rules.refusal import Refused
     from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
     from mextrain_scorer.ui.base.app import App
-    from mextrain_scorer.ui.base.background import Background
     from mextrain_scorer.ui.base.second_copies import SecondCopies
     from mextrain_scorer.ui.files.one_window import OneWindow
     from mextrain_scorer.ui.guide.guide_window import GuideWindow
+    from mextrain_scorer.ui.kit.background import Background
     from mextrain_scorer.ui.kit.notices import Notices
     from mextrain_scorer.ui.kit.questions import Questions
     from mextrain_scorer.ui.window.barcode import BarcodeScanner
@@ -95,7 +95,7 @@ class MainWindow(QMainWindow):
 
         Questions are asked by dialogs of this window, unless ``questions`` is given.
         """
-        from mextrain_scorer.ui.base.background import Background
+        from mextrain_scorer.ui.kit.background import Background
         from mextrain_scorer.ui.kit.notices import Notices
         from mextrain_scorer.ui.kit.questions import AskInWindow
         from mextrain_scorer.ui.window.barcode import BarcodeScanner

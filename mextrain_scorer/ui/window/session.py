@@ -11,7 +11,7 @@ from mextrain_scorer.desk.files.opening import look_elsewhere
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.display.room_display import RoomDisplay
 from mextrain_scorer.ui.files.auto_backup import LocalCopyKeeper, SecondCopy
-from mextrain_scorer.ui.kit.change_signal import ChangeSignal
+from mextrain_scorer.ui.kit.background import News
 from mextrain_scorer.ui.phones.phones import Phones
 from mextrain_scorer.ui.window.desks import OtherDesks
 from mextrain_scorer.ui.window.tournament_view import Place, TournamentView
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class TournamentSession(QObject):
-    """One tournament's pages, change signal, history, room display and print dialog.
+    """One tournament's pages, news, history, room display and print dialog.
 
     ``day`` is the state of the day when the file was opened.
     """
@@ -34,13 +34,11 @@ class TournamentSession(QObject):
         self._history: HistoryWindow | None = None
         self._actions: tuple[QAction, ...] = ()
         self._print_place: PrintFlow | None = None
-        feed = ChangeSignal(tournament.feed)
+        feed = News(tournament, app.background)
         display = RoomDisplay(tournament, feed, app.notices, app.settings)
         self.display = display
         self.phones = Phones(tournament, feed, app.notices, display)
-        self.app = replace(app, of=tournament, changes=feed, display=display, phones=self.phones)
-        app.background.started.connect(feed.hold)
-        app.background.ended.connect(feed.release)
+        self.app = replace(app, of=tournament, news=feed, display=display, phones=self.phones)
         if "practice" not in day.states:
             self.app = replace(self.app, copies=SecondCopy(self.app, self))
         self.desks: OtherDesks | None = None
@@ -105,7 +103,7 @@ class TournamentSession(QObject):
         A visible page would try to enter what is being typed when it is destroyed, after the file
         is closed.
         """
-        app, background = self.app, self.app.background
+        app = self.app
         self._end_history()
         if self._print_place is not None:
             self._print_place.close()
@@ -117,8 +115,6 @@ class TournamentSession(QObject):
             if part is not None:
                 part.end()
         app.feed.close()
-        background.started.disconnect(app.feed.hold)
-        background.ended.disconnect(app.feed.release)
         app.tournament.close()
         self.view.setParent(None)
         self.view.deleteLater()

@@ -16,9 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.desk.changes import Changes
 from mextrain_scorer.desk.day.next_step import DayFacts, day_facts
 from mextrain_scorer.desk.files.recovery import was_brought_back
+from mextrain_scorer.desk.tournament import TournamentFacts
 from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page
@@ -105,7 +105,7 @@ class TournamentView(QWidget):
         self._current = "players"
         self._saved_before: datetime | None = None
         self._day, self._step, self._decided = day, day.step, day.decided
-        self._elsewhere = False  # whether another desk made the last change
+        self._saved_last = app.tournament.saved_at  # by this desk, when the day was read last
         self._lay_out()
         strips = (self.server_strip, self.elsewhere, self.only_read)
         for part in (self.header, self.sidebar, self.footer, *strips):
@@ -118,13 +118,13 @@ class TournamentView(QWidget):
         self.sidebar.chosen.connect(self.show_page)
         self.header.next_wanted.connect(self._on_next_wanted)
         self.header.print_wanted.connect(lambda: app.print_document("", None, None))
-        app.feed.changed.connect(self._on_changed)
+        app.feed.changed.connect(self._on_news)
+        self._facts: TournamentFacts | None = None
         if self.copies is not None:
             self.copies.changed.connect(self._on_copied)
             self._on_copied()  # shows where copies go, if that was chosen on an earlier day
         if app.phones is not None:
             app.phones.changed.connect(self._show_phones)
-        self.footer.show_rules(shown(app.tournament.rule_set.name))
         if app.display is not None:
             self.display_button = DisplayButton(app.display, self)
             self.header.add_button(self.display_button)
@@ -134,12 +134,15 @@ class TournamentView(QWidget):
 
     def _show_facts(self) -> None:
         tournament = self.app.tournament
-        facts = tournament.facts()
+        facts, before = tournament.facts(), self._facts
+        self._facts = facts
         self.shown_name = facts.name
         if was_brought_back(tournament.path):
             self.shown_name = self.tr("{0} (brought back from a copy)").format(facts.name)
         self.header.show_tournament(self.shown_name, facts.date, facts.venue)
-        self.renamed.emit()
+        self.footer.show_rules(shown(tournament.rule_set.name))
+        if facts != before:
+            self.renamed.emit()
 
     def _add_strips(self) -> None:
         app = self.app
@@ -200,7 +203,7 @@ class TournamentView(QWidget):
     def end(self) -> None:
         """Stop reading: the file is about to be closed, or the pages are made anew."""
         self._soon.stop()
-        self.app.feed.changed.disconnect(self._on_changed)
+        self.app.feed.changed.disconnect(self._on_news)
 
     def open_table(self, stage: str, table_no: int) -> None:
         """Show the sheet of that table on the Scores page."""
@@ -241,6 +244,7 @@ class TournamentView(QWidget):
     def refresh(self) -> None:
         """Read the state of the day and update header, sidebar and footer."""
         with self.app.notices.showing_refusals():
+            self._show_facts()
             self._show_day(day_facts(self.app.tournament))
 
     def _show_day(self, day: DayFacts) -> None:
@@ -250,7 +254,9 @@ class TournamentView(QWidget):
         self._show_next()
         self.sidebar.show_states(day.states, day.done)
         self._show_saved()
-        if newly_decided and not self._elsewhere and self._current in ("scores", "overall"):
+        before, self._saved_last = self._saved_last, self.app.tournament.saved_at
+        is_ours = self._saved_last != before  # else another desk entered what decided it
+        if newly_decided and is_ours and self._current in ("scores", "overall"):
             self.app.notices.clear()  # the page itself says who has won
             self.show_page("results")
 
@@ -404,21 +410,9 @@ class TournamentView(QWidget):
         """Return whether the page has only just been turned to: nothing is begun unseen."""
         return self._came.isValid() and self._came.elapsed() < QApplication.doubleClickInterval()
 
-    @Slot(object)
-    def _on_changed(self, changes: Changes) -> None:
+    @Slot()
+    def _on_news(self) -> None:
         self._show_elsewhere()
-        self._elsewhere = changes.elsewhere
         self._show_saved()
-        if changes.tables or changes.players or changes.stages:  # not: a print was recorded
-            self.app.notices.overtake()
-        if changes.facts:
-            self._show_facts()
-        if changes.rules:
-            self.footer.show_rules(shown(self.app.tournament.rule_set.name))
-        # A score alone changes the next step only while that waits for paper or seats; reading the
-        # state of a large tournament after each score would be noticeably slow.
-        waits = bool(self._step.document) or self._step.page in ("seating", "results")
-        # Paper that did not come out brings back the step that asked for it.
-        waits = waits or self.is_practice or changes.is_outside
-        if changes.players or changes.stages or changes.statuses or waits:
-            self._soon.start()
+        self.app.notices.overtake()
+        self._soon.start()

@@ -52,7 +52,7 @@ def keep_copies(desk: Tournament) -> None:
         with closing(desk.snapshot()) as taken:
             copies.write(taken)
 
-    desk.feed.subscribe(lambda changes: copy() if changes.signed else None)
+    desk.listen(lambda: copy() if signed(desk) else None)
 
 
 def enter(desk: Tournament, paper: dict[int, int], table_no: int, engine: int, score: int) -> None:

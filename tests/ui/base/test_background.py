@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.background import STEPS, Background, JobProgress
+from mextrain_scorer.ui.kit.background import STEPS, Background, JobProgress
 from mextrain_scorer.ui.kit.notices import Notices, Tone
 from mextrain_scorer.ui.score_grid.score_editor import ScoreField
 from tests.ui.window_room import WindowRoom

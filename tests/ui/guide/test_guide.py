@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QAbstractSlider, QWidget
 
 import mextrain_scorer.ui
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.base.guide_places import GUIDE_PLACES, parted
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.guide import print_guide
@@ -23,6 +22,7 @@ from mextrain_scorer.ui.guide.guide_window import GuideWindow
 from mextrain_scorer.ui.guide.print_guide import GuidePrintDialog
 from mextrain_scorer.ui.history.history_window import HistoryWindow
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.background import JobProgress
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.paper.cups import Queue
 from mextrain_scorer.ui.paper.printers import PrinterOptions, Sent

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.rules.progress import no_progress
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.background import Cancelled
+from mextrain_scorer.ui.kit.background import Cancelled
 from mextrain_scorer.ui.paper import cups
 from mextrain_scorer.ui.paper.printers import (
     PrinterOptions,

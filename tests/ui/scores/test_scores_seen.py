@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.ui.kit.background import News
 from mextrain_scorer.ui.score_grid.cell_content import CellMark
 from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
 from mextrain_scorer.ui.score_grid.score_editor import ScoreField
@@ -21,9 +22,9 @@ AGAIN = "Look at it again, then type it again if it is still wrong."
 
 
 @pytest.fixture
-def behind(room: Room) -> Room:
+def behind(room: Room, monkeypatch: pytest.MonkeyPatch) -> Room:
     """The same, and no news of what others change comes through."""
-    room.page.app.feed.hold()
+    monkeypatch.setattr(News, "is_held", True)
     return room
 
 

@@ -1,7 +1,7 @@
 """Runs long work off the GUI thread: printing, exports, copies, long imports.
 
 One job runs at a time, with progress and a way to stop it. While it runs the window is covered and
-change signals are held back, so that only the job uses the tournament's file. A job that does not
+news of the tournament is held back, so that only the job uses its file. A job that does not
 touch the file, such as writing a copy to a stick, runs without covering the window. All else
 (entries, reading, signing) is done on the GUI thread.
 """
@@ -10,12 +10,15 @@ import sys
 import threading
 import time
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit.notices import Notices
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.tournament import Tournament
 
 T = TypeVar("T")
 STEPS = 200  # of the progress bar: smaller ones could not be seen
@@ -195,3 +198,42 @@ class Background(QObject):
                 raise error
         if error is not None and not isinstance(error, (Refused, Cancelled)):
             sys.excepthook(type(error), error, error.__traceback__)
+
+
+class News(QObject):
+    """Emits ``changed`` once an entry came to a tournament, whoever made it.
+
+    It is emitted on the window's thread, and only after a long job that may have made the entry, so
+    that the file is never used from two threads at once.
+    """
+
+    changed = Signal()
+    _heard = Signal()
+
+    def __init__(self, tournament: "Tournament", background: Background) -> None:
+        super().__init__()
+        self._background = background
+        self._waits = False
+        self._heard.connect(self._on_heard, Qt.ConnectionType.AutoConnection)
+        background.ended.connect(self._on_ended)
+        self._stop_listening = tournament.listen(self._heard.emit)
+
+    @property
+    def is_held(self) -> bool:
+        """Whether news is kept back, as another thread is using the file."""
+        return self._background.busy
+
+    def close(self) -> None:
+        """Listen no more: the tournament is about to be closed."""
+        self._stop_listening()
+
+    @Slot()
+    def _on_heard(self) -> None:
+        self._waits = self.is_held
+        if not self._waits:
+            self.changed.emit()
+
+    @Slot()
+    def _on_ended(self) -> None:
+        if self._waits:
+            self._on_heard()
