@@ -1268,37 +1268,6 @@
     </message>
 </context>
 <context>
-    <name>FormatChoice</name>
-    <message>
-        <source>A ladder</source>
-        <translation>Una escalera</translation>
-    </message>
-    <message>
-        <source>After each game the lowest totals of a table move one up, the highest one down.</source>
-        <translation>Tras cada partida los totales más bajos de una mesa suben una, los más altos bajan una.</translation>
-    </message>
-    <message>
-        <source>Each table&apos;s winner goes on, up to the final. The Samboree plays so.</source>
-        <translation>El ganador de cada mesa sigue jugando, hasta la final. Así se juega en el Samboree.</translation>
-    </message>
-    <message>
-        <source>Everybody plays several games</source>
-        <translation>Todos juegan varias partidas</translation>
-    </message>
-    <message>
-        <source>Format of the day</source>
-        <translation>Formato del día</translation>
-    </message>
-    <message>
-        <source>New tables each game, and the lowest total of all wins. For club nights.</source>
-        <translation>Mesas nuevas en cada partida, y gana el total más bajo de todas. Para noches de club.</translation>
-    </message>
-    <message>
-        <source>Table winners play on</source>
-        <translation>Los ganadores de mesa siguen</translation>
-    </message>
-</context>
-<context>
     <name>GameCard</name>
     <message>
         <source>What can be done at {0}</source>
@@ -2497,6 +2466,14 @@
 <context>
     <name>NewTournamentDialog</name>
     <message>
+        <source>A ladder</source>
+        <translation>Una escalera</translation>
+    </message>
+    <message>
+        <source>After each game the lowest totals of a table move one up, the highest one down.</source>
+        <translation>Tras cada partida los totales más bajos de una mesa suben una, los más altos bajan una.</translation>
+    </message>
+    <message>
         <source>Change the rules</source>
         <translation>Cambiar las reglas</translation>
     </message>
@@ -2512,6 +2489,18 @@
         <source>Day</source>
         <translation>Día</translation>
     </message>
+    <message>
+        <source>Each table&apos;s winner goes on, up to the final. The Samboree plays so.</source>
+        <translation>El ganador de cada mesa sigue jugando, hasta la final. Así se juega en el Samboree.</translation>
+    </message>
+    <message>
+        <source>Everybody plays several games</source>
+        <translation>Todos juegan varias partidas</translation>
+    </message>
+    <message>
+        <source>Format of the day</source>
+        <translation>Formato del día</translation>
+    </message>
     <message numerus="yes">
         <source>From each table {count} players move up and {count} down.</source>
         <translation>
@@ -2526,6 +2515,10 @@
     <message>
         <source>Name</source>
         <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>New tables each game, and the lowest total of all wins. For club nights.</source>
+        <translation>Mesas nuevas en cada partida, y gana el total más bajo de todas. Para noches de club.</translation>
     </message>
     <message>
         <source>New tournament</source>
@@ -2546,6 +2539,10 @@
     <message>
         <source>Samboree 2026</source>
         <translation>Samboree 2026</translation>
+    </message>
+    <message>
+        <source>Table winners play on</source>
+        <translation>Los ganadores de mesa siguen</translation>
     </message>
     <message>
         <source>Tournaments (*.mextrain)</source>
@@ -5803,10 +5800,6 @@
 </context>
 <context>
     <name>ServerDialog</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
     <message>
         <source>Name of this desk</source>
         <translation>Nombre de este puesto</translation>

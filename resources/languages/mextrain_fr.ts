@@ -1268,37 +1268,6 @@
     </message>
 </context>
 <context>
-    <name>FormatChoice</name>
-    <message>
-        <source>A ladder</source>
-        <translation>Une échelle</translation>
-    </message>
-    <message>
-        <source>After each game the lowest totals of a table move one up, the highest one down.</source>
-        <translation>Après chaque partie, les plus petits totaux d’une table montent d’une table, les plus grands descendent.</translation>
-    </message>
-    <message>
-        <source>Each table&apos;s winner goes on, up to the final. The Samboree plays so.</source>
-        <translation>Le gagnant de chaque table continue, jusqu’à la finale. C’est ainsi qu’on joue au Samboree.</translation>
-    </message>
-    <message>
-        <source>Everybody plays several games</source>
-        <translation>Tout le monde joue plusieurs parties</translation>
-    </message>
-    <message>
-        <source>Format of the day</source>
-        <translation>Formule de la journée</translation>
-    </message>
-    <message>
-        <source>New tables each game, and the lowest total of all wins. For club nights.</source>
-        <translation>De nouvelles tables à chaque partie, et le total le plus bas de toutes gagne. Pour les soirées de club.</translation>
-    </message>
-    <message>
-        <source>Table winners play on</source>
-        <translation>Les gagnants de table continuent</translation>
-    </message>
-</context>
-<context>
     <name>GameCard</name>
     <message>
         <source>What can be done at {0}</source>
@@ -2497,6 +2466,14 @@
 <context>
     <name>NewTournamentDialog</name>
     <message>
+        <source>A ladder</source>
+        <translation>Une échelle</translation>
+    </message>
+    <message>
+        <source>After each game the lowest totals of a table move one up, the highest one down.</source>
+        <translation>Après chaque partie, les plus petits totaux d’une table montent d’une table, les plus grands descendent.</translation>
+    </message>
+    <message>
         <source>Change the rules</source>
         <translation>Changer les règles</translation>
     </message>
@@ -2512,6 +2489,18 @@
         <source>Day</source>
         <translation>Jour</translation>
     </message>
+    <message>
+        <source>Each table&apos;s winner goes on, up to the final. The Samboree plays so.</source>
+        <translation>Le gagnant de chaque table continue, jusqu’à la finale. C’est ainsi qu’on joue au Samboree.</translation>
+    </message>
+    <message>
+        <source>Everybody plays several games</source>
+        <translation>Tout le monde joue plusieurs parties</translation>
+    </message>
+    <message>
+        <source>Format of the day</source>
+        <translation>Formule de la journée</translation>
+    </message>
     <message numerus="yes">
         <source>From each table {count} players move up and {count} down.</source>
         <translation>
@@ -2526,6 +2515,10 @@
     <message>
         <source>Name</source>
         <translation>Nom</translation>
+    </message>
+    <message>
+        <source>New tables each game, and the lowest total of all wins. For club nights.</source>
+        <translation>De nouvelles tables à chaque partie, et le total le plus bas de toutes gagne. Pour les soirées de club.</translation>
     </message>
     <message>
         <source>New tournament</source>
@@ -2546,6 +2539,10 @@
     <message>
         <source>Samboree 2026</source>
         <translation>Samboree 2026</translation>
+    </message>
+    <message>
+        <source>Table winners play on</source>
+        <translation>Les gagnants de table continuent</translation>
     </message>
     <message>
         <source>Tournaments (*.mextrain)</source>
@@ -5803,10 +5800,6 @@
 </context>
 <context>
     <name>ServerDialog</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
     <message>
         <source>Name of this desk</source>
         <translation>Nom de ce poste</translation>

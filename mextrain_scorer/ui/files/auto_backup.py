@@ -6,15 +6,16 @@ never answers delays neither entry nor closing.  ``LocalCopyKeeper`` keeps one o
 """
 
 import sys
-from collections.abc import Callable
 from contextlib import closing
-from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 
+from mextrain_scorer.desk.files import copies
+from mextrain_scorer.desk.files.on_server import OwnCopy
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.ui.base.app import App
@@ -39,32 +40,25 @@ def place_of_copies(app: App, kept_as: str = PLACE) -> Path | None:
     return Path(folder) if folder else None
 
 
-@dataclass(frozen=True, slots=True)
-class _Job:
-    """Writes one copy when called, on a background thread; it uses nothing of the window."""
+def _write(
+    copy: "Snapshot", place: Path | None, disk: Path | None, paper: str, *, thin: bool
+) -> str:
+    """Check and write one copy, and the printable pack beside it; return why that failed.
 
-    take: "Callable[[], Snapshot]"
-    place: Path | None
-    disk: Path | None
-    paper: str
-    thins: bool
-    today: date
+    It runs on a background thread, and uses nothing of the window.
+    """
+    from mextrain_scorer.sheets.pack_beside import write_pack
 
-    def __call__(self) -> str:
-        """Check and write the copy, and the printable pack beside it; return why that failed."""
-        from mextrain_scorer.desk.files import copies
-        from mextrain_scorer.sheets.pack_beside import write_pack
-
-        with closing(self.take()) as copy:
-            written = copies.write(copy, self.place, disk=self.disk)
-            no_pack = ""
-            try:
-                write_pack(copy, written, self.paper)
-            except Refused as refused:
-                no_pack = str(refused)
-            if self.thins:
-                copies.thin(copy, self.place, self.today)
-            return no_pack
+    today, no_pack = datetime.now().astimezone().date(), ""
+    with closing(copy):
+        written = copies.write(copy, place, disk=disk)
+        try:
+            write_pack(copy, written, paper)
+        except Refused as refused:
+            no_pack = str(refused)
+        if thin:
+            copies.thin(copy, place, today)
+    return no_pack
 
 
 class SecondCopy(QObject):
@@ -103,12 +97,9 @@ class SecondCopy(QObject):
         place = self.place
         if place is None:
             return
-        from mextrain_scorer.desk.files.copies import last_good_copy, tips_without_news
-
-        path, tips = self._app.tournament.path, tips_without_news(self._app.tournament)
-        self._app.background.run_quietly(
-            lambda: last_good_copy(path, place, tips), self._on_found, _report_unforeseen
-        )
+        path, tips = self._app.tournament.path, copies.tips_without_news(self._app.tournament)
+        find = partial(copies.last_good_copy, path, place, tips)
+        self._app.background.run_quietly(find, self._on_found, _report_unforeseen)
 
     def _on_found(self, at: datetime | None) -> None:
         if at is not None and self.at is None and not (self.busy or self._ended or self.why_not):
@@ -117,12 +108,11 @@ class SecondCopy(QObject):
 
     def go_to(self, place: Path | None) -> None:
         """Make copies there from now on, the first one at once."""
-        from mextrain_scorer.desk.files.copies import disk_of, on_the_same_disk
-
-        self._app.settings.keep_word(PLACE, str(place) if place is not None else "")
-        self._app.settings.keep_word(DISK, str(disk_of(place)) if place is not None else "")
+        disk = copies.disk_of(place) if place is not None else None
+        self._app.settings.keep_word(PLACE, str(place or ""))
+        self._app.settings.keep_word(DISK, str(disk) if place is not None else "")
         self.at, self.has_all, self._thinned = None, False, False
-        if place is not None and on_the_same_disk(self._app.tournament, place):
+        if place is not None and copies.on_the_same_disk(self._app.tournament, place):
             self._app.notices.warn(
                 self.tr(
                     "{0} is on the same disk as the tournament: a USB stick is safer if this "
@@ -137,38 +127,20 @@ class SecondCopy(QObject):
         self._again = self.busy
         if self.busy:
             return
-        at = datetime.now().astimezone()
-        try:
-            take = self._way_to_take()
+        at, tournament = datetime.now().astimezone(), self._app.tournament
+        try:  # a server may be slow: it is asked on the thread, over a connection of its own
+            taken = tournament.snapshot() if tournament.server is None else None
         except Refused as refused:
             self._report(at, str(refused))
             return
         self.busy, self._entered = True, False
-        job = _Job(
-            take,
-            self.place,
-            place_of_copies(self._app, DISK),
-            usual_paper(self._app.settings),
-            not self._thinned,
-            at.date(),
-        )
+        place, disk = self.place, place_of_copies(self._app, DISK)
+        paper, thin = usual_paper(self._app.settings), not self._thinned
         self._app.background.run_quietly(
-            job,
+            lambda: _write(taken or tournament.snapshot(), place, disk, paper, thin=thin),
             lambda no_pack: self._report(at, "", no_pack),
             lambda error: self._on_failed(at, error),
         )
-
-    def _way_to_take(self) -> "Callable[[], Snapshot]":
-        """Return what gives the copy in memory: taken already, or from a server on the thread.
-
-        A server may be slow, and is asked over a connection of its own.
-        """
-
-        tournament = self._app.tournament
-        if tournament.server is not None:
-            return tournament.snapshot
-        taken = tournament.snapshot()
-        return lambda: taken
 
     def end(self) -> None:
         """Start no more copies; one that is being written is completed."""
@@ -248,8 +220,6 @@ class LocalCopyKeeper(QObject):
 
     def __init__(self, app: App, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        from mextrain_scorer.desk.files.on_server import OwnCopy
-
         self.copy = OwnCopy(app.tournament)
         self._app = app
         self._job: Job | None = None

@@ -11,6 +11,12 @@ from PySide6.QtCore import QCoreApplication, QStandardPaths, Qt
 from PySide6.QtWidgets import QListWidget, QPushButton, QWidget
 
 from mextrain_scorer import files
+from mextrain_scorer.desk.files import recovery
+from mextrain_scorer.desk.files.copies import copy_here, place_of
+from mextrain_scorer.desk.files.on_server import address_in, path_for
+from mextrain_scorer.desk.files.opening import go_on_here, names_server
+from mextrain_scorer.desk.files.recovery import OfferedCopy, Trouble
+from mextrain_scorer.desk.risky_places import warning
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import clock_time, day_and_time, say, short_date
 from mextrain_scorer.ui.base.app import App
@@ -26,11 +32,10 @@ from mextrain_scorer.ui.kit.settings import usual_paper
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.files.on_server import OwnCopy
-    from mextrain_scorer.desk.files.recovery import OfferedCopy, Trouble
     from mextrain_scorer.desk.tournament import Tournament
 
 T = TypeVar("T")
-Copies = tuple["OfferedCopy", ...]
+Copies = tuple[OfferedCopy, ...]
 
 
 def _tr(words: str) -> str:
@@ -42,14 +47,10 @@ def _tr(words: str) -> str:
 
 def save_copy(app: App) -> None:
     """Ask for a file, and save a complete copy of the tournament there."""
-    tournament = app.opened
-    if tournament is None:
-        return
-    path = app.questions.file_to_save(
-        _tr("Save a copy"),
-        _tr("{0} copy.mextrain").format(tournament.path.stem),
-        _tr("Tournaments (*.mextrain)"),
-    )
+    tournament = app.tournament
+    suggested = _tr("{0} copy.mextrain").format(tournament.path.stem)
+    kinds = _tr("Tournaments (*.mextrain)")
+    path = app.questions.file_to_save(_tr("Save a copy"), suggested, kinds)
     if path is None:
         return
 
@@ -61,20 +62,14 @@ def save_copy(app: App) -> None:
     def then(written: Path) -> None:
         app.notices.info(_tr("A copy is in {0}.").format(written))
 
-    with app.notices.showing_refusals():
-        app.background.run(_tr("Saving a copy"), work, then)
+    app.background.run(_tr("Saving a copy"), work, then)
 
 
 def export(app: App) -> None:
     """Ask for a file, and export the tournament for a spreadsheet, another program or a browser."""
-    tournament = app.opened
-    if tournament is None:
-        return
-    path = app.questions.file_to_save(
-        _tr("Export"),
-        f"{tournament.path.stem}.xlsx",
-        _tr("Spreadsheet (*.xlsx);;Text (*.csv);;Web page (*.html);;JSON (*.json)"),
-    )
+    tournament = app.tournament
+    kinds = _tr("Spreadsheet (*.xlsx);;Text (*.csv);;Web page (*.html);;JSON (*.json)")
+    path = app.questions.file_to_save(_tr("Export"), f"{tournament.path.stem}.xlsx", kinds)
     if path is None:
         return
 
@@ -86,8 +81,7 @@ def export(app: App) -> None:
     def then(written: Path) -> None:
         app.notices.info(_tr("Written to {0}.").format(written))
 
-    with app.notices.showing_refusals():
-        app.background.run(_tr("Exporting"), work, then, can_stop=True)
+    app.background.run(_tr("Exporting"), work, then, can_stop=True)
 
 
 def warn(app: App) -> None:
@@ -96,12 +90,9 @@ def warn(app: App) -> None:
     On a network, a stick or in a synced folder its file may be lost or changed under our hands.
     """
     tournament = app.opened
-    if tournament is None or tournament.risk is None:
-        return
-    from mextrain_scorer.desk.risky_places import warning
-
-    action = Action(_tr("Copy it to this computer"), partial(_copy_here, app))
-    app.notices.warn(warning(tournament.path, tournament.risk), action)
+    if tournament is not None and tournament.risk is not None:
+        action = Action(_tr("Copy it to this computer"), partial(_copy_here, app))
+        app.notices.warn(warning(tournament.path, tournament.risk), action)
 
 
 def _copy_here(app: App) -> None:
@@ -111,14 +102,8 @@ def _copy_here(app: App) -> None:
         return
     left, folders = there.path, _folders()
 
-    def open_it() -> "Tournament":
-        from mextrain_scorer.desk.files.copies import copy_here
-
-        return copy_here(there, folders)
-
     def then() -> None:
-        here = app.opened
-        if here is not None:
+        if (here := app.opened) is not None:
             app.settings.forget(left)
             words = _tr(
                 "You are now working in {0}. {1} stays as it was: do not type anything more into "
@@ -126,7 +111,7 @@ def _copy_here(app: App) -> None:
             )
             app.notices.warn(words.format(here.path, left))
 
-    app.open_tournament(open_it, then)
+    app.open_tournament(lambda: copy_here(there, folders), then)
 
 
 def _folders() -> tuple[Path, ...]:
@@ -142,7 +127,7 @@ def _folders() -> tuple[Path, ...]:
 class CopiesDialog(Form):
     """Asks for a copy: one of those that were found, or another, which is looked for by hand."""
 
-    copy: Callable[[], "OfferedCopy | None"]  # the chosen one
+    copy: Callable[[], OfferedCopy | None]  # the chosen one
     yes: QPushButton
 
     def __init__(
@@ -202,9 +187,7 @@ class CopiesDialog(Form):
         self.copy = lambda: self._copies[self.list.currentRow()]
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _contents(self, copy: "OfferedCopy") -> str:
-        from mextrain_scorer.desk.files.copies import place_of
-
+    def _contents(self, copy: OfferedCopy) -> str:
         sheets = plural(
             "CopiesDialog",
             copy.sheets,
@@ -226,13 +209,11 @@ class CopiesDialog(Form):
     def show_found(self, path: Path) -> None:
         """Offer the copies of that file, the fullest one chosen."""
         if not self._copies:
-            self.add_words(
-                self.tr(
-                    "No complete copy was found where copies of it are kept. If you have one on a "
-                    "USB stick, plug it in and choose the copy."
-                ),
-                "strong",
+            words = self.tr(
+                "No complete copy was found where copies of it are kept. If you have one on a "
+                "USB stick, plug it in and choose the copy."
             )
+            self.add_words(words, "strong")
             return
         found = plural(
             "CopiesDialog",
@@ -242,15 +223,11 @@ class CopiesDialog(Form):
         )
         self.add_words(found, "strong")
         name = self.tr("Go on from the copy of")
-        if self._sure:
-            self.add_words(name, "soft")
-        else:
-            self.add_words(
-                self.tr(
-                    "Check the name and the day: the file itself no longer shows which tournament "
-                    "it is from."
-                )
-            )
+        doubt = self.tr(
+            "Check the name and the day: the file itself no longer shows which tournament it is "
+            "from."
+        )
+        self.add_words(name if self._sure else doubt, "soft" if self._sure else "")
         self.box: LazyComboBox[OfferedCopy] = LazyComboBox()
         self.box.setAccessibleName(name)
         self.box.offer(self._copies, partial(self._age, path))
@@ -270,14 +247,11 @@ class CopiesDialog(Form):
         # with the combo box's arrow and the margins
         self.setMinimumWidth(max(self.minimumWidth(), min(widest + look.px(112), most)))
 
-    def _age(self, path: Path, copy: "OfferedCopy") -> str:
-        from mextrain_scorer.desk.files.copies import place_of
-
-        at = copy.at.astimezone()
+    def _age(self, path: Path, copy: OfferedCopy) -> str:
+        at, place = copy.at.astimezone(), place_of(copy.path)
         when = clock_time(at, seconds=not self._named)
         if self._named or at.date() != datetime.now().astimezone().date():
             when = say("{date}, {time}", date=short_date(at), time=when)
-        place = place_of(copy.path)
         on = place.name if self._named else ""
         words = plural(
             "CopiesDialog",
@@ -290,55 +264,8 @@ class CopiesDialog(Form):
         return f"{copy.name} · {words}" if self._named else words
 
 
-def to_bring_back(copies: Copies, parent: QWidget | None) -> CopiesDialog:
-    """Return the dialog that lists what may be brought back."""
-    words = _tr(
-        "The tournament as it was then is opened as a file of its own. What you have now stays as "
-        "it is."
-    )
-    dialog = CopiesDialog(_tr("Bring back a copy"), words, "laptop#dead", copies, parent)
-    dialog.show_list()
-    return dialog
-
-
-def to_go_on(
-    path: Path, trouble: "Trouble", aside: str, copies: Copies, parent: QWidget | None
-) -> CopiesDialog:
-    """Return the dialog that says what is wrong with a file, and offers its copies.
-
-    ``aside`` is the name under which what is left of the file was kept, empty if it was not.
-    """
-    from mextrain_scorer.desk.files.recovery import Trouble
-
-    title, words = {
-        Trouble.MISSING: (
-            _tr("{0} is not there"),
-            _tr(
-                "It was moved, renamed or deleted, or its USB stick is not plugged in. If you "
-                "can, put it back and open it again."
-            ),
-        ),
-        Trouble.NO_TOURNAMENT: (
-            _tr("{0} cannot be read"),
-            _tr("The power may have failed while it was being saved. Nothing in it was changed."),
-        ),
-        Trouble.DAMAGED: (
-            _tr("{0} is damaged"),
-            _tr("It was not opened, and nothing in it was changed."),
-        ),
-    }[trouble]
-    if aside:
-        words += " " + _tr("A copy of it was kept as {0}.").format(aside)
-    dialog = CopiesDialog(title.format(path.name), words, "laptop#stopped", copies, parent)
-    dialog.show_found(path)
-    return dialog
-
-
 def _other_copy(app: App, title: str) -> Path | None:
     return app.questions.file_to_open(title, _tr("Tournaments (*.mextrain);;All files (*)"))
-
-
-# -- going on from one ----------------------------------------------------------------------
 
 
 def _look_for(
@@ -346,19 +273,10 @@ def _look_for(
 ) -> None:
     """Look for copies in the background: ``find`` is told of the place chosen for them."""
     place = place_of_copies(app)
-    with app.notices.showing_refusals():
-        app.background.run(_tr("Looking for copies"), lambda progress: find(place, progress), then)
+    app.background.run(_tr("Looking for copies"), lambda progress: find(place, progress), then)
 
 
-def _where_copies_lie(path: Path) -> Path:
-    """Return the path beside which this computer's copies of a recent tournament are."""
-    from mextrain_scorer.desk.files.on_server import address_in, path_for
-    from mextrain_scorer.desk.files.opening import names_server
-
-    if names_server(path):
-        with suppress(Refused):
-            return path_for(address_in(path))
-    return path
+# -- bringing one back ----------------------------------------------------------------------
 
 
 def bring_back(app: App) -> None:
@@ -371,22 +289,31 @@ def bring_back(app: App) -> None:
     if tournament is not None:
         known = [(tournament.path, tournament.identity)]
 
-    def find(place: Path | None, progress: JobProgress) -> Copies:
-        from mextrain_scorer.desk.files.recovery import copies_to_bring_back
-
-        return copies_to_bring_back(known, place, progress)
-
     def then(copies: Copies) -> None:
         which = _tr("Which copy to bring back")
         if copies:
-            dialog = to_bring_back(copies, app.window)
+            words = _tr(
+                "The tournament as it was then is opened as a file of its own. What you have now "
+                "stays as it is."
+            )
+            title = _tr("Bring back a copy")
+            dialog = CopiesDialog(title, words, "laptop#dead", copies, app.window)
+            dialog.show_list()
             backup = dialog.ask_which(app, _tr("Bring it back…"), _tr("Cancel"), which)
         else:
             backup = _other_copy(app, which)
         if backup is not None:
             _bring_back(app, backup)
 
-    _look_for(app, find, then)
+    _look_for(app, partial(recovery.copies_to_bring_back, known), then)
+
+
+def _where_copies_lie(path: Path) -> Path:
+    """Return the path beside which this computer's copies of a recent tournament are."""
+    if names_server(path):
+        with suppress(Refused):
+            return path_for(address_in(path))
+    return path
 
 
 def _bring_back(app: App, backup: Path) -> None:
@@ -396,26 +323,19 @@ def _bring_back(app: App, backup: Path) -> None:
         str(first_folder(make=True) / name),  # not beside the copy, which is often on the stick
         _tr("Tournaments (*.mextrain)"),
     )
-    if out is None:
-        return
-
-    def bring() -> "tuple[Tournament, str]":
-        from mextrain_scorer.desk.files import recovery
-
-        return recovery.bring_back(backup, out)
-
-    _open_copy(app, bring)
+    if out is not None:
+        _open_copy(app, lambda: recovery.bring_back(backup, out))
 
 
-def offered(app: App, path: Path, refusal: "Refused") -> bool:
+# -- going on from one ----------------------------------------------------------------------
+
+
+def offered(app: App, path: Path, refusal: Refused) -> bool:
     """Look for copies of a file that is damaged or gone, and offer them.
 
     Returns False if the file was refused for another reason. If it may never have been a
     tournament, and no copy is found, only the refusal is shown.
     """
-    from mextrain_scorer.desk.files import recovery
-    from mextrain_scorer.desk.files.recovery import Trouble
-
     try:
         path = files.chosen(path)
     except OSError:  # that is not a valid file name
@@ -447,14 +367,40 @@ def offered(app: App, path: Path, refusal: "Refused") -> bool:
     return True
 
 
+def to_go_on(
+    path: Path, trouble: Trouble, aside: str, copies: Copies, parent: QWidget | None
+) -> CopiesDialog:
+    """Return the dialog that says what is wrong with a file, and offers its copies.
+
+    ``aside`` is the name under which what is left of the file was kept, empty if it was not.
+    """
+    title, words = {
+        Trouble.MISSING: (
+            _tr("{0} is not there"),
+            _tr(
+                "It was moved, renamed or deleted, or its USB stick is not plugged in. If you "
+                "can, put it back and open it again."
+            ),
+        ),
+        Trouble.NO_TOURNAMENT: (
+            _tr("{0} cannot be read"),
+            _tr("The power may have failed while it was being saved. Nothing in it was changed."),
+        ),
+        Trouble.DAMAGED: (
+            _tr("{0} is damaged"),
+            _tr("It was not opened, and nothing in it was changed."),
+        ),
+    }[trouble]
+    if aside:
+        words += " " + _tr("A copy of it was kept as {0}.").format(aside)
+    dialog = CopiesDialog(title.format(path.name), words, "laptop#stopped", copies, parent)
+    dialog.show_found(path)
+    return dialog
+
+
 def open_copy_of(app: App, path: Path, known_as: str) -> None:
     """Go on in a file from the newest copy of a tournament on a server that cannot be joined."""
-
-    def find(place: Path | None, progress: JobProgress) -> Copies:
-        from mextrain_scorer.desk.files.recovery import offered_copies
-
-        return offered_copies(path, place, progress, known_as=known_as, named=True)
-
+    find = partial(recovery.offered_copies, path, known_as=known_as, named=True)
     _look_for(app, find, partial(_go_on_from_newest, app, path))
 
 
@@ -466,13 +412,8 @@ def open_newest_copy(app: App, own: "OwnCopy") -> None:
     tournament = app.opened
     if tournament is None:
         return
-    path, known_as = tournament.path, tournament.identity
-
-    def find(place: Path | None, progress: JobProgress) -> Copies:
-        from mextrain_scorer.desk.files.recovery import offered_copies
-
-        return offered_copies(path, place, progress, known_as=known_as, holding=own.joined_at)
-
+    path, known_as, holding = tournament.path, tournament.identity, own.joined_at
+    find = partial(recovery.offered_copies, path, known_as=known_as, holding=holding)
     _look_for(app, find, partial(_go_on_from_newest, app, path, own=own))
 
 
@@ -483,6 +424,7 @@ def _go_on_from_newest(app: App, path: Path, copies: Copies, own: "OwnCopy | Non
         return
     newest = copies[0]
     lacks = own.lacking(newest.changes) if own is not None else ()
+    told = _tr("It goes up to {0}.").format(clock_time(newest.at.astimezone(), seconds=True))
     if lacks:
         question = Question(
             title=_tr("Go on without what the copy lacks?"),
@@ -494,8 +436,6 @@ def _go_on_from_newest(app: App, path: Path, copies: Copies, own: "OwnCopy | Non
         )
         if not app.questions.ask(question).yes:
             return
-    told = _tr("It goes up to {0}.").format(clock_time(newest.at.astimezone(), seconds=True))
-    if lacks:
         told += " " + _tr("Not in it: {0}.").format("; ".join(lacks))
     why = _tr("The server did not answer")
     _go_on(app, first_folder(make=True) / path.name, newest.path, told, why)
@@ -505,10 +445,7 @@ def _go_on(app: App, damaged: Path, copy: Path, tell: str = "", why: str = "") -
     otherwise = None if files.is_folder(damaged.parent) else first_folder(make=True)
 
     def bring() -> "tuple[Tournament, str]":
-        from mextrain_scorer.desk.files.opening import go_on_here
-        from mextrain_scorer.desk.files.recovery import go_on_from
-
-        tournament, last = go_on_from(copy, damaged, otherwise=otherwise)
+        tournament, last = recovery.go_on_from(copy, damaged, otherwise=otherwise)
         if why:
             go_on_here(tournament, why)
         return tournament, last
@@ -529,13 +466,11 @@ def _open_copy(app: App, bring: "Callable[[], tuple[Tournament, str]]", tell: st
         return tournament
 
     def then() -> None:
-        tournament = app.opened
-        if tournament is not None:
+        if (tournament := app.opened) is not None:
             words = _tr(
                 "This is {0}, made from a copy. The last entry in it is: {1}. Enter again what "
                 "came after it."
             )
-            said = words.format(tournament.path.name, last)
-            app.notices.warn(f"{said} {tell}" if tell else said)
+            app.notices.warn(f"{words.format(tournament.path.name, last)} {tell}".strip())
 
     app.open_tournament(open_it, then)

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -18,6 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from mextrain_scorer.desk.files.opening import create, file_name_for
+from mextrain_scorer.desk.tournament import SUFFIX
 from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat, RuleSet
 from mextrain_scorer.rules.words import shown
@@ -35,8 +37,9 @@ if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
 
 WIDTH = 940  # px at 100 %: as wide as it likes to be
-_ON = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
 BESIDE = 64  # px at 100 %: what a card needs beside the name of its format
+_ON = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
+_DOWN, _ACROSS = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
 
 
 class FormatCard(QFrame):
@@ -56,11 +59,6 @@ class FormatCard(QFrame):
         texts.addWidget(self.choice)
         texts.addWidget(label(sentence, "small", wrap=True))
         texts.addStretch(1)
-        self.arranged = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
-        self.arranged.addLayout(texts, 1)
-        self.arranged.addWidget(self._picture(way))
-
-    def _picture(self, way: DayFormat) -> QLabel:
         high, wide, ratio = look.px(HIGH), look.px(WIDE), self.devicePixelRatioF()
         drawn = QPixmap(QSize(wide, high) * ratio)
         drawn.setDevicePixelRatio(ratio)
@@ -70,7 +68,9 @@ class FormatCard(QFrame):
         painter.end()
         picture = QLabel()
         picture.setPixmap(drawn)
-        return picture
+        self.arranged = QBoxLayout(_DOWN, self)
+        self.arranged.addLayout(texts, 1)
+        self.arranged.addWidget(picture)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose it wherever it is clicked."""
@@ -79,80 +79,11 @@ class FormatCard(QFrame):
         event.accept()
 
 
-class FormatChoice(QWidget):
-    """The cards side by side, or one below the other where ``room`` is too narrow, in pixels.
-
-    ``chosen`` emits the format.
-    """
-
-    chosen = Signal(DayFormat)
-
-    def __init__(self, room: int) -> None:
-        super().__init__()
-        self.setAccessibleName(self.tr("Format of the day"))
-        self.cards = {
-            DayFormat.WINNERS: FormatCard(
-                DayFormat.WINNERS,
-                self.tr("Table winners play on"),
-                self.tr("Each table's winner goes on, up to the final. The Samboree plays so."),
-            ),
-            DayFormat.CUMULATIVE: FormatCard(
-                DayFormat.CUMULATIVE,
-                self.tr("Everybody plays several games"),
-                self.tr("New tables each game, and the lowest total of all wins. For club nights."),
-            ),
-            DayFormat.LADDER: FormatCard(
-                DayFormat.LADDER,
-                self.tr("A ladder"),
-                self.tr(
-                    "After each game the lowest totals of a table move one up, the highest one"
-                    " down."
-                ),
-            ),
-        }
-        measure = QFontMetrics(look.font()).horizontalAdvance
-        widest = max(measure(card.choice.text()) for card in self.cards.values())
-        side_by_side = len(self.cards) * (widest + look.px(BESIDE)) <= room
-        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        row = QBoxLayout(across if side_by_side else down, self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(look.px(12))
-        self._group = QButtonGroup(self)
-        for way, card in self.cards.items():
-            card.arranged.setDirection(down if side_by_side else across)
-            self._group.addButton(card.choice)
-            card.choice.installEventFilter(self)
-            card.choice.toggled.connect(lambda on, way=way: self.chosen.emit(way) if on else None)
-            row.addWidget(card, 1)
-        self.choose(DayFormat.WINNERS)
-
-    @property
-    def format(self) -> DayFormat:
-        """The chosen format."""
-        return next(way for way, card in self.cards.items() if card.choice.isChecked())
-
-    def choose(self, way: DayFormat) -> None:
-        """Choose this format."""
-        self.cards[way].choice.setChecked(True)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Go on in order with the arrows, side by side or not: Qt goes by places on the screen."""
-        choices = [card.choice for card in self.cards.values()]
-        if not isinstance(event, QKeyEvent) or event.type() is not QEvent.Type.KeyPress:
-            return super().eventFilter(watched, event)
-        by = _ON.get(Qt.Key(event.key()), 0)
-        if not by or watched not in choices:
-            return super().eventFilter(watched, event)
-        to = choices[min(max(0, choices.index(watched) + by), len(choices) - 1)]
-        to.setFocus(Qt.FocusReason.TabFocusReason)
-        to.setChecked(True)
-        return True
-
-
 class NewTournamentDialog(Form):
     """Only the name is required; everything else has a default.
 
-    Once it was accepted, the tournament lies at ``path``.
+    Once it was accepted, the tournament lies at ``path``.  ``cards`` are the formats, side by side
+    or, where they have no room, one below the other.
     """
 
     guide_page = "day-before#make"
@@ -173,13 +104,13 @@ class NewTournamentDialog(Form):
         self.name, self.venue, self.monitor = (QLineEdit(maxLength=200) for _ in range(3))
         self.name.setPlaceholderText(self.tr("Samboree 2026"))
         self.date = DayField(self.tr("Day"))
-        self.formats = FormatChoice(most - look.px(60))
+        self.cards = self._make_cards()
         self._own: list[RuleSet] = []
         self.rules: LazyComboBox[RuleSet] = LazyComboBox()
         self.change = button(self.tr("Change…"), name=self.tr("Change the rules"))
         self.change.setAutoDefault(False)
         self.about_rules = label("", "small", wrap=True)
-        self._lay_out()
+        self._lay_out(most - look.px(60))
         self.cancel = self.add_button(self.tr("Not now"))
         self.make = self.add_button(self.tr("Choose where to keep it…"), "primary")
         self.make.setEnabled(False)
@@ -188,15 +119,50 @@ class NewTournamentDialog(Form):
         self.change.clicked.connect(self._on_change)
         self.name.textChanged.connect(self._on_typed)
         self.date.changed.connect(self._on_typed)
-        self.formats.chosen.connect(self._list_rules)
         self.rules.currentIndexChanged.connect(self._on_rules_changed)
-        for card in self.formats.cards.values():
-            card.choice.installEventFilter(self)
-        self._list_rules(self.formats.format)
+        self.choose_format(DayFormat.WINNERS)
         self.ask_desk(self._create)
         self.name.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _lay_out(self) -> None:
+    def _make_cards(self) -> dict[DayFormat, FormatCard]:
+        words = {
+            DayFormat.WINNERS: (
+                self.tr("Table winners play on"),
+                self.tr("Each table's winner goes on, up to the final. The Samboree plays so."),
+            ),
+            DayFormat.CUMULATIVE: (
+                self.tr("Everybody plays several games"),
+                self.tr("New tables each game, and the lowest total of all wins. For club nights."),
+            ),
+            DayFormat.LADDER: (
+                self.tr("A ladder"),
+                self.tr(
+                    "After each game the lowest totals of a table move one up, the highest one"
+                    " down."
+                ),
+            ),
+        }
+        group = QButtonGroup(self)
+        cards = {way: FormatCard(way, *said) for way, said in words.items()}
+        for way, card in cards.items():
+            group.addButton(card.choice)
+            card.choice.installEventFilter(self)
+            card.choice.toggled.connect(lambda on, way=way: self._list_rules(way) if on else None)
+        return cards
+
+    def _lay_out(self, room: int) -> None:
+        """Put the fields beside their names, in so many pixels."""
+        measure = QFontMetrics(look.font()).horizontalAdvance
+        widest = max(measure(card.choice.text()) for card in self.cards.values())
+        side_by_side = len(self.cards) * (widest + look.px(BESIDE)) <= room
+        self.formats = QWidget()
+        self.formats.setAccessibleName(self.tr("Format of the day"))
+        cards = QBoxLayout(_ACROSS if side_by_side else _DOWN, self.formats)
+        cards.setContentsMargins(0, 0, 0, 0)
+        cards.setSpacing(look.px(12))
+        for card in self.cards.values():
+            card.arranged.setDirection(_DOWN if side_by_side else _ACROSS)
+            cards.addWidget(card, 1)
         form = QFormLayout()
         form.setSpacing(look.px(10))
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -223,14 +189,36 @@ class NewTournamentDialog(Form):
         self.column.addLayout(form)
         self.column.addWidget(self.about_rules)
 
+    # -- format and rules -------------------------------------------------------------------
+
+    @property
+    def format(self) -> DayFormat:
+        """The chosen format."""
+        return next(way for way, card in self.cards.items() if card.choice.isChecked())
+
+    def choose_format(self, way: DayFormat) -> None:
+        """Choose this format."""
+        self.cards[way].choice.setChecked(True)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Bring the whole card into sight whose name has the focus."""
-        card = watched.parent()
-        if event.type() is QEvent.Type.FocusIn and isinstance(card, FormatCard):
-            self._scrolled.ensureWidgetVisible(card)
+        """Bring a whole card into sight, and go on in order with the arrows, side by side or not.
+
+        Qt would go by places on the screen.
+        """
+        cards = tuple(self.cards.values())
+        at = next((nth for nth, card in enumerate(cards) if card.choice is watched), -1)
+        if at >= 0 and event.type() is QEvent.Type.FocusIn:
+            self._scrolled.ensureWidgetVisible(cards[at])
+        by = 0
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            by = _ON.get(Qt.Key(event.key()), 0)
+        if at >= 0 and by:
+            to = cards[min(max(0, at + by), len(cards) - 1)].choice
+            to.setFocus(Qt.FocusReason.TabFocusReason)
+            to.setChecked(True)
+            return True
         return super().eventFilter(watched, event)
 
-    @Slot(DayFormat)
     def _list_rules(self, way: DayFormat) -> None:
         """List the rule sets of that format, a house's own below those of the program."""
         listed = [each for each in (*PRESETS.values(), *self._own) if each.format is way]
@@ -252,21 +240,17 @@ class NewTournamentDialog(Form):
             own = editor.rules()
             if own not in (*PRESETS.values(), *self._own):
                 self._own.append(own)
-            self.formats.choose(own.format)
+            self.choose_format(own.format)
             self._list_rules(own.format)
             self.rules.choose(own)
         editor.deleteLater()
-
-    @Slot()
-    def _on_typed(self) -> None:
-        self.make.setEnabled(bool(self.name.text().strip() and self.date.iso))
 
     @Slot()
     def _on_rules_changed(self) -> None:
         if self.rules.currentIndex() < 0:
             return  # they are being listed anew
         rule_set = self._chosen()
-        engines = rule_set.engines
+        engines, games = rule_set.engines, rule_set.qualifying_games
         words = plural(
             "NewTournamentDialog",
             len(engines),
@@ -277,7 +261,6 @@ class NewTournamentDialog(Form):
             last=engines[-1],
             blank=rule_set.double_blank,
         )
-        games = rule_set.qualifying_games
         if games > 1:
             words = f"{words} {self.tr('{0} games in the day.').format(games)}"
         if rule_set.is_ladder:
@@ -296,11 +279,14 @@ class NewTournamentDialog(Form):
         if self.isVisible() and self._scrolled.verticalScrollBar().maximum():
             self.fit()
 
+    # -- making it --------------------------------------------------------------------------
+
+    @Slot()
+    def _on_typed(self) -> None:
+        self.make.setEnabled(bool(self.name.text().strip() and self.date.iso))
+
     @Slot()
     def _on_make(self) -> None:
-        from mextrain_scorer.desk.files.opening import file_name_for
-        from mextrain_scorer.desk.tournament import SUFFIX
-
         path = self._questions.file_to_save(
             self.tr("Where to keep the tournament"),
             file_name_for(self.name.text()),
@@ -311,8 +297,6 @@ class NewTournamentDialog(Form):
             self.accept()
 
     def _create(self) -> None:
-        from mextrain_scorer.desk.files.opening import create
-
         create(
             self.path,
             self.name.text().strip(),

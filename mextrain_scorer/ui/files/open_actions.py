@@ -1,11 +1,22 @@
-"""Opens a tournament: from a file, a new one, a practice one, or by the path it is known by."""
+"""Opens a tournament: from a file, a new one, a practice one, or by the path it is known by.
 
+One window a file: who opens a file that is open on this computer gets the window that has it.  The
+window keeps a call in the program's own folder as long as the file is open.  A second start writes
+into it, and the window comes forward and answers; who gets no answer within a second and a half
+shows the refusal as before.
+"""
+
+import hashlib
+import time
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QStandardPaths
+from PySide6.QtCore import QCoreApplication, QFileSystemWatcher, QObject, QStandardPaths, Qt, Slot
+from PySide6.QtWidgets import QWidget
 
+from mextrain_scorer import files
+from mextrain_scorer.paths import own_folder
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 from mextrain_scorer.ui.base.app import App
@@ -13,20 +24,14 @@ from mextrain_scorer.ui.base.app import App
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
 
+_FREE, _COME, _HERE = b"", b"come", b"here"
+_LONGEST = 100  # bytes
+_WAITS = 1.5  # seconds
+_LOOK = 0.05
+
 
 def _tr(words: str) -> str:
     return QCoreApplication.translate("MainWindow", words)
-
-
-def practice_path() -> Path:
-    """Return a path for a new practice tournament, in the program's own data folder."""
-    kind = QStandardPaths.StandardLocation.AppDataLocation
-    folder = Path(QStandardPaths.writableLocation(kind)) / "practice"
-    folder.mkdir(parents=True, exist_ok=True)
-    number = 1
-    while (path := folder / f"Practice {number}.mextrain").exists():
-        number += 1
-    return path
 
 
 def open_path(app: App, path: Path) -> None:
@@ -34,7 +39,7 @@ def open_path(app: App, path: Path) -> None:
 
     If the file is damaged, copies are offered. The open tournament stays open until the new one is.
     """
-    from mextrain_scorer.desk.files.opening import names_server
+    from mextrain_scorer.desk.files.opening import is_open_already, names_server, open_file
 
     if names_server(path):
         from mextrain_scorer.ui.files.server_actions import join_known
@@ -46,22 +51,15 @@ def open_path(app: App, path: Path) -> None:
         app.notices.info(_tr("{0} is open here already.").format(path.name))
         return
 
-    def open_it() -> "Tournament":
-        from mextrain_scorer.desk.files.opening import open_file
-
-        return open_file(path)
-
     def failed(refusal: Refused) -> None:
-        from mextrain_scorer.desk.files.opening import is_open_already
         from mextrain_scorer.ui.files.copies import offered
-        from mextrain_scorer.ui.files.one_window import bring_forward
 
         if open_now is None and is_open_already(refusal) and bring_forward(path):
             app.window.close()
         elif not offered(app, path, refusal):
             app.notices.error(str(refusal))
 
-    app.open_tournament(open_it, failed=failed)
+    app.open_tournament(lambda: open_file(path), failed=failed)
 
 
 def ask_new(app: App) -> None:
@@ -79,9 +77,8 @@ def ask_new(app: App) -> None:
 
 def ask_open(app: App) -> None:
     """Ask for a tournament file and open it."""
-    path = app.questions.file_to_open(
-        _tr("Open a tournament"), _tr("Tournaments (*.mextrain);;All files (*)")
-    )
+    kinds = _tr("Tournaments (*.mextrain);;All files (*)")
+    path = app.questions.file_to_open(_tr("Open a tournament"), kinds)
     if path is not None:
         open_path(app, path)
 
@@ -94,7 +91,12 @@ def open_practice(app: App) -> None:
 
 def open_practice_of(app: App, way: DayFormat) -> None:
     """Make a practice of that format in the program's own data folder and open it."""
-    path = practice_path()
+    kind = QStandardPaths.StandardLocation.AppDataLocation
+    folder = Path(QStandardPaths.writableLocation(kind)) / "practice"
+    folder.mkdir(parents=True, exist_ok=True)
+    number = 1
+    while (path := folder / f"Practice {number}.mextrain").exists():
+        number += 1
 
     def make() -> "Tournament":
         from mextrain_scorer.desk.rehearsal.practice import practice
@@ -121,3 +123,56 @@ def server_named_in(path: Path) -> str:
     with suppress(Refused):
         return address_in(path).label
     return ""
+
+
+# -- one window a file ----------------------------------------------------------------------
+
+
+class OneWindow(QObject):
+    """Brings ``window`` forward where a second start asks for the file it has open."""
+
+    def __init__(self, path: Path, window: QWidget) -> None:
+        super().__init__(window)
+        self._window, self._call = window, _call_for(path)
+        self._watcher = QFileSystemWatcher(self)
+        with suppress(OSError):  # then a second start is refused, as everywhere
+            self._call.parent.mkdir(parents=True, exist_ok=True)
+            files.write_whole(self._call, _FREE, private=True)
+            self._watcher.addPath(str(self._call.parent))
+        self._watcher.directoryChanged.connect(self._answer)
+
+    @Slot()
+    def _answer(self) -> None:
+        with suppress(OSError):
+            if files.read(self._call, _LONGEST) != _COME:
+                return
+            files.write_whole(self._call, _HERE, private=True)
+        self._window.setWindowState(self._window.windowState() & ~Qt.WindowState.WindowMinimized)
+        self._window.raise_()
+        self._window.activateWindow()
+
+    def end(self) -> None:
+        """Answer no more: the file is closed."""
+        with suppress(OSError):
+            self._call.unlink(missing_ok=True)
+        self.deleteLater()
+
+
+def bring_forward(path: Path) -> bool:
+    """Ask the window that has that file open to come forward; return whether one did."""
+    call = _call_for(path)
+    with suppress(OSError):
+        if not call.exists():
+            return False
+        files.write_whole(call, _COME, private=True)
+        until = time.monotonic() + _WAITS
+        while time.monotonic() < until:
+            if files.read(call, _LONGEST) == _HERE:
+                return True
+            time.sleep(_LOOK)
+    return False
+
+
+def _call_for(path: Path) -> Path:
+    name = hashlib.sha256(str(path.resolve()).encode(errors="surrogateescape")).hexdigest()[:20]
+    return own_folder() / "windows" / name

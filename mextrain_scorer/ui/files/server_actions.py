@@ -2,26 +2,36 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, TypeVar
+from typing import ClassVar
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.files.on_server import (
+    Address,
+    PasswordWanted,
+    address_in,
+    join_code,
+    open_on_server,
+    path_for,
+    to_file,
+    to_server,
+    warning_about,
+)
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.background import JobProgress
 from mextrain_scorer.ui.kit.form import LONGEST_REASON, Form
 from mextrain_scorer.ui.kit.widgets import button, label
 
-if TYPE_CHECKING:
-    from mextrain_scorer.desk.files.on_server import Address
-    from mextrain_scorer.desk.tournament import Tournament
-    from mextrain_scorer.rules.refusal import Refused
-
-T = TypeVar("T")
 SERVER, DESK = "server/address", "server/desk"  # the settings that keep what was typed last
 WIDTH = 620  # px at 100 %: a join code stays on two lines
+
+Ask = Callable[[Address, str], Tournament]
 
 
 def _tr(words: str) -> str:
@@ -37,8 +47,7 @@ class ServerDialog(Form):
     ``where`` names the first field, ``example`` stands in it, and ``yes`` is the button.
     """
 
-    copy: QPushButton
-    wants_copy = False
+    wants_copy = False  # rather than to join
 
     def __init__(
         self,
@@ -56,58 +65,82 @@ class ServerDialog(Form):
         self.where.setPlaceholderText(example)
         self.desk = self.ask_line(self.tr("Name of this desk"), longest=LONGEST_REASON)
         self.desk.setPlaceholderText(self.tr("desk 1, desk 2 … if left empty"))
-        self.password = QLineEdit()
-        self.password.setEchoMode(QLineEdit.EchoMode.Password)
-        self.no = self.add_button(self.tr("Cancel"))
-        self.yes = self.add_button(yes, "primary")
-        self.no.clicked.connect(self.reject)
-        self.yes.clicked.connect(self.accept)
-        self.show_ready()
+        self.password = self.ask_secret(self.tr("Password"))
+        self.show_field(self.password, shown=False)
+        self.copy = button(self.tr("Open this desk's copy"))
+        self.copy.setAutoDefault(False)
+        self.copy.hide()
+        self.copy.clicked.connect(self._on_copy)
+        self.buttons.insertWidget(0, self.copy)
+        self.add_answers(yes)
         self.where.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def ask_server(self, ask: "Callable[[Address, str], T]", then: Callable[[T], None]) -> None:
-        """Make OK call ``ask`` with the address and the desk's name; ``then`` gets its result.
+    def show_password(self) -> None:
+        """Show the field for the password, with the cursor in it."""
+        self.show_field(self.password, shown=True)
+        self.password.selectAll()
+        self._typed_last = self.password  # where a refusal leaves the keyboard
+        self.password.setFocus(Qt.FocusReason.OtherFocusReason)
 
-        Where the server wants a password, the field for it appears; any refusal is shown here.
+    def ask_server(self, app: App, ask: Ask) -> bool:
+        """Open the dialog, and the tournament that ``ask`` opened; False where it was left.
+
+        ``ask`` is called with the address and the desk's name.  Where the server wants a password,
+        the field for it appears; any refusal is shown here.
         """
-        from mextrain_scorer.desk.files.on_server import PasswordWanted, address_in
+        opened: list[Tournament] = []
 
         def attempt() -> None:
             QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
             try:
                 address = address_in(self.where.text(), self.password.text())
-                then(ask(address, self.desk.text().strip()))
+                opened.append(ask(address, self.desk.text().strip()))
             except PasswordWanted:
                 self.show_password()
                 raise
             finally:
                 QApplication.restoreOverrideCursor()
 
+        self.desk.setText(app.settings.word(DESK))
         self.ask_desk(attempt)
-
-    def show_password(self) -> None:
-        """Show the field for the password, with the cursor in it."""
-        if self.password.parentWidget() is None:
-            self.ask(self.tr("Password"), self.password).show()
-        self.password.selectAll()
-        self._typed_last = self.password  # where a refusal leaves the keyboard
-        self.password.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def offer_copy(self) -> None:
-        """Offer to go on from this desk's copy, where the server stays away."""
-        self.copy = button(self.tr("Open this desk's copy"))
-        self.copy.setAutoDefault(False)
-        self.buttons.insertWidget(0, self.copy)
-        self.copy.clicked.connect(self._on_copy)
+        taken = bool(self.exec()) and bool(opened)
+        where, desk = self.where.text().strip(), self.desk.text().strip()
+        self.deleteLater()
+        app.window.activateWindow()
+        if not taken:
+            return False
+        (tournament,) = opened
+        app.open_tournament(lambda: tournament)
+        if app.opened is not tournament:  # the one that was open stays
+            tournament.close()
+            return False
+        app.settings.keep_word(DESK, desk)
+        if "://" in where:
+            app.settings.keep_word(SERVER, where.partition("?")[0])
+        return True
 
     def _on_copy(self) -> None:
         self.wants_copy = True
         self.reject()
 
 
-def join_dialog(parent: QWidget | None) -> ServerDialog:
-    """Return what asks for the join code of a tournament that another desk put on a server."""
-    return ServerDialog(
+# -- joining and putting --------------------------------------------------------------------
+
+
+def ask_join(
+    app: App,
+    where: str = "",
+    why: str = "",
+    *,
+    secret: bool = False,
+    copy: Callable[[], object] | None = None,
+) -> None:
+    """Ask for a join code or an address, and join the tournament there.
+
+    ``where`` is filled in; ``why`` says why the dialog asks; ``secret``: for a password as well.
+    ``copy`` goes on from this desk's copy instead.
+    """
+    dialog = ServerDialog(
         _tr("Join a tournament"),
         _tr(
             "For a large event: several desks work on one tournament, which one of them has put "
@@ -117,8 +150,55 @@ def join_dialog(parent: QWidget | None) -> ServerDialog:
         "MX1-…",
         _tr("Join"),
         "desks#join",
-        parent,
+        app.window,
     )
+    dialog.where.setText(where)
+    if why:
+        dialog.say_refused(why)
+    if secret:
+        dialog.show_password()
+    dialog.copy.setVisible(copy is not None)
+    dialog.ask_server(app, _joined)
+    if copy is not None and dialog.wants_copy:
+        copy()
+
+
+def join_known(app: App, path: Path) -> None:
+    """Join again the tournament whose address stands among the recent ones; ask where it fails."""
+
+    def failed(refusal: Refused) -> None:
+        from mextrain_scorer.ui.files.copies import open_copy_of
+
+        address = address_in(path)
+        known = next((each.identity for each in app.settings.recent() if each.path == path), "")
+        ask_join(
+            app,
+            str(address),
+            str(refusal),
+            secret=isinstance(refusal, PasswordWanted),
+            copy=lambda: open_copy_of(app, path_for(address), known),
+        )
+
+    app.open_tournament(lambda: _joined(address_in(path), app.settings.word(DESK)), failed=failed)
+
+
+def join_where_it_went(app: App) -> None:
+    """Join the tournament of the open file on the server that it was put on."""
+    tournament = app.opened
+    if tournament is not None and (address := opening.address_of(tournament)):
+        join_known(app, Path(address))
+
+
+def _joined(address: Address, desk: str) -> Tournament:
+    return open_on_server(address, desk or None)
+
+
+def ask_put(app: App) -> None:
+    """Ask for a server's address, put the open tournament there, and go on there."""
+    here, dialog = app.tournament, put_dialog(app.window)
+    dialog.where.setText(app.settings.word(SERVER))
+    if dialog.ask_server(app, lambda address, desk: _joined(to_server(here, address), desk)):
+        show_code(app)
 
 
 def put_dialog(parent: QWidget | None) -> ServerDialog:
@@ -135,6 +215,16 @@ def put_dialog(parent: QWidget | None) -> ServerDialog:
         "desks#put",
         parent,
     )
+
+
+def show_code(app: App) -> None:
+    """Show the join code of the open tournament, for the other desks."""
+    tournament = app.opened
+    if tournament is not None and tournament.server is not None:
+        code, warning = join_code(tournament.server), warning_about(tournament.server)
+        dialog = JoinCodeDialog(code, app.window, warning=warning)
+        dialog.exec()
+        dialog.deleteLater()
 
 
 class JoinCodeDialog(Form):
@@ -167,131 +257,16 @@ class JoinCodeDialog(Form):
         self.yes.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
-# -- joining and putting --------------------------------------------------------------------
-
-
-def ask_join(
-    app: App,
-    where: str = "",
-    why: str = "",
-    *,
-    secret: bool = False,
-    copy: Callable[[], object] | None = None,
-) -> None:
-    """Ask for a join code or an address, and join the tournament there.
-
-    ``where`` is filled in; ``why`` says why the dialog asks; ``secret``: for a password as well.
-    ``copy`` goes on from this desk's copy instead.
-    """
-    dialog = join_dialog(app.window)
-    dialog.where.setText(where)
-    dialog.desk.setText(app.settings.word(DESK))
-    if why:
-        dialog.say_refused(why)
-    if secret:
-        dialog.show_password()
-    if copy is not None:
-        dialog.offer_copy()
-    _ask(app, dialog, _joined)
-    if copy is not None and dialog.wants_copy:
-        copy()
-
-
-def join_known(app: App, path: Path) -> None:
-    """Join again the tournament whose address stands among the recent ones; ask where it fails."""
-    from mextrain_scorer.desk.files.on_server import PasswordWanted, address_in, path_for
-    from mextrain_scorer.ui.files.copies import open_copy_of
-
-    def failed(refusal: "Refused") -> None:
-        address = address_in(path)
-        known = next((each.identity for each in app.settings.recent() if each.path == path), "")
-        ask_join(
-            app,
-            str(address),
-            str(refusal),
-            secret=isinstance(refusal, PasswordWanted),
-            copy=lambda: open_copy_of(app, path_for(address), known),
-        )
-
-    def join() -> "Tournament":
-        return _joined(address_in(path), app.settings.word(DESK))
-
-    app.open_tournament(join, failed=failed)
-
-
-def _joined(address: "Address", desk: str) -> "Tournament":
-    from mextrain_scorer.desk.files.on_server import open_on_server
-
-    return open_on_server(address, desk or None)
-
-
-def ask_put(app: App) -> None:
-    """Ask for a server's address, put the open tournament there, and go on there."""
-    here = app.opened
-    if here is None:
-        return
-
-    def put(address: "Address", desk: str) -> "Tournament":
-        from mextrain_scorer.desk.files.on_server import to_server
-
-        return _joined(to_server(here, address), desk)
-
-    dialog = put_dialog(app.window)
-    dialog.where.setText(app.settings.word(SERVER))
-    dialog.desk.setText(app.settings.word(DESK))
-    if _ask(app, dialog, put):
-        show_code(app)
-
-
-def _ask(
-    app: App,
-    dialog: ServerDialog,
-    ask: "Callable[[Address, str], Tournament]",
-) -> bool:
-    """Open the dialog, and the tournament that it opened; False where it was left."""
-    opened: list[Tournament] = []
-    dialog.ask_server(ask, opened.append)
-    taken = bool(dialog.exec()) and bool(opened)
-    where, desk = dialog.where.text().strip(), dialog.desk.text().strip()
-    dialog.deleteLater()
-    app.window.activateWindow()
-    if not taken:
-        return False
-    (tournament,) = opened
-    app.open_tournament(lambda: tournament)
-    if app.opened is not tournament:  # the one that was open stays
-        tournament.close()
-        return False
-    app.settings.keep_word(DESK, desk)
-    if "://" in where:
-        app.settings.keep_word(SERVER, where.partition("?")[0])
-    return True
-
-
-def show_code(app: App) -> None:
-    """Show the join code of the open tournament, for the other desks."""
-    from mextrain_scorer.desk.files.on_server import join_code, warning_about
-
-    tournament = app.opened
-    if tournament is None or tournament.server is None:
-        return
-    code, warning = join_code(tournament.server), warning_about(tournament.server)
-    dialog = JoinCodeDialog(code, app.window, warning=warning)
-    dialog.exec()
-    dialog.deleteLater()
+# -- taking it back -------------------------------------------------------------------------
 
 
 def bring_to_file(app: App) -> None:
     """Ask for a file, write the tournament on the server to it, and go on with that file."""
     tournament = app.opened
-    if tournament is None or tournament.server is None:
+    if tournament is None or (address := tournament.server) is None:
         return
-    address = tournament.server
-    from mextrain_scorer.desk.files import opening
-    from mextrain_scorer.desk.files.opening import file_name_for
-
     title, kinds = _tr("Where to keep the tournament"), _tr("Tournaments (*.mextrain)")
-    suggested = file_name_for(tournament.facts().name)
+    suggested = opening.file_name_for(tournament.facts().name)
     while (path := app.questions.file_to_save(title, suggested, kinds)) is not None:
         if not path.exists():
             break
@@ -300,13 +275,9 @@ def bring_to_file(app: App) -> None:
         return
 
     def work(progress: JobProgress) -> Path:
-        from mextrain_scorer.desk.files.on_server import to_file
-
         return to_file(address, path, progress)
 
     def then(written: Path) -> None:
-        from mextrain_scorer.desk.files.opening import open_file
-
         words = _tr("You are now working in {0}. Nothing more can be entered on the server.")
         before = app.notices.said[-1:]
 
@@ -317,9 +288,9 @@ def bring_to_file(app: App) -> None:
             else:
                 app.notices.warn(said)
 
-        app.open_tournament(lambda: open_file(written), say)
+        app.open_tournament(lambda: opening.open_file(written), say)
 
-    def failed(refusal: "Refused") -> None:
+    def failed(refusal: Refused) -> None:
         opening.go_on_here(tournament, str(refusal))
         app.notices.error(str(refusal))
 
@@ -327,12 +298,3 @@ def bring_to_file(app: App) -> None:
         opening.brought_to_file(tournament)
         title = _tr("Bringing it back from the server")
         app.background.run(title, work, then, failed=failed)
-
-
-def join_where_it_went(app: App) -> None:
-    """Join the tournament of the open file on the server that it was put on."""
-    from mextrain_scorer.desk.files.opening import address_of
-
-    tournament = app.opened
-    if tournament is not None and (address := address_of(tournament)):
-        join_known(app, Path(address))

@@ -1,19 +1,30 @@
 """The start page: recent tournaments, a new one, a practice one."""
 
-from pathlib import Path
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, SignalInstance
+from PySide6.QtCore import QLineF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
 from mextrain_scorer.rules.tiles import Tile
 from mextrain_scorer.rules.words import long_date
-from mextrain_scorer.ui.files.open_actions import server_named_in
+from mextrain_scorer.ui.files.open_actions import (
+    ask_new,
+    ask_open,
+    open_path,
+    open_practice,
+    server_named_in,
+)
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.domino_drawing import draw_tile
 from mextrain_scorer.ui.kit.settings import RecentFile
 from mextrain_scorer.ui.kit.two_line_button import ButtonStyle, TwoLineButton
 from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, label
+
+if TYPE_CHECKING:
+    from mextrain_scorer.ui.base.app import App
 
 _TRAIN: tuple[Tile, ...] = ((9, 9), (9, 6), (6, 3), (3, 3), (3, 1), (1, 0))
 
@@ -21,27 +32,24 @@ _TRAIN: tuple[Tile, ...] = ((9, 9), (9, 6), (6, 3), (3, 3), (3, 1), (1, 0))
 class TrainDrawing(QWidget):
     """A picture of a short train of tiles, laid as in the game: doubles lie across."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.setMinimumWidth(look.px(200))  # it may be cut off in a narrow window
+        self.setFixedHeight(look.px(68))
+
     def sizeHint(self) -> QSize:
         """Return the size of the whole train."""
         return QSize(look.px(420), look.px(68))
 
-    def minimumSizeHint(self) -> QSize:
-        """Allow the train to be cut off in a narrow window."""
-        return QSize(look.px(200), look.px(68))
-
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the rail and the tiles on it, equal ends touching."""
-        side = look.px(31)
+        side, middle, left = look.px(31), self.height() / 2, 1.0
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        middle = self.height() / 2
         painter.setPen(QPen(QColor(look.colours.line), look.px(2)))
-        painter.drawLine(QPointF(0, middle), QPointF(self.width(), middle))
-        left = 1.0
+        painter.drawLine(QLineF(0, middle, self.width(), middle))
         for tile in _TRAIN:
-            double = tile[0] == tile[1]
-            wide = side if double else 2 * side
-            high = 2 * side if double else side
+            wide, high = (side, 2 * side) if tile[0] == tile[1] else (2 * side, side)
             box = QRectF(left, middle - high / 2, wide, high)
             draw_tile(painter, box, tile, look.colours)
             left += wide + look.px(4)
@@ -50,23 +58,15 @@ class TrainDrawing(QWidget):
 
 
 class StartPage(QWidget):
-    """Buttons to make, open and practise, and the tournaments opened lately."""
+    """Buttons to make, open and practise, and the tournaments opened lately.
 
-    new_wanted = Signal()
-    open_wanted = Signal()
-    practice_wanted = Signal()
-    recent_wanted = Signal(Path)
-    join_wanted = Signal()
-    guide_wanted = Signal()
+    ``wanted`` is what was pressed, to be called with the window.
+    """
+
+    wanted = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
-        self.recent_card = Card(self.tr("Recent"))
-        self._recent_column = QVBoxLayout()
-        self._recent_column.setSpacing(8)
-        self.recent_card.column.addLayout(self._recent_column)
-        self.recent_card.column.addStretch(1)
-        self.recent_buttons: list[TwoLineButton] = []
         self.new_button = TwoLineButton(
             ButtonStyle.CARD,
             self.tr("New tournament"),
@@ -87,23 +87,60 @@ class StartPage(QWidget):
         )
         self.guide_button = button(self.tr("Read the guide: the day from start to end"), "quiet")
         self.join_button = button(self.tr("Join a tournament that several desks work on…"), "quiet")
-        self.join_button.clicked.connect(self.join_wanted)
-        self.guide_button.clicked.connect(self.guide_wanted)
-        self.new_button.clicked.connect(self.new_wanted)
-        self.open_button.clicked.connect(self.open_wanted)
-        self.practice_button.clicked.connect(self.practice_wanted)
+        self.recent_card = Card(self.tr("Recent"))
+        self.recent_buttons: list[TwoLineButton] = []
+        self._corner = QHBoxLayout()
+        self._recent = QVBoxLayout()
         self._lay_out()
+        self._want(self.new_button, ask_new)
+        self._want(self.open_button, ask_open)
+        self._want(self.practice_button, open_practice)
+        self._want(self.guide_button, lambda app: app.show_help(""))
+        self._want(self.join_button, _ask_join)
 
-    def wishes(self) -> tuple[SignalInstance, ...]:
-        """Return the signals of what somebody wants to do."""
-        return (
-            self.new_wanted,
-            self.open_wanted,
-            self.practice_wanted,
-            self.recent_wanted,
-            self.join_wanted,
-            self.guide_wanted,
-        )
+    def _want(self, pressed: QAbstractButton, call: Callable[["App"], object]) -> None:
+        pressed.clicked.connect(lambda: self.wanted.emit(call))
+
+    def _lay_out(self) -> None:
+        buttons = QVBoxLayout()
+        buttons.setSpacing(12)
+        for made in (self.new_button, self.open_button, self.practice_button):
+            buttons.addWidget(made)
+        for quiet in (self.guide_button, self.join_button):
+            buttons.addWidget(quiet, 0, Qt.AlignmentFlag.AlignLeft)
+        buttons.addStretch(1)
+        self._recent.setSpacing(8)
+        self.recent_card.column.addLayout(self._recent)
+        self.recent_card.column.addStretch(1)
+        columns = QHBoxLayout()
+        columns.setSpacing(24)
+        columns.addLayout(buttons, 5)
+        columns.addWidget(self.recent_card, 6)
+        inside = QWidget()
+        inside.setMaximumWidth(look.px(1080))
+        middle = QVBoxLayout(inside)
+        middle.setContentsMargins(32, 24, 32, 24)
+        middle.addStretch(1)
+        middle.addWidget(TrainDrawing(), 0, Qt.AlignmentFlag.AlignLeft)
+        middle.addSpacing(16)
+        middle.addWidget(label(self.tr("Mextrain Scorer"), "title"))
+        tagline = self.tr("Runs a Mexican Train tournament, from the roster to the champion.")
+        middle.addWidget(label(tagline, "large", wrap=True))
+        middle.addSpacing(24)
+        middle.addLayout(columns)
+        middle.addStretch(2)
+        holder = QWidget()
+        row = QHBoxLayout(holder)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addStretch(1)
+        row.addWidget(inside, 20)
+        row.addStretch(1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        self._corner.setContentsMargins(8, 8, 8, 0)
+        outer.addLayout(self._corner)
+        outer.addWidget(Scrolled(holder, self.tr("Start")))
 
     def add_menu(self, menu_button: QWidget) -> None:
         """Put the button of the menus in the corner."""
@@ -111,25 +148,20 @@ class StartPage(QWidget):
 
     def show_recent(self, files: tuple[RecentFile, ...]) -> None:
         """Show the tournaments opened lately, the last one first."""
-        while self._recent_column.count():
-            item = self._recent_column.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.setParent(None)
-                widget.deleteLater()
+        while (item := self._recent.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.setParent(None)
+                old.deleteLater()
         self.recent_buttons = []
         for file in files:
-            state = self._state_words(file)
-            made = TwoLineButton(ButtonStyle.CARD, file.name, state)
-            made.clicked.connect(lambda _=False, path=file.path: self.recent_wanted.emit(path))
+            made = TwoLineButton(ButtonStyle.CARD, file.name, self._state_words(file))
+            self._want(made, partial(open_path, path=file.path))
             made.setToolTip(str(file.path))
-            self._recent_column.addWidget(made)
+            self._recent.addWidget(made)
             self.recent_buttons.append(made)
         if not files:
-            empty = label(
-                self.tr("Nothing yet. Tournaments you open will be listed here."), "soft", wrap=True
-            )
-            self._recent_column.addWidget(empty)
+            words = self.tr("Nothing yet. Tournaments you open will be listed here.")
+            self._recent.addWidget(label(words, "soft", wrap=True))
 
     def _state_words(self, file: RecentFile) -> str:
         """Return the day and the folder; also the file's name, if it is not the tournament's."""
@@ -142,41 +174,8 @@ class StartPage(QWidget):
             return self.tr("{0} · in {1}").format(day, where)
         return f"{day} · {where}" if day else where
 
-    def _lay_out(self) -> None:
-        buttons = QVBoxLayout()
-        buttons.setSpacing(12)
-        for made in (self.new_button, self.open_button, self.practice_button):
-            buttons.addWidget(made)
-        for quiet in (self.guide_button, self.join_button):
-            buttons.addWidget(quiet, 0, Qt.AlignmentFlag.AlignLeft)
-        buttons.addStretch(1)
-        columns = QHBoxLayout()
-        columns.setSpacing(24)
-        columns.addLayout(buttons, 5)
-        columns.addWidget(self.recent_card, 6)
-        inside = QWidget()
-        middle = QVBoxLayout(inside)
-        middle.setContentsMargins(32, 24, 32, 24)
-        middle.addStretch(1)
-        middle.addWidget(TrainDrawing(), 0, Qt.AlignmentFlag.AlignLeft)
-        middle.addSpacing(16)
-        middle.addWidget(label(self.tr("Mextrain Scorer"), "title"))
-        tagline = self.tr("Runs a Mexican Train tournament, from the roster to the champion.")
-        middle.addWidget(label(tagline, "large", wrap=True))
-        middle.addSpacing(24)
-        middle.addLayout(columns)
-        middle.addStretch(2)
-        inside.setMaximumWidth(look.px(1080))
-        holder = QWidget()
-        row = QHBoxLayout(holder)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addStretch(1)
-        row.addWidget(inside, 20)
-        row.addStretch(1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        self._corner = QHBoxLayout()
-        self._corner.setContentsMargins(8, 8, 8, 0)
-        outer.addLayout(self._corner)
-        outer.addWidget(Scrolled(holder, self.tr("Start")))
+
+def _ask_join(app: "App") -> None:
+    from mextrain_scorer.ui.files.server_actions import ask_join
+
+    ask_join(app)

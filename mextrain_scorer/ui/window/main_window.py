@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData, QRect, QSize, Qt, QTimer, Signal, SignalInstance, Slot
+from PySide6.QtCore import QMimeData, QRect, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
     from mextrain_scorer.ui.base.app import App
     from mextrain_scorer.ui.base.second_copies import SecondCopies
-    from mextrain_scorer.ui.files.one_window import OneWindow
+    from mextrain_scorer.ui.files.open_actions import OneWindow
     from mextrain_scorer.ui.guide.guide_window import GuideWindow
     from mextrain_scorer.ui.kit.background import Background
     from mextrain_scorer.ui.kit.notices import Notices
@@ -70,7 +70,7 @@ class MainWindow(QMainWindow):
         self._session: TournamentSession | None = None
         self.guide: GuideWindow | None = None
         self.is_complete = False
-        self._early: Callable[[], object] | None = None  # what was pressed before ``complete``
+        self._early: Callable[[App], object] | None = None  # what was pressed before ``complete``
         self._stack = QStackedWidget()
         body = self._body = QWidget()
         column = QVBoxLayout(body)
@@ -124,30 +124,17 @@ class MainWindow(QMainWindow):
         self.scanner = BarcodeScanner(self)
         self.scanner.scanned.connect(self.open_code)
         self.setAcceptDrops(True)
-        self._hear_start_page()
         if self._early is not None:
-            QTimer.singleShot(0, self, self._early)
+            QTimer.singleShot(0, self, partial(self._early, self._app))
 
     def _make_start_page(self) -> StartPage:
         page = StartPage()
-        for wish in page.wishes():
-            wish.connect(partial(self._on_wish, wish))
+        page.wanted.connect(self._on_wanted)
         page.add_menu(MenuButton(self.menu))
         page.show_recent(self.settings.recent())
         look.dress(page)
         self._stack.addWidget(page)
         return page
-
-    def _hear_start_page(self) -> None:
-        from mextrain_scorer.ui.files import open_actions, server_actions
-
-        page, app = self.start_page, self._app
-        page.new_wanted.connect(partial(open_actions.ask_new, app))
-        page.open_wanted.connect(partial(open_actions.ask_open, app))
-        page.practice_wanted.connect(partial(open_actions.open_practice, app))
-        page.recent_wanted.connect(partial(open_actions.open_path, app))
-        page.join_wanted.connect(partial(server_actions.ask_join, app))
-        page.guide_wanted.connect(partial(app.show_help, ""))
 
     @Slot()
     def _on_look_changed(self) -> None:
@@ -166,8 +153,6 @@ class MainWindow(QMainWindow):
             self.guide = None
         old, session = self.start_page, self._session
         self.start_page = self._make_start_page()
-        if self.is_complete:
-            self._hear_start_page()
         self._stack.removeWidget(old)
         old.deleteLater()
         if session is None:
@@ -178,10 +163,13 @@ class MainWindow(QMainWindow):
         self._show_view(session)
         session.view.return_to(place)
 
-    def _on_wish(self, wish: SignalInstance, *told: object) -> None:
-        """Keep what was pressed on the start page before there is anybody to hear it."""
-        if not self.is_complete:
-            self._early = partial(wish.emit, *told)
+    @Slot(object)
+    def _on_wanted(self, call: "Callable[[App], object]") -> None:
+        """Do what was pressed on the start page, once there is a whole window to do it."""
+        if self.is_complete:
+            call(self._app)
+        else:
+            self._early = call
 
     def _place_in_header(self) -> QRect | None:
         """Return where a notice covers no page although the window has no footer."""
@@ -403,7 +391,7 @@ class MainWindow(QMainWindow):
 
     def _show(self, session: "TournamentSession") -> None:
         from mextrain_scorer.ui.files import copies
-        from mextrain_scorer.ui.files.one_window import OneWindow
+        from mextrain_scorer.ui.files.open_actions import OneWindow
 
         self.close_unasked()
         self.notices.clear()

@@ -40,20 +40,20 @@ def names(dialog: NewTournamentDialog) -> list[str]:
 
 
 def test_the_format_decides_which_rules_there_are(dialog: NewTournamentDialog) -> None:
-    assert dialog.formats.format is DayFormat.WINNERS
+    assert dialog.format is DayFormat.WINNERS
     assert names(dialog)[0] == "Alabama Samboree"
     assert "Club night" not in names(dialog)
-    dialog.formats.cards[RANKED].choice.click()
+    dialog.cards[RANKED].choice.click()
     assert names(dialog) == ["Club night"]
     assert dialog.about_rules.text().endswith("the double blank costs 50. 3 games in the day.")
-    dialog.formats.cards[DayFormat.WINNERS].choice.click()
+    dialog.cards[DayFormat.WINNERS].choice.click()
     assert dialog.rules.currentText() == "Alabama Samboree"
 
 
 def test_the_formats_are_chosen_with_the_arrows_and_read_aloud(
     dialog: NewTournamentDialog,
 ) -> None:
-    first, ranked, ladder = (card.choice for card in dialog.formats.cards.values())
+    first, ranked, ladder = (card.choice for card in dialog.cards.values())
     first.setFocus(Qt.FocusReason.TabFocusReason)
     QTest.keyClick(first, Qt.Key.Key_Right)
     assert ranked.isChecked()
@@ -72,11 +72,11 @@ def test_a_ladder_says_how_many_move_and_nothing_has_to_be_scrolled(
     dialog: NewTournamentDialog,
 ) -> None:
     turn_of_the_loop()
-    assert len({card.y() for card in dialog.formats.cards.values()}) == 1  # side by side
+    assert len({card.y() for card in dialog.cards.values()}) == 1  # side by side
     (scroll,) = dialog.findChildren(QScrollArea)
     assert scroll.verticalScrollBar().maximum() == 0
     for way in (RANKED, DayFormat.LADDER):
-        dialog.formats.cards[way].choice.click()
+        dialog.cards[way].choice.click()
         turn_of_the_loop()
         assert scroll.verticalScrollBar().maximum() == 0
     assert dialog.about_rules.text().endswith("From each table 2 players move up and 2 down.")
@@ -92,7 +92,7 @@ def test_each_card_is_whole_in_a_small_window_with_large_text(room: WindowRoom) 
     turn_of_the_loop()
     made.monitor.setFocus()
     QTest.keyClick(made.monitor, Qt.Key.Key_Tab)
-    for card in made.formats.cards.values():
+    for card in made.cards.values():
         assert made.focusWidget() is card.choice
         assert card.choice.isChecked()
         assert card.visibleRegion().boundingRect().height() == card.height()
@@ -108,7 +108,7 @@ def test_rules_of_a_house_are_listed_with_their_format(dialog: NewTournamentDial
 
     in_dialog(RuleSetEditor, edit)
     dialog.change.click()
-    assert dialog.formats.format is RANKED
+    assert dialog.format is RANKED
     assert dialog.rules.currentText() == "Alabama Samboree, our way"
     assert names(dialog) == ["Club night", "Alabama Samboree, our way"]
 
@@ -128,7 +128,7 @@ def test_a_club_night_is_made(room: WindowRoom, monkeypatch: pytest.MonkeyPatch)
 
     def fill_in(dialog: NewTournamentDialog) -> None:
         type_in(dialog.name, "Tuesday")
-        dialog.formats.cards[RANKED].choice.click()
+        dialog.cards[RANKED].choice.click()
         dialog.make.click()
 
     room.answers.paths = [room.folder / "tuesday.mextrain"]

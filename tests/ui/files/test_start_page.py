@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from mextrain_scorer.ui.files.open_actions import ask_new, ask_open, open_practice
 from mextrain_scorer.ui.files.start_page import StartPage
 from mextrain_scorer.ui.kit.settings import RecentFile
 from tests.ui.window_room import press
@@ -19,14 +20,12 @@ def start(qtbot: QtBot) -> StartPage:
 
 
 def test_each_way_in_is_pressed_by_space_and_by_enter(start: StartPage) -> None:
-    wanted: list[str] = []
-    start.new_wanted.connect(lambda: wanted.append("new"))
-    start.open_wanted.connect(lambda: wanted.append("open"))
-    start.practice_wanted.connect(lambda: wanted.append("practice"))
+    wanted: list[object] = []
+    start.wanted.connect(wanted.append)
     for key in (Qt.Key.Key_Space, Qt.Key.Key_Return):
         for button in (start.new_button, start.open_button, start.practice_button):
             press(button, key)
-    assert wanted == ["new", "open", "practice"] * 2
+    assert wanted == [ask_new, ask_open, open_practice] * 2
 
 
 def test_recent_tournaments_are_listed_with_day_and_place(qtbot: QtBot, start: StartPage) -> None:
@@ -35,9 +34,9 @@ def test_recent_tournaments_are_listed_with_day_and_place(qtbot: QtBot, start: S
     (button,) = start.recent_buttons
     assert button.text() == "Samboree 2026"
     assert button.state == "Saturday 13 June 2026 · in halls"
-    with qtbot.waitSignal(start.recent_wanted) as signal:
+    with qtbot.waitSignal(start.wanted) as signal:
         button.click()
-    assert signal.args == [path]
+    assert signal.args[0].keywords == {"path": path}
     start.show_recent(())
     assert start.recent_buttons == [], "the list is made anew each time"
 

@@ -3,6 +3,7 @@
 import threading
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,7 @@ from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.homes import server, server_line
 from mextrain_scorer.store.reads import journal_entry
+from mextrain_scorer.ui.files.open_actions import open_path
 from mextrain_scorer.ui.files.server_actions import JoinCodeDialog, ServerDialog
 from mextrain_scorer.ui.history.history_window import HistoryWindow
 from mextrain_scorer.ui.kit.questions import Answer
@@ -356,7 +358,7 @@ def test_a_start_while_the_server_is_away_offers_this_desks_copy(stopped: Window
     recent = stopped.window.settings.recent()[0]
     stopped.window.close_unasked()
     in_dialog(ServerDialog, lambda dialog: dialog.copy.click())
-    stopped.window.start_page.recent_wanted.emit(recent.path)
+    stopped.window.start_page.wanted.emit(partial(open_path, path=recent.path))
     stopped.qtbot.waitUntil(lambda: stopped.window.tournament is not None, timeout=WAIT)
     assert stopped.tournament.server is None
     assert "23" in stopped.last.sentence
