@@ -1839,13 +1839,13 @@ def _half_copies() -> AbstractContextManager[None]:
 
 @_plant("a refused score that looks entered")
 def _refused_as_entered() -> AbstractContextManager[None]:
-    from mextrain_scorer.ui.score_grid import editable_sheet_model
+    from mextrain_scorer.ui.score_grid import sheet_model
     from mextrain_scorer.ui.score_grid.cell_content import CellContent, CellMark
 
     def as_if_it_were(rejection: Any) -> CellContent:
         return CellContent(str(rejection.score), "", CellMark.PLAIN, "")
 
-    return _instead(editable_sheet_model, "rejected_cell", as_if_it_were)
+    return _instead(sheet_model, "rejected_cell", as_if_it_were)
 
 
 @_plant("a bug in the history")

@@ -1,7 +1,8 @@
 """What each cell of the score grid shows, worked out from one sheet.
 
 A ``CellContent`` holds the score, the small text in the corner, and a mark whose colour always goes
-with a sign or a word.
+with a sign or a word.  What phones propose stands pale in a blank cell, and as "≠26" beside another
+number.
 """
 
 from collections.abc import Sequence
@@ -11,9 +12,12 @@ from functools import lru_cache
 
 from PySide6.QtCore import QCoreApplication
 
+from mextrain_scorer.desk.scores.proposals import Differences, with_proposal
 from mextrain_scorer.desk.scores.rejected_entries import Rejection
+from mextrain_scorer.inbox.lines import Proposal
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rounds import assigned_scores
 from mextrain_scorer.rules.standings import (
     circled_players,
@@ -276,3 +280,51 @@ def rejected_cell(rejection: Rejection) -> CellContent:
         spoken = f"{rejection.stored}. {spoken}"
     text = "" if rejection.stored is None else str(rejection.stored)
     return CellContent(text, corner, CellMark.WRONG, spoken)
+
+
+def place_of(sheet: Sheet, engine: int | None, player: int) -> tuple[int, int]:
+    """Return row and column of a player's cell; without an engine, of the written total."""
+    engines = [row.engine for row in sheet.rounds]
+    row = len(engines) + 1 if engine is None else engines.index(engine)
+    return row, [seat.player for seat in sheet.seats].index(player)
+
+
+def put_ghosts(
+    cells: list[list[CellContent]], sheet: Sheet, proposal: Proposal, found: Differences
+) -> None:
+    """Put a proposed round into the contents of its sheet's cells."""
+    out = _who_goes_out(sheet, proposal)
+    for player, score in found.fills.items():
+        row, column = place_of(sheet, proposal.engine, player)
+        cells[row][column] = with_ghost(cells[row][column], score, out=player in out)
+    for player, score in found.differs.items():
+        row, column = place_of(sheet, proposal.engine, player)
+        cells[row][column] = with_difference(cells[row][column], score)
+
+
+def _who_goes_out(sheet: Sheet, proposal: Proposal) -> frozenset[int]:
+    try:
+        new = with_proposal(sheet, proposal).round_of(proposal.engine)
+    except Refused:
+        return frozenset()
+    pairs = zip(sheet.seats, new.cells, strict=True)
+    return frozenset(seat.player for seat, cell in pairs if cell.went_out)
+
+
+def with_ghost(content: CellContent, score: int, *, out: bool) -> CellContent:
+    """Return a blank cell that also says what a phone proposes."""
+    words = translate("CellContent", "proposed {score}")
+    if out:
+        words = translate("CellContent", "proposed {score}, went out")
+    corner = translate("CellContent", "out") if out else ""
+    spoken = f"{content.spoken}, {words.format(score=score)}"
+    return replace(content, ghost=str(score), corner=corner, spoken=spoken)
+
+
+def with_difference(content: CellContent, score: int) -> CellContent:
+    """Return a score that also says what a phone has in its place."""
+    words = translate("CellContent", "the phone says {score}").format(score=score)
+    mark = CellMark.WRONG if content.mark is CellMark.WRONG else CellMark.QUESTION
+    hint = " ".join(filter(None, (content.hint, f"{words[:1].upper()}{words[1:]}.")))
+    spoken = f"{content.spoken}, {words}"
+    return replace(content, corner=f"{DIFFERS}{score}", mark=mark, spoken=spoken, hint=hint)

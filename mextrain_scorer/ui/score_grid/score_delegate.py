@@ -5,10 +5,16 @@ since no score begins with it; leaving the cell with the mouse writes what was t
 throws it away.
 """
 
-from enum import StrEnum
-
 from PySide6.QtCore import QEvent, QObject, QRectF, QRegularExpression, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QRegularExpressionValidator
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QRegularExpressionValidator,
+)
 from PySide6.QtWidgets import (
     QLineEdit,
     QStyle,
@@ -18,14 +24,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.score_grid.cell_content import CellContent, with_written
 from mextrain_scorer.ui.score_grid.cell_painter import CellPainter
-from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
-from mextrain_scorer.ui.score_grid.score_editor import LONGEST_SCORE, ScoreField
 from mextrain_scorer.ui.score_grid.sheet_keys import (
+    DIRECTION_KEYS,
     Command,
+    Direction,
     goes_back,
     is_chord,
     numlock_is_off,
@@ -35,29 +42,9 @@ from mextrain_scorer.ui.score_grid.sheet_keys import (
 from mextrain_scorer.ui.score_grid.sheet_model import Index, Role, RowKind, SheetModel
 
 BEGUN = "begun"
+LONGEST_SCORE = 4  # digits: all tiles of a double eighteen add up to 3470
+CORNER = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
 
-
-class Direction(StrEnum):
-    """Where a key moves from a cell."""
-
-    NEXT = "next"
-    BACK = "back"
-    UP = "up"
-    DOWN = "down"
-    LEFT = "left"
-    RIGHT = "right"
-
-
-DIRECTION_KEYS = {
-    Qt.Key.Key_Return: Direction.NEXT,
-    Qt.Key.Key_Enter: Direction.NEXT,
-    Qt.Key.Key_Tab: Direction.NEXT,
-    Qt.Key.Key_Backtab: Direction.BACK,
-    Qt.Key.Key_Up: Direction.UP,
-    Qt.Key.Key_Down: Direction.DOWN,
-    Qt.Key.Key_Left: Direction.LEFT,
-    Qt.Key.Key_Right: Direction.RIGHT,
-}
 
 _WITHIN = frozenset(
     {
@@ -68,6 +55,70 @@ _WITHIN = frozenset(
         Qt.Key.Key_End,
     }
 )
+
+
+class ScoreField(QLineEdit):
+    """Takes digits; ``before``, the previous score, stays visible while another one is typed.
+
+    ``shown`` is the sheet as it was when the editor was opened; the entry is compared with it.
+    ``zero_is_whole`` says that nothing can follow a 0, since no score begins with it; a total on
+    the paper waits for Enter, like the others beside it.
+    """
+
+    def __init__(self, before: str, shown: Sheet | None, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.before = before
+        self.shown = shown
+        self.zero_is_whole = False
+        self.setFrame(False)
+        self.setFont(look.figures(Step.HEADING, QFont.Weight.Bold))
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setMaxLength(LONGEST_SCORE)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        if before:
+            self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+            self.setTextMargins(self._edge(), 0, 0, 0)
+            self.setAccessibleDescription(self.tr("was {before}").format(before=before))
+        colours = look.colours
+        self.setStyleSheet(
+            f"QLineEdit {{ background: {colours.accent_ground}; color: {colours.ink};"
+            f" border: {look.px(3)}px solid {colours.accent}; border-radius: 0; padding: 0;"
+            f" font-size: {look.text_px(Step.HEADING)}px; font-weight: 700; min-height: 0; }}"
+        )
+
+    def was(self) -> tuple[str, bool]:
+        """Return the text in the corner, and whether it is struck out because there is little room.
+
+        It is empty until something else is typed.
+        """
+        if not self.before or self.text() == self.before:
+            return "", False
+        words = self.tr("was {before}").format(before=self.before)
+        typed = self.fontMetrics().horizontalAdvance(self.text())
+        room = self.width() - typed - 4 * self._edge()
+        fits = QFontMetrics(self._corner_font()).horizontalAdvance(words) <= room
+        return (words, False) if fits else (self.before, True)
+
+    def _edge(self) -> int:
+        return look.px(6)
+
+    def _corner_font(self) -> QFont:
+        return look.figures(Step.SMALL)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the digits, and the previous score."""
+        super().paintEvent(event)
+        words, struck = self.was()
+        if not words:
+            return
+        font = self._corner_font()
+        font.setStrikeOut(struck)
+        painter = QPainter(self)
+        painter.setFont(font)
+        painter.setPen(QColor(look.colours.soft_ink))
+        low = self.rect().adjusted(0, 0, -self._edge(), -look.px(4))
+        painter.drawText(low, CORNER, words)
+        painter.end()
 
 
 class ScoreDelegate(QStyledItemDelegate):
@@ -117,7 +168,7 @@ class ScoreDelegate(QStyledItemDelegate):
 
     def setModelData(self, editor: QWidget, model: QObject, index: Index) -> None:
         """Write what was typed."""
-        if not isinstance(editor, ScoreField) or not isinstance(model, EditableSheetModel):
+        if not isinstance(editor, ScoreField) or not isinstance(model, SheetModel):
             return
         if model.enter(index, editor.text(), editor.shown):
             editor.shown = model.sheet

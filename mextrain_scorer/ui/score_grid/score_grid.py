@@ -21,9 +21,8 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.score_grid.cursor_steps import OFFSETS, PAGES, STEPS
-from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
 from mextrain_scorer.ui.score_grid.grid_headers import EngineHeader, SeatHeader
 from mextrain_scorer.ui.score_grid.row_window import (
     RowWindow,
@@ -32,19 +31,24 @@ from mextrain_scorer.ui.score_grid.row_window import (
     scrolled_to,
     with_round,
 )
-from mextrain_scorer.ui.score_grid.score_delegate import Direction, ScoreDelegate
-from mextrain_scorer.ui.score_grid.score_editor import ScoreField
-from mextrain_scorer.ui.score_grid.seat_width import narrowest_seat
+from mextrain_scorer.ui.score_grid.score_delegate import ScoreDelegate, ScoreField
 from mextrain_scorer.ui.score_grid.sheet_keys import (
+    OFFSETS,
+    PAGES,
+    STEPS,
     Command,
+    Direction,
     command_of,
     goes_back,
     is_chord,
     numlock_is_off,
     numlock_words,
 )
-from mextrain_scorer.ui.score_grid.sheet_model import Index, RowKind
+from mextrain_scorer.ui.score_grid.sheet_model import Index, RowKind, SheetModel
 
+NARROWEST_SEAT = 64  # px at 100 %: a score of two digits and a running total of three
+NARROWEST_WIDE_SEAT = 86  # three digits and three, with a sign: sets above the double nine
+NARROWEST_WIDEST_SEAT = 96  # three digits and four: sets above the double twelve
 LOWEST_ROW = 28  # px at 100 %, so that a score and its running total do not touch
 HIGHEST_ROW = 64  # enough to fill a large screen, while a row can still be followed by eye
 USUAL_SEAT = 84
@@ -52,14 +56,22 @@ USUAL_SEAT = 84
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
+def narrowest_seat(sheet: Sheet | None) -> int:
+    """Return the least width of a seat in px at 100 %; scores grow with the set of dominoes."""
+    highest = 0 if sheet is None else sheet.rule_set.highest
+    if highest > 12:
+        return NARROWEST_WIDEST_SEAT
+    return NARROWEST_WIDE_SEAT if highest > 9 else NARROWEST_SEAT
+
+
 class ScoreGrid(QTableView):
-    """The view of an ``EditableSheetModel``, sized to show the whole sheet if possible."""
+    """The view of an ``SheetModel``, sized to show the whole sheet if possible."""
 
     commanded = Signal(Command)
     key_refused = Signal(str)
     end_reached = Signal()
 
-    def __init__(self, model: EditableSheetModel) -> None:
+    def __init__(self, model: SheetModel) -> None:
         super().__init__()
         self._model = model
         self._delegate = ScoreDelegate(self)

@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView
 
 translate = QCoreApplication.translate
 
@@ -35,6 +36,46 @@ class Command(StrEnum):
     NEXT_TABLE = "+"
     LIST_KEYS = "?"
 
+
+class Direction(StrEnum):
+    """Where a key moves from a cell."""
+
+    NEXT = "next"
+    BACK = "back"
+    UP = "up"
+    DOWN = "down"
+    LEFT = "left"
+    RIGHT = "right"
+
+
+DIRECTION_KEYS = {
+    Qt.Key.Key_Return: Direction.NEXT,
+    Qt.Key.Key_Enter: Direction.NEXT,
+    Qt.Key.Key_Tab: Direction.NEXT,
+    Qt.Key.Key_Backtab: Direction.BACK,
+    Qt.Key.Key_Up: Direction.UP,
+    Qt.Key.Key_Down: Direction.DOWN,
+    Qt.Key.Key_Left: Direction.LEFT,
+    Qt.Key.Key_Right: Direction.RIGHT,
+}
+
+OFFSETS = {
+    Direction.UP: (-1, 0),
+    Direction.DOWN: (1, 0),
+    Direction.LEFT: (0, -1),
+    Direction.RIGHT: (0, 1),
+}
+
+_ACTION = QAbstractItemView.CursorAction
+PAGES = (_ACTION.MovePageUp, _ACTION.MovePageDown)
+STEPS = {
+    _ACTION.MoveUp: (-1, 0),
+    _ACTION.MoveDown: (1, 0),
+    _ACTION.MoveLeft: (0, -1),
+    _ACTION.MoveRight: (0, 1),
+    _ACTION.MovePageUp: (-1, 0),
+    _ACTION.MovePageDown: (1, 0),
+}
 
 LETTERS = {
     Qt.Key.Key_B: Command.BLOCKED,

@@ -1,19 +1,46 @@
-"""The table model of a score sheet: engines down, seats across, then the totals."""
+"""The table model of a score sheet: engines down, seats across, then the totals.
 
+``enter`` makes one call to the desk and shows the sheet that it returns, as read from the file
+after the commit. It rests on what was shown in the cell: if another hand has changed it meanwhile,
+that is shown and not overwritten.
+"""
+
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext, suppress
 from enum import IntEnum, StrEnum
+from typing import Protocol
 
 from PySide6.QtCore import (
     QAbstractTableModel,
+    QCoreApplication,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
     Qt,
+    Signal,
 )
 
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, in_cell
 from mextrain_scorer.desk.checks.all_checks import TableFacts
-from mextrain_scorer.rules.records import Outcome, Seat, Sheet
-from mextrain_scorer.ui.score_grid.cell_content import CellContent
-from mextrain_scorer.ui.score_grid.place import place_of
+from mextrain_scorer.desk.scores import score_entry
+from mextrain_scorer.desk.scores.proposals import Differences
+from mextrain_scorer.desk.scores.rejected_entries import RejectedEntries, Rejection
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.inbox.lines import Proposal
+from mextrain_scorer.rules.records import Outcome, Seat, Sheet, SheetStatus
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.score_grid.cell_content import (
+    CellContent,
+    place_of,
+    put_ghosts,
+    rejected_cell,
+    round_cells,
+    total_cells,
+    written_cells,
+)
+
+translate = QCoreApplication.translate
 
 Index = QModelIndex | QPersistentModelIndex
 _DISPLAY = int(Qt.ItemDataRole.DisplayRole)
@@ -37,14 +64,59 @@ class RowKind(StrEnum):
     WRITTEN = "written"
 
 
-class SheetModel(QAbstractTableModel):
-    """One sheet at a time: the content of every cell, and the headers' texts."""
+_READ = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+_WRITTEN = _READ | Qt.ItemFlag.ItemIsEditable
 
-    def __init__(self, parent: QObject | None = None) -> None:
+
+class ComparedRound(Protocol):
+    """A proposed round, and where the sheet says something else."""
+
+    @property
+    def proposal(self) -> Proposal:
+        """The proposal."""
+
+    @property
+    def found(self) -> Differences:
+        """The differences."""
+
+
+ComparedRounds = Callable[[Sheet], Sequence[ComparedRound]]
+
+
+def _nothing_proposed(_: Sheet) -> Sequence[ComparedRound]:
+    return ()
+
+
+class SheetModel(QAbstractTableModel):
+    """One sheet at a time: the content of every cell, the headers' texts, and entering a score.
+
+    Each entry is made, and its result shown, within ``entering``.
+
+    ``compared`` returns what phones propose for a sheet, beside what it says.
+
+    ``cell_overwritten`` is emitted with the cell's place, the score before and the score now, None
+    for a blank.
+    """
+
+    sheet_changed = Signal(object)
+    entry_rejected = Signal(Rejection)
+    cell_overwritten = Signal(str, int, object)
+
+    def __init__(
+        self,
+        tournament: Tournament,
+        parent: QObject | None = None,
+        *,
+        entering: Callable[[], AbstractContextManager[None]] = nullcontext,
+    ) -> None:
         super().__init__(parent)
         self._facts: TableFacts | None = None
         self._sheet: Sheet | None = None
         self._cells: list[list[CellContent]] = []
+        self._tournament = tournament
+        self._entering = entering
+        self.rejected = RejectedEntries(tournament)
+        self.compared: ComparedRounds = _nothing_proposed
 
     @property
     def sheet(self) -> Sheet | None:
@@ -56,7 +128,37 @@ class SheetModel(QAbstractTableModel):
         """The state and findings that the desk worked out for the sheet."""
         return self._facts
 
-    def set_cells(self, sheet: Sheet, facts: TableFacts, cells: list[list[CellContent]]) -> None:
+    @property
+    def rejections(self) -> tuple[Rejection, ...]:
+        """The scores typed on this sheet that could not be entered, the latest last."""
+        return () if self._sheet is None else self.rejected.of(self._sheet)
+
+    def show(self, stage: str, table_no: int) -> None:
+        """Read that table's sheet and show it; raises Refused if there is none."""
+        self.set_sheet(tables.sheet(self._tournament, stage, table_no))
+
+    def say_again(self) -> None:
+        """Say of the scores that could not be entered what is so by now."""
+        if self._sheet is not None and self.rejections:
+            self.set_sheet(self._sheet)
+
+    def set_sheet(self, sheet: Sheet) -> None:
+        """Show this sheet, as read back after a change."""
+        facts = self.rejected.facts(sheet)
+        cells = [
+            *round_cells(sheet, facts.findings),
+            total_cells(sheet),
+            written_cells(sheet, facts.findings),
+        ]
+        for each in self.compared(sheet):
+            put_ghosts(cells, sheet, each.proposal, each.found)
+        for rejection in self.rejected.of(sheet):
+            row, column = place_of(sheet, *rejection.place)
+            cells[row][column] = rejected_cell(rejection)
+        self._show_cells(sheet, facts, cells)
+        self.sheet_changed.emit(sheet)
+
+    def _show_cells(self, sheet: Sheet, facts: TableFacts, cells: list[list[CellContent]]) -> None:
         """Show this sheet with these contents, one list for each row of the sheet.
 
         If it is the same sheet as before, only cells that look different are reported as changed.
@@ -199,6 +301,123 @@ class SheetModel(QAbstractTableModel):
         down = self.headerData(row, Qt.Orientation.Vertical)
         across = self.headerData(column, Qt.Orientation.Horizontal)
         return f"{down}, {across}"
+
+    # -- typing ---------------------------------------------------------------------------
+
+    def takes_score(self, row: int, column: int) -> bool:
+        """Return whether a score can be entered there: somebody plays, or it is a written total."""
+        if self._sheet is None:
+            return False
+        engine = self.engine_at(row)
+        if engine is None:
+            return self.row_kind(row) is RowKind.WRITTEN
+        played = self._sheet.rounds[row].outcome is not Outcome.NOT_PLAYED
+        return played and self._sheet.seats[column].plays(engine)
+
+    def waits_for_score(self, row: int, column: int) -> bool:
+        """Return whether typing stops there: not at the total of who left, which no paper has."""
+        if not self.takes_score(row, column) or self._sheet is None:
+            return False
+        left = self._sheet.seats[column].left_from is not None
+        return not (left and self.row_kind(row) is RowKind.WRITTEN)
+
+    def on_paper(self, index: Index) -> QModelIndex:
+        """Return the cell to type the paper's total into, for one that the program adds up.
+
+        Invalid for any other cell, and where nothing can be typed.
+        """
+        if not index.isValid() or self.row_kind(index.row()) is not RowKind.TOTAL:
+            return QModelIndex()
+        below = self.index(index.row() + 1, index.column())
+        return below if self.flags(below) & Qt.ItemFlag.ItemIsEditable else QModelIndex()
+
+    @property
+    def paper_is_over(self) -> bool:
+        """Whether no total was typed from the paper, and none can be any more."""
+        sheet = self._sheet
+        signed = sheet is not None and sheet.status is SheetStatus.SIGNED
+        return signed and sheet is not None and not sheet.written_totals
+
+    def why_not(self, index: Index) -> str:
+        """Return why the cell of that index takes no score."""
+        if self._sheet is None or not index.isValid():
+            return translate("ScoreGrid", "Choose a table first: press G and type its number.")
+        if self._sheet.status is SheetStatus.SIGNED:
+            words = translate("ScoreGrid", "Table {table} is signed. Reopen it to correct a score.")
+            return words.format(table=self._sheet.table_no)
+        if self.row_kind(index.row()) is RowKind.TOTAL:
+            return translate(
+                "ScoreGrid", "The program adds this row up. Enter goes to the total on the paper."
+            )
+        if not self.takes_score(index.row(), index.column()):
+            return translate(
+                "ScoreGrid", "No score belongs here: this round was not played in this seat."
+            )
+        read_only = translate("ScoreGrid", "This tournament is open for reading only.")
+        return self._tournament.elsewhere or read_only
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Make cells editable until the sheet is signed."""
+        if self._sheet is None or not index.isValid() or self._tournament.read_only:
+            return _READ
+        if self._sheet.status is SheetStatus.SIGNED:
+            return _READ
+        return _WRITTEN if self.takes_score(index.row(), index.column()) else _READ
+
+    def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        """Write what was typed on the shown sheet; see ``enter``."""
+        return role == Qt.ItemDataRole.EditRole and self.enter(index, str(value))
+
+    def enter(self, index: Index, typed: str, shown: Sheet | None = None) -> bool:
+        """Write what was typed with one call to the desk; False if the desk refused it.
+
+        ``shown`` is the sheet as it was when the editor was opened, if it may have changed since.
+        An empty text clears a filled cell and leaves an empty one as it is: a blank is never 0.
+        """
+        text, now = typed.strip(), self._sheet
+        if now is None or not index.isValid():
+            return False
+        shown = shown or now
+        if text and not (text.isascii() and text.isdigit()):
+            return False
+        place = self.engine_at(index.row()), shown.seats[index.column()].player
+        score, seen = int(text) if text else None, shown.entry_of(*place)
+        if score == seen:
+            if self.rejected.drop(shown, *place):
+                self.set_sheet(now)
+            return True
+        table = shown.stage, shown.table_no
+        # Typing in its cell again deals with it; dropped later, it would be reported as lost.
+        self.rejected.drop(shown, *place)
+        with self._entering():
+            try:
+                with based_on(self._tournament, shown.read_at, *in_cell(*table, *place)):
+                    written = score_entry.enter(self._tournament, *table, *place, score)
+            except Refused as refused:
+                rejection = self.rejected.keep(shown, *place, score, refused)
+                there = refused.sheet if isinstance(refused, ChangedMeanwhile) else now
+                self.set_sheet(there or now)
+                self.entry_rejected.emit(rejection)
+                return False
+            self.set_sheet(written)
+        if seen is not None:
+            self.cell_overwritten.emit(self.where(index.row(), index.column()), seen, score)
+        return True
+
+    def try_again(self, index: Index) -> None:
+        """Enter again what was typed in that cell, where the disk, the server or another desk came
+        between: what stands there now has been in sight since."""
+        for each in self.rejections:
+            tried = each.not_saved or each.changed  # or signed then, and open now
+            if tried and index == self.index_of(*each.place):
+                self.enter(index, "" if each.score is None else str(each.score))
+
+    def enter_again(self) -> None:
+        """Enter again, on any sheet, the scores that could not be written to the file."""
+        self.rejected.enter_again()
+        if self._sheet is not None:
+            with suppress(Refused):  # the entry was undone meanwhile; another page will report that
+                self.show(self._sheet.stage, self._sheet.table_no)
 
 
 def _is_child(parent: Index | None) -> bool:

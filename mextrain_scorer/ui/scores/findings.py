@@ -19,8 +19,8 @@ from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.action_button import ActionButton
 from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, label, show_key
-from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
 from mextrain_scorer.ui.score_grid.sheet_keys import Command
+from mextrain_scorer.ui.score_grid.sheet_model import SheetModel
 from mextrain_scorer.ui.scores.answers import (
     AnswerKind,
     FindingAnswer,
@@ -80,7 +80,7 @@ class FindingsPanel(Card):
     answered = Signal(Finding, FindingAnswer)
     action_pressed = Signal()
 
-    def __init__(self, model: EditableSheetModel, phones: PhonePanel) -> None:
+    def __init__(self, model: SheetModel, phones: PhonePanel) -> None:
         super().__init__()
         self._model, self.phones = model, phones
         self._bar = self._read_only = False

@@ -17,7 +17,7 @@ from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.playoff import FINAL, playoff_title
 from mextrain_scorer.rules.records import Sheet, SheetStatus, TableKey
 from mextrain_scorer.ui.base.app import App
-from mextrain_scorer.ui.score_grid.score_editor import ScoreField
+from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
 from mextrain_scorer.ui.score_grid.sheet_keys import (
     ABOUT_PHONES,
     WITHOUT_A_CELL,

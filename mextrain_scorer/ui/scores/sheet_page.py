@@ -31,9 +31,9 @@ from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.notices import Action
 from mextrain_scorer.ui.kit.questions import Question
-from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
-from mextrain_scorer.ui.score_grid.score_delegate import Direction
 from mextrain_scorer.ui.score_grid.score_grid import ScoreGrid
+from mextrain_scorer.ui.score_grid.sheet_keys import Direction
+from mextrain_scorer.ui.score_grid.sheet_model import SheetModel
 from mextrain_scorer.ui.scores.texts import (
     nobody_out,
     row_words,
@@ -66,7 +66,7 @@ class SheetPage(Page):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.model = EditableSheetModel(self.tournament, self, entering=self.showing_itself)
+        self.model = SheetModel(self.tournament, self, entering=self.showing_itself)
         self.grid = ScoreGrid(self.model)
         self._notice_is_ours = False
         self._lost: list[str] = []  # scores let go, until that is said

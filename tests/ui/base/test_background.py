@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit.background import STEPS, Background, JobProgress
 from mextrain_scorer.ui.kit.notices import Notices, Tone
-from mextrain_scorer.ui.score_grid.score_editor import ScoreField
+from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
 from tests.ui.window_room import WindowRoom
 
 

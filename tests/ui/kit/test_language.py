@@ -19,7 +19,7 @@ from mextrain_scorer.ui.app import LANGUAGE_KEY, Application, Program
 from mextrain_scorer.ui.kit.language import LANGUAGES, plural, speak, spoken, users_language
 from mextrain_scorer.ui.kit.questions import NO, Answer
 from mextrain_scorer.ui.kit.settings import Settings
-from mextrain_scorer.ui.score_grid.score_editor import ScoreField
+from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.window.main_window import MainWindow
 from tests.ui.given_answers import Answers

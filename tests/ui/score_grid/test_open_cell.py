@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from mextrain_scorer.ui.score_grid.score_editor import ScoreField
+from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
 from tests.ui.window_room import WindowRoom
 
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.rules.records import Outcome, SheetStatus
-from mextrain_scorer.ui.score_grid.score_editor import ScoreField
+from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from tests.ui.score_room import Room, fill, good_scores
 

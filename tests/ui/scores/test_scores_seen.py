@@ -12,8 +12,8 @@ from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.ui.kit.background import News
 from mextrain_scorer.ui.score_grid.cell_content import CellMark
-from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
-from mextrain_scorer.ui.score_grid.score_editor import ScoreField
+from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
+from mextrain_scorer.ui.score_grid.sheet_model import SheetModel
 from tests.ui.score_room import Room, good_scores, seated
 
 FIRST = (0, 0)
@@ -191,9 +191,9 @@ def tournament(qapp: QApplication, tmp_path: Path) -> Iterator[Tournament]:
         yield opened
 
 
-def model_of(tournament: Tournament) -> EditableSheetModel:
+def model_of(tournament: Tournament) -> SheetModel:
     """Return the first table's sheet as a grid of its own shows it."""
-    model = EditableSheetModel(tournament)
+    model = SheetModel(tournament)
     model.show("qualifying", 1)
     return model
 

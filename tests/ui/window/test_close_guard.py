@@ -18,7 +18,7 @@ from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer
-from mextrain_scorer.ui.score_grid.score_editor import ScoreField
+from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.ui.window_room import WindowRoom, type_in
 

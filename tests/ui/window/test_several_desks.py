@@ -32,7 +32,7 @@ from mextrain_scorer.ui.files.open_actions import open_path
 from mextrain_scorer.ui.files.server_actions import JoinCodeDialog, ServerDialog
 from mextrain_scorer.ui.history.history_window import HistoryWindow
 from mextrain_scorer.ui.kit.questions import Answer
-from mextrain_scorer.ui.score_grid.score_editor import ScoreField
+from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
 from mextrain_scorer.ui.scores.answers import AnswerKind, answers_to
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.window.desks import ElsewhereStrip, ServerStrip
