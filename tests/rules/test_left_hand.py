@@ -1,12 +1,60 @@
-"""The tiles left in a hand, one by one: what they come to, and what cannot be among them."""
+"""Tiles: the set, what one costs in a hand, and the tiles left in a hand one by one."""
 
 import pytest
 
 from mextrain_scorer.rules.left_hand import LeftHand, typed_tile
 from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets.presets import HUB_DOUBLE_12, SAMBOREE
-from mextrain_scorer.rules.tiles import Tile, whole_set
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.rules.tiles import (
+    DOUBLE_BLANK,
+    Tile,
+    tile_value,
+    values_without,
+    whole_set,
+)
+
+
+@pytest.mark.parametrize(
+    ("highest", "tiles", "pips"),
+    [(6, 28, 168), (9, 55, 495), (12, 91, 1092), (15, 136, 2040), (18, 190, 3420)],
+)
+def test_a_whole_set(highest: int, tiles: int, pips: int) -> None:
+    dominoes = whole_set(highest)
+    assert len(dominoes) == len(set(dominoes)) == tiles
+    assert all(highest >= larger >= smaller >= 0 for larger, smaller in dominoes)
+    assert sum(map(sum, dominoes)) == pips == highest * (highest + 1) * (highest + 2) // 2
+
+
+@pytest.mark.parametrize(
+    ("tile", "double_blank", "points"),
+    [
+        ((9, 9), 20, 18),
+        ((1, 0), 20, 1),
+        (DOUBLE_BLANK, 20, 20),
+        (DOUBLE_BLANK, 50, 50),
+        (DOUBLE_BLANK, 0, 0),
+    ],
+)
+def test_what_a_tile_left_in_a_hand_costs(
+    tile: tuple[int, int], double_blank: int, points: int
+) -> None:
+    assert tile_value(tile, double_blank) == points
+
+
+@pytest.mark.parametrize("double_blank", [0, 20, 25, 50])
+@pytest.mark.parametrize("engine", range(10))
+def test_nobody_is_left_with_the_engine(engine: int, double_blank: int) -> None:
+    values = values_without(9, engine, double_blank)
+    assert len(values) == 54
+    assert list(values) == sorted(values, reverse=True)
+    engine_costs = tile_value((engine, engine), double_blank)
+    assert sum(values) == 495 + double_blank - engine_costs
+    # 0-0 is the only tile that can be worth nothing, and only where the house says so.
+    assert values.count(0) == (1 if double_blank == 0 and engine != 0 else 0)
+
+
+# The tiles left in a hand: what they come to, and what cannot be among them
 
 BEN = Seat(2, 31, "Ben Okafor")
 
@@ -31,11 +79,6 @@ def hand_of(*tiles: Tile, engine: int = 7, players: int = 5) -> LeftHand:
 )
 def test_a_hand_costs_its_pips_and_the_double_blank_twenty(tiles: list[Tile], points: int) -> None:
     assert hand_of(*tiles).points == points
-
-
-def test_the_double_blank_counts_what_the_house_says() -> None:
-    hand = LeftHand(HUB_DOUBLE_12, 12, 4, {})
-    assert hand.with_tile((0, 0)).points == 50
 
 
 @pytest.mark.parametrize(
@@ -64,13 +107,6 @@ def test_nobody_holds_more_tiles_than_were_dealt(players: int, most: int) -> Non
     with pytest.raises(Refused, match=f"more than {most} tiles"):
         full.with_tile((8, 8))
     assert full.why_not(full.tiles[0]) is None
-
-
-def test_with_a_boneyard_a_hand_can_grow_to_the_whole_set() -> None:
-    hand = LeftHand(HUB_DOUBLE_12, 12, 4, {})
-    for tile in whole_set(12)[:-1]:
-        hand = hand.with_tile(tile)
-    assert len(hand.tiles) == 90
 
 
 @pytest.mark.parametrize("tile", [(10, 0), (4, 6), (3, -1)])

@@ -1,4 +1,4 @@
-"""How many tables, and how many at each: the rule book, and the proof that it is kept."""
+"""How many tables, and how many at each: the rule book, what the adviser says, and other ways."""
 
 from dataclasses import replace
 
@@ -6,105 +6,88 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.presets import PRESETS, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.rules.table_sizes import CannotSeat, advise, table_sizes
+from mextrain_scorer.rules.table_sizes import (
+    MOST_SPLITS,
+    CannotSeat,
+    advise,
+    refuse_split,
+    splits,
+    table_sizes,
+)
 
 UP_TO_EIGHT = replace(SAMBOREE, table_sizes=(6, 5, 4, 7, 3, 8), small_tables=(2,))
 FIVES_AND_SIXES_ALONE = replace(SAMBOREE, small_tables=())
 
+# Fives first, and sixes where they absorb a remainder.
+SIZES = {
+    3: (3,),
+    4: (4,),
+    5: (5,),
+    6: (6,),
+    7: (4, 3),
+    8: (4, 4),
+    9: (5, 4),
+    10: (5, 5),
+    11: (5, 6),
+    12: (6, 6),
+    13: (5, 4, 4),
+    14: (5, 5, 4),
+    15: (5,) * 3,
+    19: (5, 5, 5, 4),
+    20: (5,) * 4,
+    24: (6,) * 4,
+    37: (5,) * 5 + (6,) * 2,
+    48: (5,) * 6 + (6,) * 3,
+}
 
-@pytest.mark.parametrize(
-    ("players", "tables"),
-    [
-        (3, (3,)),
-        (4, (4,)),
-        (5, (5,)),
-        (6, (6,)),
-        (7, (4, 3)),
-        (8, (4, 4)),
-        (9, (5, 4)),
-        (10, (5, 5)),
-        (11, (5, 6)),
-        (12, (6, 6)),
-        (13, (5, 4, 4)),
-        (14, (5, 5, 4)),
-        (15, (5, 5, 5)),
-        (19, (5, 5, 5, 4)),
-        (20, (5, 5, 5, 5)),
-        (24, (6, 6, 6, 6)),
-        (37, (5, 5, 5, 5, 5, 6, 6)),
-        (48, (5, 5, 5, 5, 5, 5, 6, 6, 6)),
-    ],
-)
-def test_samboree_seats_fives_first_and_sixes_where_they_absorb_a_remainder(
-    players: int, tables: tuple[int, ...]
+
+@pytest.mark.parametrize("players", SIZES)
+def test_the_samboree_seats_fives_first(players: int) -> None:
+    assert table_sizes(SAMBOREE, players) == SIZES[players]
+    assert advise(SAMBOREE, players).needs_small == (players in {3, 4, 7, 8, 9, 13, 14, 19})
+
+
+NO_FIVES_AND_SIXES = "do not make tables of 5 and 6."
+# How many are here, how many more are to come if that is known, whether there may be sixes; for how
+# many to wait, and what is said.
+ADVICE: list[tuple[int, int | None, bool, int | None, str]] = [
+    (5, None, True, None, "5 players: 1 table of 5."),
+    (6, None, True, 4, "6 players: 1 table of 6, or wait for 4 more."),
+    (11, None, True, 4, "11 players: 1 table of 5 and 1 table of 6, or wait for 4 more."),
+    (40, None, True, None, "40 players: 8 tables of 5."),
+    (21, 2, True, 2, "21 players: 3 tables of 5 and 1 table of 6, or wait for 2 more."),
+    (21, 0, True, None, "21 players: 3 tables of 5 and 1 table of 6."),
+    (21, 9, True, 4, "21 players: 3 tables of 5 and 1 table of 6, or wait for 4 more."),
+    (4, None, True, 1, "Seat them at one table of 4, or wait for 1 more player."),
+    (13, None, True, 2, "Seat them as 5, 4 and 4, or wait for 2 more players."),
+    (7, 3, True, 3, "Seat them as 4 and 3, or wait for 3 more players."),
+    (7, 2, True, 2, "Seat them as 4 and 3; 3 more players would make them."),
+    (7, 0, True, None, "Seat them as 4 and 3; 3 more players would make them."),
+    (19, 0, True, None, "Seat them as 5, 5, 5 and 4; 1 more player would make them."),
+    (26, None, False, 4, "Seat them as 5, 5, 4, 4, 4 and 4, or wait for 4 more players."),
+    (
+        41,
+        None,
+        False,
+        4,
+        "Seat them at 5 tables of 5 and 4 tables of 4, or wait for 4 more players.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("players", "awaited", "sixes", "wait_for", "said"), ADVICE)
+def test_the_adviser_says_what_can_be_done(
+    players: int, awaited: int | None, sixes: bool, wait_for: int | None, said: str
 ) -> None:
-    assert table_sizes(SAMBOREE, players) == tables
-
-
-def test_the_numbers_that_fives_and_sixes_cannot_make() -> None:
-    awkward = {n for n in range(3, 1_000) if advise(SAMBOREE, n).needs_small}
-    assert awkward == {3, 4, 7, 8, 9, 13, 14, 19}
-
-
-@pytest.mark.parametrize(
-    ("players", "sentence"),
-    [
-        (5, "5 players: 1 table of 5."),
-        (6, "6 players: 1 table of 6, or wait for 4 more."),
-        (11, "11 players: 1 table of 5 and 1 table of 6, or wait for 4 more."),
-        (37, "37 players: 5 tables of 5 and 2 tables of 6, or wait for 3 more."),
-        (40, "40 players: 8 tables of 5."),
-        (
-            4,
-            (
-                "4 players do not make tables of 5 and 6. "
-                "Seat them at one table of 4, or wait for 1 more player."
-            ),
-        ),
-        (
-            13,
-            (
-                "13 players do not make tables of 5 and 6. "
-                "Seat them as 5, 4 and 4, or wait for 2 more players."
-            ),
-        ),
-    ],
-)
-def test_the_adviser_says_what_can_be_done(players: int, sentence: str) -> None:
-    assert advise(SAMBOREE, players).sentence == sentence
-
-
-@pytest.mark.parametrize(
-    ("players", "awaited", "wait_for", "end"),
-    [
-        (21, 2, 2, "3 tables of 5 and 1 table of 6, or wait for 2 more."),
-        (21, 0, None, "3 tables of 5 and 1 table of 6."),
-        (21, 9, 4, "3 tables of 5 and 1 table of 6, or wait for 4 more."),
-        (7, 3, 3, "Seat them as 4 and 3, or wait for 3 more players."),
-        (7, 2, 2, "Seat them as 4 and 3; 3 more players would make them."),
-        (7, 0, None, "Seat them as 4 and 3; 3 more players would make them."),
-        (19, 0, None, "Seat them as 5, 5, 5 and 4; 1 more player would make them."),
-    ],
-)
-def test_nobody_waits_for_more_than_are_to_come(
-    players: int, awaited: int, wait_for: int | None, end: str
-) -> None:
-    advice = advise(SAMBOREE, players, awaited=awaited)
-    assert advice.wait_for == wait_for
-    assert advice.sentence.endswith(end)
-
-
-def test_the_adviser_counts_the_tables_of_a_large_event_without_sixes() -> None:
-    assert advise(SAMBOREE, 26, sixes=False).sentence == (
-        "26 players do not make tables of 5. "
-        "Seat them as 5, 5, 4, 4, 4 and 4, or wait for 4 more players."
-    )
-    assert advise(SAMBOREE, 41, sixes=False).sentence == (
-        "41 players do not make tables of 5. "
-        "Seat them at 5 tables of 5 and 4 tables of 4, or wait for 4 more players."
-    )
+    """And nobody waits for more than are to come."""
+    advice = advise(SAMBOREE, players, sixes=sixes, awaited=awaited)
+    if said.startswith("Seat"):
+        sizes = "5 and 6" if sixes else "5"
+        said = f"{players} players do not make tables of {sizes}. {said}"
+    assert (advice.wait_for, advice.sentence) == (wait_for, said)
 
 
 @pytest.mark.parametrize(
@@ -122,27 +105,22 @@ def test_what_to_do_now_is_said_in_the_words_of_a_button(players: int, choice: s
 
 
 @pytest.mark.parametrize(
-    ("players", "sentence"),
+    ("rules", "players", "said"),
     [
-        (-1, "There is nobody to seat yet."),
-        (0, "There is nobody to seat yet."),
-        (1, "A table needs at least 3 players. Wait for 2 more players."),
-        (2, "A table needs at least 3 players. Wait for 1 more player."),
+        (SAMBOREE, -1, "There is nobody to seat yet."),
+        (SAMBOREE, 0, "There is nobody to seat yet."),
+        (SAMBOREE, 1, "A table needs at least 3 players. Wait for 2 more players."),
+        (SAMBOREE, 2, "A table needs at least 3 players. Wait for 1 more player."),
+        (FIVES_AND_SIXES_ALONE, 13, f"13 players {NO_FIVES_AND_SIXES} Wait for 2 more players."),
     ],
 )
-def test_below_three_players_there_is_no_samboree(players: int, sentence: str) -> None:
+def test_who_cannot_be_seated_is_told_for_how_many_to_wait(
+    rules: RuleSet, players: int, said: str
+) -> None:
     for refused in (table_sizes, advise):
         with pytest.raises(CannotSeat) as refusal:
-            refused(SAMBOREE, players)
-        assert str(refusal.value) == sentence
-
-
-def test_a_house_without_small_tables_says_for_how_many_to_wait() -> None:
-    with pytest.raises(CannotSeat) as refusal:
-        table_sizes(FIVES_AND_SIXES_ALONE, 13)
-    assert str(refusal.value) == (
-        "13 players do not make tables of 5 and 6. Wait for 2 more players."
-    )
+            refused(rules, players)
+        assert str(refusal.value) == said
 
 
 @given(
@@ -165,3 +143,58 @@ def test_everybody_gets_a_seat_and_waiting_helps_as_promised(
     else:
         better = [set(later.sizes) == {rules.table_sizes[0]} for later in waited]
     assert better == [False] * (advice.wait_for - 1) + [True]
+
+
+# Other ways to share players out among tables
+
+
+@pytest.mark.parametrize(
+    ("players", "offered"),
+    [
+        (6, ((6,),)),
+        (7, ((4, 3),)),
+        (8, ((4, 4), (5, 3))),
+        (9, ((5, 4), (3, 3, 3))),
+        (11, ((5, 6), (4, 4, 3), (5, 3, 3))),
+        (13, ((5, 4, 4), (5, 5, 3), (4, 3, 3, 3))),
+    ],
+)
+def test_the_usual_way_comes_first_then_the_least_unusual(
+    players: int, offered: tuple[tuple[int, ...], ...]
+) -> None:
+    assert splits(SAMBOREE, players) == offered
+
+
+def test_a_large_field_is_seated_in_the_usual_way() -> None:
+    assert splits(SAMBOREE, 30)[:2] == ((5,) * 6, (6,) * 5)
+    assert len(splits(SAMBOREE, 60)) == MOST_SPLITS
+    assert splits(SAMBOREE, 61) == (table_sizes(SAMBOREE, 61),)
+
+
+@given(key=st.sampled_from(sorted(PRESETS)), players=st.integers(2, 70))
+def test_every_way_seats_everybody_at_tables_that_the_house_has(key: str, players: int) -> None:
+    rules = PRESETS[key]
+    try:
+        usual = table_sizes(rules, players)
+    except CannotSeat:
+        with pytest.raises(CannotSeat):
+            splits(rules, players)
+        return
+    offered = splits(rules, players)
+    assert offered[0] == usual
+    assert len(offered) == len(set(map(frozenset, map(enumerate, offered)))) <= MOST_SPLITS
+    for split in offered:
+        refuse_split(rules, players, split)
+        assert split == usual or max(split) - min(split) <= 2
+
+
+@pytest.mark.parametrize(
+    ("split", "tables"),
+    [((5, 5), "5 and 5"), ((7, 4), "7 and 4"), ((11,), "11"), ((), "0")],
+)
+def test_tables_that_do_not_seat_them_are_refused(split: tuple[int, ...], tables: str) -> None:
+    with pytest.raises(Refused) as refusal:
+        refuse_split(SAMBOREE, 11, split)
+    assert str(refusal.value) == (
+        f"11 players do not sit at tables of {tables}. Choose other tables."
+    )

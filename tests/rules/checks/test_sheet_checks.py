@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mextrain_scorer.rules.checks.sheet_checks import (
-    Finding,
     Severity,
     check_round,
     check_sheet,
@@ -41,10 +40,6 @@ def why(sheet: Sheet) -> str:
 
 def codes(sheet: Sheet) -> set[str]:
     return {finding.code for finding in check_sheet(sheet)}
-
-
-def test_nothing_is_wrong_with_a_plain_round() -> None:
-    assert told(one_round("9 | out | 21 | 33 | 8 | 40")) == []
 
 
 @pytest.mark.parametrize(
@@ -151,25 +146,6 @@ def test_a_round_that_was_not_played_has_nothing_to_find() -> None:
     assert codes(one_round("9 | . | . | . | . | .  not played")) == set()
 
 
-def test_the_totals_on_the_paper_are_a_second_keying() -> None:
-    sheet = draw_sheet("""
-        engine | 12 Ann | 7 Bob | 31 Cyd | 4 Dee | 19 Eve
-        1      | out    | 21    | 33     | 8     | 40
-        0      | 12     | out   | 30     | .     | 7
-        total  | 12     | 12    |        | 99    | 47
-    """)
-    assert told(sheet) == [
-        (
-            "missing 0: No score yet for No. 4 Dee."
-            " By No. 4's total on the paper, 91 belongs in the round of the double blank."
-        ),
-        (
-            "total-mismatch None: No. 7 Bob: the sheet says 12, but the rounds add up to 21."
-            " No. 7's 21 in the round of the double 1 may have been 12: the digits swapped."
-        ),
-    ]
-
-
 class TestTheWinnerThatTheScoreKeeperCircled:
     """Samboree rule 10: the winner is circled; another than the computed one is a finding."""
 
@@ -245,12 +221,6 @@ class TestWhatStandsOnThePaperStands:
         ]
         assert not any(finding.blocks for finding in check_sheet(sheet))
 
-    def test_a_round(self) -> None:
-        sheet = one_round("9 | out | 199 | out | 8 | 40  accepted: they all remember it so")
-        assert [finding.accepted for finding in check_sheet(sheet)] == [True, True]
-        assert [finding.severity for finding in check_sheet(sheet)] == [Severity.ERROR] * 2
-        assert not any(finding.blocks for finding in check_sheet(sheet))
-
     def test_the_totals_and_the_circle(self) -> None:
         sheet = draw_sheet("""
             engine | 12 Ann | 7 Bob | 31 Cyd | 4 Dee | 19 Eve
@@ -281,33 +251,6 @@ class TestWhatStandsOnThePaperStands:
         sheet = one_round("9 | out | 21 | . | 8 | 40  accepted: it is what it is")
         (missing,) = check_sheet(sheet)
         assert (missing.code, missing.accepted, missing.blocks) == ("missing", False, True)
-
-
-def test_a_finding_says_where_it_is() -> None:
-    sheet = replace(one_round("9 | out | 21 | out | 8 | 40"), stage="playoff-1", table_no=3)
-    (finding,) = check_sheet(sheet)
-    assert (finding.stage, finding.table_no, finding.engine) == ("playoff-1", 3, 9)
-    assert (finding.severity, finding.accepted, finding.blocks) == (Severity.ERROR, False, True)
-    sheet = replace(one_round("9 | out | 21 | . | 8 | 40"), stage="playoff-1", table_no=3)
-    (missing,) = check_sheet(sheet)
-    assert (missing.stage, missing.table_no, missing.engine) == ("playoff-1", 3, 9)
-
-
-@pytest.mark.parametrize(
-    ("severity", "code", "accepted", "blocks"),
-    [
-        (Severity.ERROR, "two-out", False, True),
-        (Severity.ERROR, "two-out", True, False),
-        (Severity.WARNING, "open-tie", False, False),
-        (Severity.WARNING, "missing", False, True),
-        (Severity.ERROR, "missing", True, True),
-    ],
-)
-def test_what_keeps_a_sheet_from_being_signed(
-    severity: Severity, code: str, accepted: bool, blocks: bool
-) -> None:
-    finding = Finding(severity, code, "final", 1, None, (), "", accepted)
-    assert finding.blocks is blocks
 
 
 @given(st.lists(st.integers(0, 600), min_size=2, max_size=6), st.integers(0, 9))

@@ -7,7 +7,6 @@ import pytest
 from mextrain_scorer.rules.checks.sheet_checks import Severity
 from mextrain_scorer.rules.checks.unlikely import (
     FAR,
-    FEWEST_OTHER_TABLES,
     Plausibility,
     Usual,
     far_from_room,
@@ -32,35 +31,24 @@ def asked(sheet: Sheet, plausibility: Plausibility = THREE) -> list[str]:
 
 class TestAScore:
     def test_is_asked_about_where_it_is_rarer_than_one_in_a_thousand(self) -> None:
-        assert asked(draw_sheet(EXAMPLE)) == [
-            (
-                "81 in double 3 for No. 12 Ann is very unusual: "
-                "less than one score in a thousand. Is it right?"
-            )
-        ]
-
-    def test_is_a_question_and_never_in_the_way(self) -> None:
+        """It is a question, and never in the way."""
         (finding,) = unlikely_at(draw_sheet(EXAMPLE), THREE)
-        assert finding.severity is Severity.WARNING
-        assert finding.code == "unlikely"
+        assert finding.message == (
+            "81 in double 3 for No. 12 Ann is very unusual: "
+            "less than one score in a thousand. Is it right?"
+        )
+        assert (finding.severity, finding.code) == (Severity.WARNING, "unlikely")
         assert (finding.stage, finding.table_no) == ("qualifying", 1)
         assert (finding.engine, finding.players) == (3, (12,))
         assert not finding.blocks
         assert not finding.accepted
 
-    def test_that_stands_as_written_is_accepted(self) -> None:
-        (finding,) = unlikely_at(draw_sheet(EXAMPLE.replace("81 ", "81!")), THREE)
+    @pytest.mark.parametrize(
+        ("before", "after"), [("81 ", "81!"), ("| out\n", "| out  accepted: so\n")]
+    )
+    def test_that_stands_as_written_is_accepted(self, before: str, after: str) -> None:
+        (finding,) = unlikely_at(draw_sheet(EXAMPLE.replace(before, after, 1)), THREE)
         assert finding.accepted
-        (finding,) = unlikely_at(
-            draw_sheet(EXAMPLE.replace("| out\n", "| out  accepted: so\n")), THREE
-        )
-        assert finding.accepted
-
-    def test_of_the_double_blanks_round_is_named_so(self) -> None:
-        (words,) = asked(
-            draw_sheet(EXAMPLE.replace("    2 ", "    0 ").replace("21", "99")), THREE
-        )[1:]
-        assert "in double blank for" in words
 
     def test_is_measured_by_the_players_of_its_round(self) -> None:
         """Four at the table until Dee left; what is rare at three is not at four."""
@@ -72,27 +60,26 @@ class TestAScore:
         four = {**THREE, 4: Usual(95, 2, 40.0, 10.0)}
         assert [f.engine for f in unlikely_at(sheet, four)] == [2]
 
-    def test_of_somebody_who_came_late_is_asked_about_too(self) -> None:
-        sheet = draw_sheet("""
-            engine | 12 Ann | 7 Bob | 9 Dee
-            3      | 12     | out   | late
-            2      | 21     | out   | 90
-            """)
-        both = {**THREE, 2: THREE[3]}
-        assert [(f.engine, f.players) for f in unlikely_at(sheet, both)] == [(2, (9,))]
-
-    def test_that_cannot_be_is_refused_and_not_asked_about(self) -> None:
-        """All tiles but the double three come to 509 (double blank 20)."""
-        assert asked(draw_sheet(EXAMPLE.replace("81 ", "509"))) != []
-        assert asked(draw_sheet(EXAMPLE.replace("81 ", "510"))) == []
-
-    def test_is_looked_for_beside_cells_that_are_still_blank(self) -> None:
-        assert asked(draw_sheet(EXAMPLE.replace("81 ", ".  ").replace("80 ", "21 "))) == []
-        assert len(asked(draw_sheet(EXAMPLE.replace("81 ", ".  ").replace("80 ", "95 ")))) == 1
+    @pytest.mark.parametrize(
+        ("changes", "asked_about"),
+        [
+            # All tiles but the double three come to 509 (double blank 20): more is refused.
+            ({"81 ": "509"}, 1),
+            ({"81 ": "510"}, 0),
+            ({"81 ": ".  ", "80 ": "21 "}, 0),
+            ({"81 ": ".  ", "80 ": "95 "}, 1),
+        ],
+    )
+    def test_that_can_be_is_asked_about_beside_cells_that_are_still_blank(
+        self, changes: dict[str, str], asked_about: int
+    ) -> None:
+        text = EXAMPLE
+        for before, after in changes.items():
+            text = text.replace(before, after)
+        assert len(asked(draw_sheet(text))) == asked_about
 
     def test_of_a_size_that_nobody_knows_is_not_asked_about(self) -> None:
-        assert asked(draw_sheet(EXAMPLE), {}) == []
-        assert asked(draw_sheet(EXAMPLE), {4: THREE[3]}) == []
+        assert asked(draw_sheet(EXAMPLE), {}) == asked(draw_sheet(EXAMPLE), {4: THREE[3]}) == []
 
 
 class TestBlockedRounds:
@@ -132,24 +119,22 @@ class TestTheRoom:
         room = [table(number, each) for number, each in enumerate(points, start=1)]
         return [finding.table_no for finding in far_from_room(room, THREE)]
 
-    def test_asks_about_a_table_far_above_or_below_the_others(self) -> None:
-        assert self.far(40, 42, 38, 41, 39, 95) == [6]
-        assert self.far(90, 92, 88, 91, 89, 35) == [6]
-
-    def test_does_not_ask_about_what_differs_as_tables_do(self) -> None:
-        assert self.far(40, 25, 55, 60, 30, 48, 70) == []
-
-    def test_is_the_room_itself_and_not_what_was_simulated(self) -> None:
-        """Where everybody scores high, nobody is far away."""
-        assert self.far(90, 92, 88, 91, 89, 95) == []
-
-    def test_is_not_moved_by_the_table_that_is_wrong(self) -> None:
-        assert self.far(40, 42, 38, 41, 900) == [5]
-
-    def test_needs_other_tables_to_compare_with(self) -> None:
-        assert FEWEST_OTHER_TABLES == 3
-        assert self.far(40, 41, 200) == []
-        assert self.far(40, 41, 42, 200) == [4]
+    @pytest.mark.parametrize(
+        ("points", "asked_about"),
+        [
+            ((40, 42, 38, 41, 39, 95), [6]),
+            ((90, 92, 88, 91, 89, 35), [6]),
+            ((40, 25, 55, 60, 30, 48, 70), []),  # they differ as tables do
+            ((90, 92, 88, 91, 89, 95), []),  # everybody scores high: nobody is far away
+            ((40, 42, 38, 41, 900), [5]),  # the one that is wrong moves nothing
+            ((40, 41, 200), []),  # two others are too few to compare with
+            ((40, 41, 42, 200), [4]),
+        ],
+    )
+    def test_asks_about_a_table_far_from_the_others(
+        self, points: tuple[int, ...], asked_about: list[int]
+    ) -> None:
+        assert self.far(*points) == asked_about
 
     def test_with_few_others_has_to_be_farther(self) -> None:
         """The median of few tables wanders itself."""
@@ -157,14 +142,6 @@ class TestTheRoom:
         assert self.far(*[40] * 12, beyond) == [13]
         assert self.far(*[40] * 3, beyond) == []
         assert self.far(*[40] * 3, 40 + 52) == [4]
-
-    def test_counts_no_point_for_who_went_out(self) -> None:
-        """Ten blocked rounds of 83 points are 43 above the others, and that is too far."""
-        room = [table(number, 40) for number in range(1, 13)]
-        thirds = tuple(Cell(score) for score in (27, 28, 28))
-        blocked = tuple(Round(n, thirds, Outcome.BLOCKED) for n in range(9, -1, -1))
-        (finding,) = far_from_room([*room, replace(room[0], table_no=13, rounds=blocked)], THREE)
-        assert finding.table_no == 13
 
     def test_is_not_measured_where_nobody_knows_what_is_usual(self) -> None:
         room = [table(number, points) for number, points in enumerate([40] * 6 + [200], start=1)]

@@ -23,7 +23,7 @@ from mextrain_scorer.rules.rule_sets.rule_set import (
     SharedPlaces,
     TieBreak,
 )
-from mextrain_scorer.rules.rule_sets.texts import differences, entries
+from mextrain_scorer.rules.rule_sets.texts import entries
 
 AT_THE_SAMBOREE = """
     Name               | Alabama Samboree
@@ -153,15 +153,6 @@ def test_a_ladders_page_says_who_moves_and_no_other_page_does() -> None:
     assert one["advance"] == "table 1 of the last game decides"
     assert told["advance"] == "the ranking decides"
     assert words(CLUB_NIGHT).keys() == told.keys() - {"move_up", "champion_by"}
-
-
-def test_a_change_to_a_ladder_says_that_there_was_none() -> None:
-    changed = {
-        was.label: (was.words, now.words)
-        for was, now in differences(CLUB_NIGHT, replace(CLUB_NIGHT, format=DayFormat.LADDER))
-    }
-    assert changed.keys() == {"Format of the day", "Moving up", "Champion of a ladder"}
-    assert changed["Champion of a ladder"] == ("no ladder", "the best over all games")
 
 
 @pytest.mark.parametrize(

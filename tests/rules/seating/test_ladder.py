@@ -51,19 +51,6 @@ class TestWorkedExamples:
         assert who(ladder, LadderStep.DOWN) == {5, 6, 11, 12, 17, 18}
         assert len(who(ladder, LadderStep.STAYS)) == 12
 
-    def test_25_at_fives_16_move(self) -> None:
-        assert table_sizes(LADDER_NIGHT, 25) == (5, 5, 5, 5, 5)
-        ladder = climb(in_order(5, 5, 5, 5, 5), (), (5, 5, 5, 5, 5), 2)
-        assert seated(ladder) == [
-            {1, 2, 3, 6, 7},
-            {4, 5, 8, 11, 12},
-            {9, 10, 13, 16, 17},
-            {14, 15, 18, 21, 22},
-            {19, 20, 23, 24, 25},
-        ]
-        assert len(who(ladder, LadderStep.UP) | who(ladder, LadderStep.DOWN)) == 16
-        assert who(ladder, LadderStep.STAYS) == {1, 2, 3, 8, 13, 18, 23, 24, 25}
-
     def test_one_of_25_goes_home_and_the_line_is_cut_6_6_6_6(self) -> None:
         """No. 13, third at table 3: the line closes up, and four are at table 3."""
         tables = in_order(5, 5, 5, 5, 5)
@@ -77,10 +64,6 @@ class TestWorkedExamples:
             {16, 17, 14, 15, 18, 21},
             {22, 19, 20, 23, 24, 25},
         ]
-
-    def test_the_line_keeps_the_places_within_those_who_trade(self) -> None:
-        ladder = climb(in_order(6, 6), (), (6, 6), 2)
-        assert [move.player for move in ladder.moves] == [1, 2, 3, 4, 7, 8, 5, 6, 9, 10, 11, 12]
 
     def test_a_pinned_player_at_an_edge_stays_and_the_next_in_line_moves(self) -> None:
         """No. 5 is last at table 1 and does not walk; no. 6 is the best of table 2, and stays."""
@@ -126,12 +109,6 @@ class TestWorkedExamples:
         }  # fmt: skip
         assert all(by_lot(each) == {2, 3} for each in ladders)
 
-    def test_a_tie_with_a_pinned_player_is_no_lot_where_one_other_is_left(self) -> None:
-        tables = [table(1, 1, 2, 3, (4, 5)), table(2, 6, 7, 8, 9, 10)]
-        ladder = climb(tables, (), (5, 5), 1, pinned={5: 1})
-        assert who(ladder, LadderStep.DOWN) == {4}
-        assert by_lot(ladder) == set()
-
     def test_who_leaves_lets_the_line_move_up_and_that_is_no_step(self) -> None:
         """Without no. 1 two go down from table 1, and one of them is back at it by the cut."""
         ladder = climb([table(1, 2, 3, 4, 5), *in_order(5, 5)[1:]], (), (5, 4), 2)
@@ -151,15 +128,6 @@ class TestWorkedExamples:
         assert [m.player for m in ladder.moves][-3:] == [12, 14, 3000]
         assert {m.before for m in ladder.moves if m.step is LadderStep.NEWCOMER} == {None}
 
-    def test_the_three_lowest_of_each_table_change_tables_at_tanglewood(self) -> None:
-        ladder = climb(in_order(6, 6, 6), (), (6, 6, 6), 3)
-        assert seated(ladder) == [
-            {1, 2, 3, 7, 8, 9},
-            {4, 5, 6, 13, 14, 15},
-            {10, 11, 12, 16, 17, 18},
-        ]
-        assert who(ladder, LadderStep.STAYS) == {1, 2, 3, 16, 17, 18}
-
     def test_fewer_trade_with_a_table_that_leavers_made_small(self) -> None:
         """Three are left at table 2: one goes up and one down, or somebody crossed two edges."""
         tables = [*in_order(6), table(2, 7, 8, 9), table(3, 13, 14, 15, 16, 17, 18)]
@@ -172,14 +140,6 @@ class TestWorkedExamples:
         ladder = climb(tables, (), (4, 4), 2)
         assert seated(ladder) == [{1, 2, 9, 10}, {3, 4, 11, 12}]
         assert {m.before for m in ladder.moves if m.step is LadderStep.UP} == {3}
-
-    def test_a_single_table_trades_with_none(self) -> None:
-        ladder = climb(in_order(6), (), (6,), 2)
-        assert who(ladder, LadderStep.STAYS) == {1, 2, 3, 4, 5, 6}
-
-    def test_the_first_game_of_a_ladder_has_newcomers_only(self) -> None:
-        ladder = climb((), (4, 2, 3, 1), (2, 2), 2)
-        assert seated(ladder) == [{1, 2}, {3, 4}]
 
 
 def test_the_seats_of_a_table_are_drawn() -> None:
@@ -210,15 +170,6 @@ def test_what_has_no_seat_is_refused(
 ) -> None:
     with pytest.raises(ValueError, match=said):
         climb(in_order(4, 4), (), sizes, 1, pinned=pinned)
-
-
-def test_a_pin_of_somebody_who_does_not_play_says_nothing() -> None:
-    assert seated(climb(in_order(2, 2), (), (2, 2), 1, pinned={99: 7})) == [{1, 3}, {2, 4}]
-
-
-def test_nobody_sits_twice() -> None:
-    with pytest.raises(ValueError, match="9 players for 9 seats"):
-        climb(in_order(4, 4), (3,), (5, 4), 1)
 
 
 def test_a_newcomer_may_be_pinned() -> None:

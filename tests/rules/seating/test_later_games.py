@@ -46,14 +46,6 @@ def test_each_plan_seats_everybody_in_every_game() -> None:
             assert tuple(game.count(table) for table in range(1, len(sizes) + 1)) == sizes
 
 
-@pytest.mark.parametrize("players", [25, 30, 36, 44])
-def test_couples_stay_apart_all_day_and_nobody_meets_again(players: int) -> None:
-    day = day_of(replace(p, group=f"couple {p.player // 2}") for p in some(players).values())
-    for game in range(4 if players > 25 else 3):
-        draw = drawn(day, game, ("group",))
-        assert (draw.together, draw.met_again) == ((), 0)
-
-
 @pytest.mark.parametrize("players", [25, 30, 36, 40])
 def test_who_is_pinned_stays_all_day_and_nobody_meets_again(players: int) -> None:
     day = some(players)
@@ -74,14 +66,6 @@ def test_where_two_pins_are_against_the_plan_the_pins_are_kept() -> None:
         assert draw.met_again == (2 if game else 0)
 
 
-def test_each_table_keeps_somebody_to_keep_score() -> None:
-    day = day_of(replace(p, willing=p.player <= 8) for p in some(30).values())
-    for game in range(5):
-        draw = drawn(day, game)
-        assert draw.met_again == 0
-        assert all(min(table) <= 8 for table in draw.tables)
-
-
 def test_another_player_in_the_place_of_one_who_left_takes_their_position() -> None:
     day = some(25)
     drawn(day, 1)
@@ -90,16 +74,6 @@ def test_another_player_in_the_place_of_one_who_left_takes_their_position() -> N
     day[26] = Candidate(26, "Late", sat_at=(0, 0))
     for game in (3, 4, 5):
         assert drawn(day, game).met_again == 0
-
-
-def test_a_late_arrival_makes_a_sixth_and_only_that_table_repeats() -> None:
-    """Six players from five tables: one pair has met, in each game from then on."""
-    day = some(25)
-    drawn(day, 1)
-    day[26] = Candidate(26, "Late", sat_at=(0,))
-    assert drawn(day, 2).met_again == 0, "the sixth at a table sat at none before"
-    assert drawn(day, 3).met_again == 1
-    assert drawn(day, 4).met_again <= 2
 
 
 def test_after_the_monitor_changed_seats_few_meet_again() -> None:
@@ -116,17 +90,6 @@ def test_after_the_monitor_changed_seats_few_meet_again() -> None:
         changed = (person.sat_at[0], seat.sat_at[1])
         day[person.player] = replace(person, sat_at=changed)
     assert drawn(day, 3).met_again == 0
-
-
-def test_the_second_game_is_drawn_by_lot() -> None:
-    """Anybody may meet anybody of another table, whatever the plan."""
-    met = set()
-    for seed in range(60):
-        day = day_of(replace(p, sat_at=((p.player + 4) // 5,)) for p in some(25).values())
-        for table in drawn(day, seed).tables:
-            met |= set(combinations(sorted(table), 2))
-    others = {(a, b) for a, b in combinations(range(1, 26), 2) if (a + 4) // 5 != (b + 4) // 5}
-    assert met == others
 
 
 def some_day(rng: random.Random, sizes: Sequence[int], games: int) -> list[Candidate]:
@@ -163,29 +126,6 @@ def met_again(room: Sequence[Candidate], draw: Draw) -> int:
     by_number = {person.player: person for person in room}
     pairs = (pair for table in draw.tables for pair in combinations(table, 2))
     return sum(bool(met(by_number[one], by_number[other])) for one, other in pairs)
-
-
-def test_meeting_again_comes_before_score_keepers() -> None:
-    """Ann and Bob keep score, and who sits with either but the other sat there before."""
-    sat_at = {1: (1, 1), 2: (2, 2), 3: (1, 2), 4: (2, 1)}
-    room = [Candidate(p, f"P{p}", sat_at=past, willing=p < 3) for p, past in sat_at.items()]
-    for seed in range(10):
-        draw = draw_seats(room, (2, 2), seed)
-        assert draw.met_again == 0
-        assert sorted(sorted(table) for table in draw.tables) == [[1, 2], [3, 4]]
-
-
-def test_couples_come_before_meeting_again() -> None:
-    """The couple of those who never met is kept apart, though everybody else meets again."""
-    sat_at = {1: (1, 1), 2: (2, 2), 3: (1, 2), 4: (2, 1)}
-    room = [
-        Candidate(p, f"P{p}", group="Smith" if p < 3 else None, sat_at=past)
-        for p, past in sat_at.items()
-    ]
-    for seed in range(4):
-        draw = draw_seats(room, (2, 2), seed, ("group",))
-        assert draw.together == ()
-        assert draw.met_again == 2
 
 
 def test_the_way_to_a_better_seating_may_lead_through_couples_who_sit_together() -> None:

@@ -1,0 +1,208 @@
+"""What a round says of itself: who went out, and what is assigned to who comes late."""
+
+from dataclasses import replace
+
+import pytest
+
+from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.rounds import assigned_scores, only_zero, settled
+from mextrain_scorer.rules.rule_sets.presets import FLORIDA_GOOD_SAM, SAMBOREE
+from mextrain_scorer.rules.standings import (
+    advancing,
+    is_complete,
+    running_totals,
+    standings,
+    totals,
+)
+from tests.rules.sheet_text import draw_sheet, places, sentences
+
+# Who went out, where a 0 alone is no proof of it because the double blank is worth 0
+
+BLANK_COSTS_NOTHING = replace(SAMBOREE, double_blank=0)
+SEATS = "12 Ann | 7 Bob | 31 Cyd"
+
+
+def out(row: str, *, double_blank: int = 0) -> str:
+    """Return the names of those who went out in a round."""
+    rules = replace(SAMBOREE, double_blank=double_blank)
+    sheet = draw_sheet(f"engine | {SEATS}\n{row}", rules)
+    cells = zip(sheet.seats, sheet.rounds[0].cells, strict=True)
+    return " ".join(seat.name for seat, cell in cells if cell.went_out)
+
+
+@pytest.mark.parametrize(
+    ("row", "names"),
+    [
+        ("9 | 0 | 21 | 8", "Ann"),  # the one 0 of a whole round
+        ("9 | 21 | 8 | 0", "Cyd"),
+        ("9 | 0 | 21 | left", "Ann"),  # nobody waits for who is not there
+        ("9 | 0 | 21 | .", ""),  # Cyd may have 0 as well
+        ("9 | out | 21 | .", "Ann"),  # said already
+        ("9 | 0 | 0 | 8", ""),  # one of them holds the double blank
+        ("9 | 0 | out | 8", "Bob"),
+        ("9 | out | out | 8", "Ann Bob"),
+        ("9 | 5 | 21 | 8", ""),
+        ("9 | 0 | 21 | 8  blocked", ""),
+        ("9 | out | 21 | 8  blocked", ""),
+        ("9 | . | . | .  not played", ""),
+        ("0 | 0 | 21 | .", "Ann"),  # nobody can be left with the engine
+        ("0 | 0 | 0 | 8", "Ann Bob"),
+    ],
+)
+def test_where_the_double_blank_costs_nothing(row: str, names: str) -> None:
+    assert out(row) == names
+
+
+@pytest.mark.parametrize(
+    ("row", "names"),
+    [
+        ("9 | 0 | 21 | .", "Ann"),
+        ("9 | 0 | 0 | 8", "Ann Bob"),
+        ("9 | 0 | 21 | 8  blocked", ""),
+        ("9 | 5 | 21 | 8", ""),
+    ],
+)
+def test_where_it_costs_something_every_zero_is_out(row: str, names: str) -> None:
+    assert out(row, double_blank=20) == names
+
+
+def test_a_mark_beside_the_only_zero_goes() -> None:
+    """Somebody was marked as out, and then had pips after all."""
+    seats = (Seat(1, 12, "Ann"), Seat(2, 7, "Bob"))
+    row = Round(9, (Cell(5, went_out=True), Cell(0)))
+    assert settled(BLANK_COSTS_NOTHING, seats, row).cells == (Cell(5), Cell(0, went_out=True))
+
+
+def test_a_round_that_says_it_all_is_handed_back() -> None:
+    seats = (Seat(1, 12, "Ann"), Seat(2, 7, "Bob"))
+    row = Round(9, (Cell(5, as_written="they insist"), Cell(0, went_out=True)), accepted="yes")
+    assert settled(BLANK_COSTS_NOTHING, seats, row) is row
+    blank = replace(row, cells=(row.cells[0], Cell(0)))
+    assert settled(BLANK_COSTS_NOTHING, seats, blank) == row
+
+
+def test_the_only_zero_is_told_by_its_seat() -> None:
+    seats = (Seat(1, 12, "Ann"), Seat(2, 7, "Bob"))
+    row = Round(9, (Cell(5), Cell(0)))
+    assert only_zero(seats, row) == 1
+    assert only_zero(seats, replace(row, outcome=Outcome.BLOCKED)) is None
+    assert only_zero(seats, replace(row, cells=(Cell(), Cell(0)))) is None
+    assert only_zero(seats, replace(row, cells=(Cell(0), Cell(0)))) is None
+
+
+# A late arrival
+
+CYD_CAME_LATE = """
+    engine | 12 Ann | 7 Bob | 31 Cyd
+    3      | out    | 21    | late
+    2      | 30     | out   | late
+    1      | 25     | out   | 4
+    0      | out    | 41    | 6
+"""
+
+
+def at_florida(text: str) -> Sheet:
+    """A sheet of Florida Good Sam, where who comes late is assigned a score."""
+    return draw_sheet(text, FLORIDA_GOOD_SAM)
+
+
+# The highest running total there was when they sat down, by the last round they missed.
+ASSIGNED: dict[str, tuple[str, dict[tuple[int, int], int]]] = {
+    "Ann has 30 and Bob 21 by then": (CYD_CAME_LATE, {(2, 31): 30}),
+    "a correction of a round missed": (CYD_CAME_LATE.replace("| 21 ", "| 51 "), {(2, 31): 51}),
+    "six rounds that others lost in turn": (
+        """
+        engine | 1 Ann | 2 Bob | 3 Cyd | 4 Dee | 9 Zoe
+        9      | out   | 40    | 5     | 5     | late
+        8      | 40    | out   | 5     | 5     | late
+        7      | 5     | 5     | out   | 40    | late
+        6      | 5     | 5     | 40    | out   | late
+        5      | out   | 20    | 10    | 19    | late
+        4      | 10    | out   | 10    | 1     | late
+        3      | 9     | 8     | out   | 7     | 6
+        """,
+        {(4, 9): 70},
+    ),
+    "after another late arrival": (
+        """
+        engine | 12 Ann | 7 Bob | 31 Cyd | 4 Dee
+        3      | out    | 21    | late   | late
+        2      | 10     | out   | 50     | late
+        1      | 25     | out   | 4      | 3
+        """,
+        {(3, 31): 21, (2, 4): 71},
+    ),
+    "two together": (
+        """
+        engine | 12 Ann | 7 Bob | 31 Cyd | 4 Dee
+        3      | out    | 21    | late   | late
+        2      | 10     | out   | 50     | 3
+        """,
+        {(3, 31): 21, (3, 4): 21},
+    ),
+    "who has gone is not at the table": (
+        """
+        engine | 12 Ann | 7 Bob | 31 Cyd | 4 Dee
+        3      | out    | 21    | late   | 99
+        2      | 10     | out   | 50     | left
+        """,
+        {(3, 31): 21},
+    ),
+    "nothing yet for a round without a score": (
+        """
+        engine | 12 Ann | 7 Bob | 31 Cyd
+        2      | out    | 2     | late
+        1      | .      | .     | late
+        0      | .      | .     | .
+        """,
+        {(2, 31): 2},
+    ),
+    "nor for one that nobody played": (
+        """
+        engine | 12 Ann | 7 Bob | 31 Cyd
+        2      | .      | .     | late  not played
+        1      | out    | 2     | late
+        0      | 9      | out   | 9
+        """,
+        {(1, 31): 2},
+    ),
+}
+
+
+@pytest.mark.parametrize("page", ASSIGNED)
+def test_a_late_arrival_is_assigned_the_highest_running_total(page: str) -> None:
+    text, expected = ASSIGNED[page]
+    sheet = at_florida(text)
+    assert assigned_scores(sheet) == expected
+    assert assigned_scores(draw_sheet(text)) == {}, "but not at the Samboree"
+    for at, seat in enumerate(sheet.seats):
+        shown = [row[at] for row in running_totals(sheet) if row[at] is not None]
+        assert shown[-1:] in ([], [totals(sheet)[seat.player]])
+
+
+def test_who_was_assigned_a_score_takes_a_place_and_can_win() -> None:
+    sheet = at_florida(CYD_CAME_LATE)
+    assert [row[2] for row in running_totals(sheet)] == [None, 30, 34, 40]
+    assert is_complete(sheet)
+    assert places(sheet) == ["1 Cyd 40 total", "2 Ann 55 total", "3 Bob 62 total"]
+    assert advancing(sheet) == (31,)
+    assert sentences(sheet)[0] == (
+        "No. 31 Cyd over No. 12 Ann: 40 against 55;"
+        " No. 31 has 30 assigned, the highest total when they came"
+    )
+
+
+def test_the_assigned_score_is_no_round_that_was_played() -> None:
+    sheet = at_florida("engine | 12 Ann | 7 Bob | 31 Cyd\n1 | out | 2 | late\n0 | 9 | out | 9")
+    cyd = next(place for place in standings(sheet) if place.player == 31)
+    assert (cyd.total, cyd.zero_rounds, cyd.lowest_other_round) == (11, 0, 9)
+
+
+def test_somebody_who_came_late_and_left_takes_no_place() -> None:
+    sheet = at_florida("""
+        engine | 12 Ann | 7 Bob | 31 Cyd
+        2      | out    | 2     | late
+        1      | 9      | out   | 9
+        0      | out    | 4     | left
+    """)
+    assert [place.player for place in standings(sheet)] == [7, 12]
