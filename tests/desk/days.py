@@ -1,39 +1,33 @@
-"""A day at the monitor's desk, for tests: a real file, players seated, sheets filled."""
+"""A day at the monitor's desk, for its tests: one of ``tests/day.py``, open as a tournament."""
 
 import subprocess
 import sys
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
-from functools import cache
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 
-from mextrain_scorer import files
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal.print_log import Printed, record
 from mextrain_scorer.desk.other_files import save_file
-from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.rehearsal.bulk_entry import add_players, enter_sheet
-from mextrain_scorer.desk.roster.players import RosterRow, change_player
+from mextrain_scorer.desk.roster.players import change_player
 from mextrain_scorer.desk.scores import sign_off
-from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import totals
 from mextrain_scorer.sheets.catalogue import DocumentRequest
 from mextrain_scorer.sheets.printing import DocumentContent, Prepared, document_content, prepare
+from tests import day as day_file
+from tests import door
+from tests.day import day
+from tests.door import Desk
 
-QUALIFYING = "qualifying"
-ENGINES = tuple(range(9, -1, -1))
-KEEPER = "Sam Oak"
-
-Grid = dict[int, dict[int, int]]
+QUALIFYING, KEEPER, ENGINES = door.QUALIFYING, door.KEEPER, day_file.ENGINES
 TAKE_THE_LOCK = """
 import sqlite3, sys
 sqlite3.connect(sys.argv[1], timeout=0).execute("BEGIN EXCLUSIVE")
@@ -46,64 +40,32 @@ def made(folder: Path, *, rules: str = "samboree", name: str = "day") -> Tournam
 
 
 def registered(folder: Path, players: int, *, rules: str = "samboree") -> Tournament:
-    """Make a tournament whose players 1, 2, ... have all come."""
-    return _copied(folder, _registered(players, rules))
+    """Open a tournament whose players 1, 2, ... have all come."""
+    return opened(folder, day(players, rules))
 
 
 def seated(folder: Path, players: int, *, seed: int = 3, rules: str = "samboree") -> Tournament:
-    """Make a tournament with that many players drawn to their tables."""
-    return _copied(folder, _seated(players, seed, rules))
+    """Open a tournament with that many players drawn to their tables."""
+    return opened(folder, day(players, rules).seated(seed))
 
 
 def played(folder: Path, players: int, *, seed: int = 3, rules: str = "samboree") -> Tournament:
-    """Make a tournament whose first game is played: every sheet of it is signed."""
-    return _copied(folder, _played(players, seed, rules))
-
-
-def _copied(folder: Path, content: bytes) -> Tournament:
-    """Open a copy of a tournament that other tests have copies of: it takes half the time."""
-    path = folder / "day.mextrain"
-    with files.make(path, private=True) as copy:
-        copy.write(content)
-    return opening.open_file(path)
+    """Open a tournament whose first game is played: every sheet of it is signed."""
+    return opened(folder, day(players, rules).seated(seed).played())
 
 
 asked_for_files = False  # also where --home server keeps what a test opens on a server
 
 
-@contextmanager
-def _in_files() -> Iterator[None]:
-    """Keep in a file what is made and opened in the meantime: it is copied by its bytes."""
+def opened(folder: Path, until: day_file.Day) -> Tournament:
+    """Open a copy of a day that other tests have copies of.  It is made in a file, as bytes."""
     global asked_for_files  # noqa: PLW0603
     before, asked_for_files = asked_for_files, True
     try:
-        yield
+        path = until.file(folder)
     finally:
         asked_for_files = before
-
-
-@cache
-def _registered(players: int, rules: str) -> bytes:
-    with _in_files(), TemporaryDirectory() as folder:
-        with made(Path(folder), rules=rules) as tournament:
-            add_players(tournament, [RosterRow(f"Player {n}") for n in range(1, players + 1)])
-        return tournament.path.read_bytes()
-
-
-@cache
-def _seated(players: int, seed: int, rules: str) -> bytes:
-    with _in_files(), TemporaryDirectory() as folder:
-        with _copied(Path(folder), _registered(players, rules)) as tournament:
-            draw.draw(tournament, seed=seed, allow_small=True)
-        return tournament.path.read_bytes()
-
-
-@cache
-def _played(players: int, seed: int, rules: str) -> bytes:
-    with _in_files(), TemporaryDirectory() as folder:
-        with seated(Path(folder), players, seed=seed, rules=rules) as tournament:
-            play(tournament)
-        return tournament.path.read_bytes()
+    return opening.open_file(path)
 
 
 def who(tournament: Tournament, table_no: int, stage: str = QUALIFYING) -> list[int]:
@@ -134,33 +96,6 @@ def upset(tournament: Tournament) -> list[str]:
     return [f.message for f in all_checks.check(tournament) if f.code == "playoff-upset"]
 
 
-def grid(here: Sheet, *, first: int | None = None, tied: Collection[int] = ()) -> Grid:
-    """Return possible scores by engine and player.
-
-    One player goes out in each round, in turn; the first in seat order wins, the second comes
-    second and so on.  ``first`` names another winner, who trades columns with the first.  The
-    seats ``tied`` (counted from 0) get the same scores in another order.
-    """
-    players = [seat.player for seat in here.seats]
-    if first is not None:
-        at = players.index(first)
-        players[0], players[at] = players[at], players[0]
-    count = len(players)
-    written: Grid = {}
-    for nth, engine in enumerate(here.rule_set.engines):
-        out = nth % count
-        written[engine] = {}
-        for index, player in enumerate(players):
-            if index == out:
-                score = 0
-            elif index in tied:
-                score = 13 if out in tied else 10 + 3 * min(tied) + nth
-            else:
-                score = 10 + 3 * index + nth
-            written[engine][player] = score
-    return written
-
-
 def fill(
     tournament: Tournament,
     table_no: int,
@@ -169,12 +104,8 @@ def fill(
     first: int | None = None,
     tied: Collection[int] = (),
 ) -> Sheet:
-    """Write a whole sheet and return it as it was read back."""
-    here = tables.sheet(tournament, stage, table_no)
-    written = grid(here, first=first, tied=tied)
-    scores = {(e, player): score for e, row in written.items() for player, score in row.items()}
-    out = [cell for cell, score in scores.items() if score == 0]
-    enter_sheet(tournament, here, scores, out, (), {})
+    """Write a whole sheet, as ``day.rising`` has it, and return it as it was read back."""
+    day_file.fill(Desk(tournament), table_no, stage, first=first, tied=tied)
     return tables.sheet(tournament, stage, table_no)
 
 
@@ -199,18 +130,12 @@ def fill_and_sign(
 
 def play(tournament: Tournament, stage: str = QUALIFYING, *, leave: Sequence[int] = ()) -> None:
     """Fill and sign every sheet of a stage but those of the tables to ``leave``."""
-    for here in tables.sheets(tournament, stage):
-        if here.table_no not in leave:
-            fill_and_sign(tournament, here.table_no, stage)
+    day_file.play(Desk(tournament), stage, leave=leave)
 
 
 def play_on(tournament: Tournament, *, seed: int = 5) -> list[str]:
     """Play every stage that is still to come and return their keys."""
-    keys = []
-    while stages.plan(tournament).ready:
-        keys.append(stages.start_stage(tournament, seed=seed))
-        play(tournament, keys[-1])
-    return keys
+    return day_file.play_on(Desk(tournament), seed=seed)
 
 
 def winner(here: Sheet) -> int:

@@ -7,6 +7,7 @@ from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.standings import standings
+from tests.day import rising
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused
@@ -30,7 +31,7 @@ def test_six_becoming_five_draw_eleven_tiles_from_then_on(seated: Seated) -> Non
 def test_who_left_keeps_scores_takes_no_place_and_cannot_win(seated: Seated) -> None:
     tournament = seated(10)
     best = days.who(tournament, 1)[0]
-    written = days.grid(tables.sheet(tournament, QUALIFYING, 1))
+    written = rising(days.who(tournament, 1))
     withdrawals.withdraw(tournament, best, "went home", from_engine=1)
     for engine, row in written.items():
         for player, score in row.items():
