@@ -6,16 +6,18 @@ from table to table (the rounds of one table are not independent), and by half a
 a percentile by three standard errors of the share below it, and by one point of score.
 """
 
+import json
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from statistics import fmean, stdev
 
 import pytest
 
+from mextrain_scorer.paths import resource
 from mextrain_scorer.play.players import Strategy
 from mextrain_scorer.play.rounds import PlayedTable
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from tests.play.gathered import Rates, Spread, gather_rates, lowest_shared, play_tables
+from mextrain_scorer.rules.rule_sets.presets import PRESETS, SAMBOREE
+from tests.play.gathered import lowest_shared, play_tables, usual_at
 
 TABLES = 600
 STANDARD_ERRORS = 3
@@ -133,38 +135,23 @@ def test_the_comparison_can_fail(fives: Sample, greedy_fives: Sample) -> None:
     assert misses(fives, totals, TOTALS_AT_SIX) == [TOTALS_AT_SIX[0], TOTALS_AT_SIX[2]]
 
 
-def test_rates_are_counted_from_the_tables() -> None:
-    tables = list(play_tables(SAMBOREE, 5, 20, seed=4))
-    rates = gather_rates(tables)
-    everybody = [score for table in tables for score in scores(table)]
-    assert (rates.tables, rates.rounds) == (20, 200)
-    assert rates.blocked_rate == pytest.approx(fmean(map(blocked, tables)))
-    assert rates.tie_rate == pytest.approx(fmean(map(tied, tables)))
-    assert rates.scores.size == len(everybody)
-    assert rates.scores.percentile(100) == max(everybody)
-    assert rates.totals.size == 100
-    assert rates.totals.percentile(50) == sorted(t for table in tables for t in totals(table))[49]
+# What is usual, counted from simulated games and shipped as data
 
 
-def test_the_same_seed_gives_the_same_rates_and_a_longer_run_begins_alike() -> None:
-    first: Rates = gather_rates(play_tables(SAMBOREE, 6, 5, seed=3))
-    assert gather_rates(play_tables(SAMBOREE, 6, 5, seed=3)) == first
-    assert (
-        list(play_tables(SAMBOREE, 6, 5, seed=3)) == list(play_tables(SAMBOREE, 6, 8, seed=3))[:5]
-    )
+class TestTheShippedFigures:
+    def rows(self) -> list[dict[str, object]]:
+        read = json.loads(resource("plausibility.json").read_text(encoding="utf-8"))
+        return list(read["figures"])
 
+    def test_are_there_for_every_preset_and_size(self) -> None:
+        """Club and ladder nights play the double twelve with a hub, whose figures are theirs."""
+        games = {key: rules for key, rules in PRESETS.items() if not rules.ranks_overall}
+        expected = [(key, size) for key, rules in games.items() for size in sorted(rules.draws)]
+        assert [(row["rules"], row["players"]) for row in self.rows()] == expected
 
-@pytest.mark.parametrize(("percent", "number"), [(1, 10), (50, 10), (51, 20), (75, 20), (99.9, 70)])
-def test_a_percentile_is_a_number_that_was_seen(percent: float, number: int) -> None:
-    assert Spread({10: 2, 70: 1, 20: 1}).percentile(percent) == number
-
-
-@pytest.mark.parametrize("percent", [0, -1, 101])
-def test_a_percentile_outside_of_the_hundred_is_refused(percent: float) -> None:
-    with pytest.raises(ValueError, match="There is no"):
-        Spread({10: 1}).percentile(percent)
-
-
-def test_no_tables_have_no_rates() -> None:
-    with pytest.raises(ValueError, match="at least one table"):
-        gather_rates([])
+    @pytest.mark.nightly
+    @pytest.mark.parametrize(("key", "players"), [("samboree", 5), ("hub-double-12", 3)])
+    def test_are_counted_from_the_games_we_play(self, key: str, players: int) -> None:
+        (row,) = (r for r in self.rows() if (r["rules"], r["players"]) == (key, players))
+        counted = usual_at(key, int(str(row["seed"])), int(str(row["tables"])), players)
+        assert row.items() >= asdict(counted).items()

@@ -1,18 +1,191 @@
-"""A referee who knows only tiles and rules watches whole rounds and objects to a wrong move."""
+"""A referee who knows only tiles and rules watches whole rounds and objects to a wrong move.
 
+The referee keeps an account of lines, markers and hands that is nobody's but its own.
+"""
+
+from collections import Counter
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mextrain_scorer.play.board import pieces_of
+from mextrain_scorer.play.board import BindingBoard, Board, pieces_of
 from mextrain_scorer.play.players import Player, Strategy
 from mextrain_scorer.play.rounds import deal_round, play_on
-from mextrain_scorer.rules.rule_sets.presets import HUB_DOUBLE_12, PRESETS, SAMBOREE
-from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.rule_sets.presets import PRESETS
+from mextrain_scorer.rules.rule_sets.rule_set import Doubles, FirstTurn, MexicanTrain, RuleSet
 from mextrain_scorer.rules.tiles import Tile
-from tests.play.referee import Referee, WatchedBoard, refereed_board
+
+
+class Referee:
+    """Watches a round from its deal on; each method asserts that the rules allow what it is told.
+
+    Lines are numbered as the seats, the Mexican train last.  ``open_doubles`` are the lines that
+    end in a double nobody has satisfied, in the order those were laid.
+    """
+
+    def __init__(
+        self, rule_set: RuleSet, engine: int, table: list[Player], boneyard: list[int], first: int
+    ) -> None:
+        self.rule_set = rule_set
+        self.engine = engine
+        self.players = len(table)
+        pieces = pieces_of(rule_set.highest, rule_set.double_blank)
+        self.tiles = pieces.tiles
+        self.hands = [[self.tiles[p] for p in player.hand] for player in table]
+        self.boneyard = boneyard
+        self.boneyard_tiles = [self.tiles[p] for p in boneyard]
+        self.lines: list[list[Tile]] = [[] for _ in range(self.players + 1)]
+        self.flags: set[int] = set()
+        self.owners_started: set[int] = set()
+        self.open_doubles: list[int] = []
+        self.turn_no = 0
+        self.seat = (first - 1) % self.players
+        self.laid: list[Tile] = []
+        self.marked = False
+        self.drawn = 0
+
+    @property
+    def first_lines(self) -> bool:
+        whole = self.rule_set.first_turn is FirstTurn.WHOLE_LINE
+        return whole and self.turn_no <= self.players
+
+    def begin_turn(self) -> None:
+        """Play passes to the left."""
+        if self.turn_no:
+            self.end_turn()
+        self.turn_no += 1
+        self.seat = (self.seat + 1) % self.players
+        self.laid, self.marked, self.drawn = [], False, 0
+
+    def end_turn(self) -> None:
+        """A turn ends with a tile that is no double, with the last one, or with a marker."""
+        if self.first_lines:
+            assert bool(self.laid) != self.marked
+        elif not self.laid or (_is_double(self.laid[-1]) and self.hands[self.seat]):
+            assert self.seat in self.flags
+
+    def lays(self, seat: int, tile: Tile, line: int) -> None:
+        self._watch_the_draw(seat)
+        assert not self.laid or self.first_lines or _is_double(self.laid[-1])
+        assert tile in self.hands[seat]
+        assert line in self._lines_for(seat, tile)
+        assert self.end_of(line) in tile
+        self.lines[line].append(tile)
+        self.hands[seat].remove(tile)
+        self.laid.append(tile)
+        self.drawn = 0
+        if line == seat:
+            self.owners_started.add(seat)
+            self.flags.discard(seat)
+        if line in self.open_doubles:
+            self.open_doubles.remove(line)
+        if _is_double(tile) and self.rule_set.doubles is Doubles.SATISFIED_IN_ORDER:
+            self.open_doubles.append(line)
+        on_the_table = Counter(
+            end for tiles in self.lines for laid in tiles for end in set(laid)
+        ) + Counter([self.engine])
+        self.open_doubles = [
+            line
+            for line in self.open_doubles
+            if on_the_table[self.end_of(line)] <= self.rule_set.highest
+        ]
+
+    def marks(self, seat: int) -> None:
+        self._watch_the_draw(seat)
+        if self._waits_to_start(seat):
+            assert not any(self.end_of(seat) in tile for tile in self.hands[seat])
+        else:
+            assert not self.can_lay(seat)
+            assert self.first_lines or self.drawn or not self.boneyard
+        self.flags.add(seat)
+        self.marked = True
+
+    def can_lay(self, seat: int) -> bool:
+        return any(
+            self.end_of(line) in tile
+            for tile in self.hands[seat]
+            for line in self._lines_for(seat, tile)
+        )
+
+    def end_of(self, line: int) -> int:
+        end = self.engine
+        for tile in self.lines[line]:
+            end = tile[0] + tile[1] - end
+        return end
+
+    def _watch_the_draw(self, seat: int) -> None:
+        """One tile is drawn at a time, by who is on turn and can lay nothing."""
+        assert seat == self.seat
+        new = self.boneyard_tiles[len(self.boneyard) :]
+        del self.boneyard_tiles[len(self.boneyard) :]
+        if new:
+            assert len(new) == 1
+            assert not self.drawn
+            assert not self.first_lines
+            assert not self.can_lay(seat)
+            self.hands[seat] += new
+            self.drawn = 1
+
+    def _waits_to_start(self, seat: int) -> bool:
+        """Say whether a tile was laid elsewhere by who has not started (Samboree rule 4)."""
+        rule = self.rule_set.mexican_train is MexicanTrain.AFTER_OWN_LINES
+        finished = bool(self.laid) and not _is_double(self.laid[-1])
+        return rule and finished and seat not in self.owners_started
+
+    def _lines_for(self, seat: int, tile: Tile) -> set[int]:
+        if self.first_lines:
+            return {seat}
+        bound = self.open_doubles and not self.laid
+        if bound or (len(self.open_doubles) > 1 and not _is_double(tile)):
+            return {self.open_doubles[0]}
+        return {seat} | self.flags | ({self.players} if self._mexican_open() else set())
+
+    def _mexican_open(self) -> bool:
+        match self.rule_set.mexican_train:
+            case MexicanTrain.AFTER_OWN_LINES:
+                return len(self.owners_started) == self.players
+            case MexicanTrain.ANY_TURN:
+                return True
+            case MexicanTrain.AFTER_FIRST_TURN:
+                started = bool(self.lines[self.players])
+                return self.turn_no > self.players and (started or not self.open_doubles)
+
+
+def _is_double(tile: Tile) -> bool:
+    return tile[0] == tile[1]
+
+
+class WatchedBoard(Board):
+    """A board that tells a referee of each turn, tile and marker before it believes them."""
+
+    referee: Referee
+
+    def begin_turn(self) -> None:
+        self.referee.begin_turn()
+        super().begin_turn()
+
+    def lay(self, seat: int, piece: int, line: int) -> None:
+        self.referee.lays(seat, self.pieces.tiles[piece], line)
+        super().lay(seat, piece, line)
+
+    def mark(self, seat: int) -> bool:
+        self.referee.marks(seat)
+        return super().mark(seat)
+
+
+class WatchedBindingBoard(WatchedBoard, BindingBoard):
+    """The same where a double binds everybody."""
+
+
+def refereed_board(rule_set: RuleSet, engine: int, players: int) -> WatchedBoard:
+    """Return a board of that rule set; the test gives it its referee."""
+    pieces = pieces_of(rule_set.highest, rule_set.double_blank)
+    kind = WatchedBindingBoard if rule_set.doubles is Doubles.SATISFIED_IN_ORDER else WatchedBoard
+    board = kind(pieces, engine, players, rule_set.mexican_train)
+    board.first_lines = rule_set.first_turn is FirstTurn.WHOLE_LINE
+    return board
 
 
 @st.composite
@@ -49,71 +222,53 @@ def test_no_move_breaks_a_rule(case: tuple[RuleSet, int, list[Strategy]], seed: 
         assert referee.hands[out] == []
 
 
-class TestTheRefereeObjects:
-    """A referee who never objects proves nothing."""
+# What is wrong: the house, the hands, the turns before and the one begun, and the move that a
+# referee objects to.  A move is a seat, a tile and a line; without a tile a marker is put up.
+Move = tuple[int, str, int]
+WRONG: dict[str, tuple[str, list[str], list[list[Move]], Move]] = {
+    "a tile that does not fit": ("samboree", ["9-4 8-7", "9-3"], [[]], (0, "8-7", 0)),
+    "a second tile": ("samboree", ["9-4 4-3", "9-3"], [[(0, "9-4", 0)]], (0, "4-3", 0)),
+    "somebody out of turn": ("samboree", ["9-4 4-3", "9-3"], [[]], (1, "9-3", 1)),
+    "a marker of who can play": ("samboree", ["9-4 4-3", "9-3"], [[]], (0, "", 0)),
+    "play elsewhere beside an open double": (
+        "gamerules-double-9",
+        ["9-6 6-6 8-7", "9-3 3-2"],
+        [[(0, "9-6", 0)], [(1, "9-3", 1)], [(0, "6-6", 0), (0, "", 0)], []],
+        (1, "3-2", 1),
+    ),
+    "somebody else's line in the first turn": (
+        "hub-double-12",
+        ["8-7", "12-3 3-1"],
+        [[(0, "", 0)], []],
+        (1, "12-3", 0),
+    ),
+}
 
-    def refereed(self, rule_set: RuleSet, hands: list[str], engine: int = 9) -> WatchedBoard:
-        pieces = pieces_of(rule_set.highest, rule_set.double_blank)
-        table = [
-            Player(seat, Strategy.GREEDY, _hand(pieces.tiles, hand), Random(1))
-            for seat, hand in enumerate(hands)
-        ]
-        board = refereed_board(rule_set, engine, len(hands))
-        board.referee = Referee(rule_set, engine, table, [], 0)
-        return board
 
-    def lay(self, board: WatchedBoard, seat: int, tile: str, line: int) -> None:
-        board.lay(seat, _piece(board.pieces.tiles, tile), line)
+@pytest.mark.parametrize("wrong", WRONG)
+def test_a_referee_objects_to_a_wrong_move(wrong: str) -> None:
+    """One who never objects proves nothing."""
+    key, hands, turns, last = WRONG[wrong]
+    rules = PRESETS[key]
+    tiles = pieces_of(rules.highest, rules.double_blank).tiles
 
-    def test_to_a_tile_that_does_not_fit(self) -> None:
-        board = self.refereed(SAMBOREE, ["9-4 8-7", "9-3"])
+    def piece(name: str) -> int:
+        high, low = sorted(map(int, name.split("-")), reverse=True)
+        return tiles.index((high, low))
+
+    def move(seat: int, tile: str, line: int) -> None:
+        if tile:
+            board.lay(seat, piece(tile), line)
+        else:
+            board.mark(seat)
+
+    held = [sorted(map(piece, hand.split())) for hand in hands]
+    table = [Player(seat, Strategy.GREEDY, hand, Random(1)) for seat, hand in enumerate(held)]
+    board = refereed_board(rules, rules.highest, len(hands))
+    board.referee = Referee(rules, rules.highest, table, [], 0)
+    for turn in turns:
         board.begin_turn()
-        with pytest.raises(AssertionError):
-            self.lay(board, 0, "8-7", 0)
-
-    def test_to_a_second_tile(self) -> None:
-        board = self.refereed(SAMBOREE, ["9-4 4-3", "9-3"])
-        board.begin_turn()
-        self.lay(board, 0, "9-4", 0)
-        with pytest.raises(AssertionError):
-            self.lay(board, 0, "4-3", 0)
-
-    def test_to_somebody_out_of_turn(self) -> None:
-        board = self.refereed(SAMBOREE, ["9-4 4-3", "9-3"])
-        board.begin_turn()
-        with pytest.raises(AssertionError):
-            self.lay(board, 1, "9-3", 1)
-
-    def test_to_a_marker_of_who_can_play(self) -> None:
-        board = self.refereed(SAMBOREE, ["9-4 4-3", "9-3"])
-        board.begin_turn()
-        with pytest.raises(AssertionError):
-            board.mark(0)
-
-    def test_to_play_elsewhere_beside_an_open_double(self) -> None:
-        house = PRESETS["gamerules-double-9"]
-        board = self.refereed(house, ["9-6 6-6 8-7", "9-3 3-2"])
-        for seat, tile in ((0, "9-6"), (1, "9-3"), (0, "6-6")):
-            board.begin_turn()
-            self.lay(board, seat, tile, seat)
-        board.mark(0)
-        board.begin_turn()
-        with pytest.raises(AssertionError):
-            self.lay(board, 1, "3-2", 1)
-
-    def test_to_somebody_elses_line_in_the_first_turn(self) -> None:
-        board = self.refereed(HUB_DOUBLE_12, ["8-7", "12-3 3-1"], engine=12)
-        board.begin_turn()
-        board.mark(0)
-        board.begin_turn()
-        with pytest.raises(AssertionError):
-            self.lay(board, 1, "12-3", 0)
-
-
-def _hand(tiles: tuple[Tile, ...], names: str) -> list[int]:
-    return sorted(_piece(tiles, name) for name in names.split())
-
-
-def _piece(tiles: tuple[Tile, ...], name: str) -> int:
-    high, low = sorted(map(int, name.split("-")), reverse=True)
-    return tiles.index((high, low))
+        for each in turn:
+            move(*each)
+    with pytest.raises(AssertionError):
+        move(*last)
