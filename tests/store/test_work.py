@@ -200,21 +200,6 @@ def apply(file: TournamentFile, changes: list[RowChange]) -> None:
         work.record("undone", undoes=file.tip.seq)
 
 
-@pytest.mark.parametrize(
-    "meanwhile", [sample.score(9, 7, 13), sample.score(9, 7, 21)], ids=["other", "as before"]
-)
-def test_a_row_that_has_changed_since_is_not_undone(
-    file: TournamentFile, meanwhile: ScoreRow
-) -> None:
-    sample.enter(file, 9, 7, 12)
-    done = last_changes(file)
-    put(file, meanwhile)
-    rows, tip = sample_rows(file), file.tip
-    with pytest.raises(StaleChange, match="has changed since"):
-        apply(file, backwards(done))
-    assert (sample_rows(file), file.tip) == (rows, tip)
-
-
 PEOPLE = st.dictionaries(st.integers(1, 6), st.sampled_from(["Ann", "Bob", "Cyd"]), max_size=6)
 STEPS = st.lists(
     st.tuples(

@@ -1,23 +1,47 @@
-"""Making a tournament file, and opening one that can only be read."""
+"""An open file: which states it goes through, and what becomes of a change where the disk refuses.
+
+What is told of it is in files_on_disk.
+"""
 
 import os
 import sqlite3
 import sys
-from contextlib import closing
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, closing, contextmanager
+from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy import Engine, PoolProxiedConnection, event
+from sqlalchemy.exc import IntegrityError, OperationalError, ProgrammingError
 
-from mextrain_scorer.store.errors import NotSaved
-from mextrain_scorer.store.homes import sqlite
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.store import journal
+from mextrain_scorer.store.errors import FileGone, NotSaved
+from mextrain_scorer.store.homes import beside, sqlite
+from mextrain_scorer.store.homes.beside import Watch
+from mextrain_scorer.store.homes.copies import InMemory
+from mextrain_scorer.store.homes.file import FileState, TournamentFile
+from mextrain_scorer.store.homes.home import Home
 from mextrain_scorer.store.homes.opening import create, open_file
 from mextrain_scorer.store.schema import WrongType
 from mextrain_scorer.store.work import WouldNotOpen
 from tests.files_on_disk.on_disk import digest
 from tests.mounted_disks import run_with_own_disks
 from tests.store import sample
+from tests.store.failing import complaint, failing, full, not_there
 from tests.store.raw import raw
+
+pytestmark = pytest.mark.skipif(
+    sys.platform == "win32", reason="Windows lets nobody move a file that is open"
+)
+
+
+# Made, and opened where it can only be read.
 
 
 def names_in(folder: Path) -> set[str]:
@@ -92,3 +116,525 @@ def test_a_write_protected_disk_is_read(path: Path) -> None:
     arguments = [str(path.parent), sys.executable, READ_IN_A_READ_ONLY_FOLDER, path.name]
     done = run_with_own_disks(MOUNT, *arguments)
     assert (done.stdout, done.stderr) == ("True True\n", "")
+
+
+# The states that it goes through: which deed leads from which to which.
+
+OPENED, WRITABLE, LOST = FileState.OPENED, FileState.WRITABLE, FileState.LOST
+REOPENED, CLOSED = FileState.REOPENED, FileState.CLOSED
+SCORE = sample.SCORES[9][7]
+
+
+def away(path: Path) -> Path:
+    return path.with_name("away")
+
+
+@contextmanager
+def refused(*, pulled_out: Path | None = None) -> Iterator[None]:
+    """Let the disk refuse a change as it is written; it may be pulled out at that moment."""
+
+    def refuse(_cursor: object, statement: str, *_: object) -> None:
+        if statement.startswith("INSERT INTO journal"):
+            if pulled_out is not None:
+                pulled_out.rename(away(pulled_out))
+            raise complaint(sqlite3.SQLITE_IOERR)
+
+    event.listen(Engine, "do_execute", refuse)
+    try:
+        with pytest.raises(NotSaved):
+            yield
+    finally:
+        event.remove(Engine, "do_execute", refuse)
+
+
+def change(file: TournamentFile) -> None:
+    sample.enter(file, 9, 7, SCORE + file.tip.seq)
+
+
+def read(file: TournamentFile) -> None:
+    assert len(sample.read_totals(file)) == len(sample.TOTALS)
+
+
+def commit_fails(file: TournamentFile) -> None:
+    with refused():
+        change(file)
+
+
+def commit_fails_and_stick_is_pulled(file: TournamentFile) -> None:
+    with refused(pulled_out=file.path):
+        change(file)
+
+
+def is_moved_and_read(file: TournamentFile) -> None:
+    file.path.rename(away(file.path))
+    read(file)
+
+
+def is_moved_and_changed(file: TournamentFile) -> None:
+    file.path.rename(away(file.path))
+    with pytest.raises(FileGone):
+        change(file)
+
+
+def cannot_be_changed(file: TournamentFile) -> None:
+    with pytest.raises(NotSaved):
+        change(file)
+
+
+def cannot_be_read(file: TournamentFile) -> None:
+    with pytest.raises(NotSaved, match="is not there"):
+        read(file)
+
+
+def is_moved_put_back_and_changed(file: TournamentFile) -> None:
+    is_moved_and_changed(file)
+    is_put_back_and_changed(file)
+
+
+def is_put_back_and_read(file: TournamentFile) -> None:
+    away(file.path).rename(file.path)
+    read(file)
+
+
+def is_put_back_and_changed(file: TournamentFile) -> None:
+    away(file.path).rename(file.path)
+    change(file)
+
+
+def is_put_back_and_commit_fails(file: TournamentFile) -> None:
+    away(file.path).rename(file.path)
+    commit_fails(file)
+
+
+def a_letter_lies_there(file: TournamentFile) -> None:
+    file.path.unlink(missing_ok=True)
+    file.path.write_text("Dear monitor, " * 400, encoding="utf-8")
+    cannot_be_changed(file)
+
+
+def is_closed(file: TournamentFile) -> None:
+    file.close()
+    file.close()
+
+
+def nothing(_: TournamentFile) -> None:
+    pass
+
+
+# How a file gets into each state.
+Deed = Callable[[TournamentFile], None]
+INTO: dict[FileState, Deed] = {
+    OPENED: nothing,
+    WRITABLE: change,
+    LOST: commit_fails_and_stick_is_pulled,
+    REOPENED: commit_fails,
+    CLOSED: is_closed,
+}
+
+# From a state, what happens, and the states that it goes through then.
+TABLE: list[tuple[FileState, Deed, list[FileState]]] = [
+    (OPENED, read, []),
+    (OPENED, change, [WRITABLE]),
+    (OPENED, commit_fails, [WRITABLE, LOST, REOPENED]),
+    (OPENED, commit_fails_and_stick_is_pulled, [WRITABLE, LOST]),
+    (OPENED, is_moved_and_read, []),
+    (OPENED, is_moved_and_changed, []),
+    (OPENED, is_moved_put_back_and_changed, [WRITABLE]),
+    (OPENED, a_letter_lies_there, []),
+    (OPENED, is_closed, [CLOSED]),
+    (WRITABLE, read, []),
+    (WRITABLE, change, []),
+    (WRITABLE, commit_fails, [LOST, REOPENED]),
+    (WRITABLE, commit_fails_and_stick_is_pulled, [LOST]),
+    (WRITABLE, is_moved_and_read, []),
+    (WRITABLE, is_moved_and_changed, []),
+    (WRITABLE, is_moved_put_back_and_changed, []),
+    (WRITABLE, a_letter_lies_there, []),
+    (WRITABLE, is_closed, [CLOSED]),
+    (LOST, cannot_be_read, []),
+    (LOST, cannot_be_changed, []),
+    (LOST, a_letter_lies_there, []),
+    (LOST, is_put_back_and_read, [REOPENED]),
+    (LOST, is_put_back_and_changed, [REOPENED, WRITABLE]),
+    (LOST, is_put_back_and_commit_fails, [REOPENED, WRITABLE, LOST, REOPENED]),
+    (LOST, is_closed, [CLOSED]),
+    (REOPENED, read, []),
+    (REOPENED, change, [WRITABLE]),
+    (REOPENED, commit_fails, [WRITABLE, LOST, REOPENED]),
+    (REOPENED, commit_fails_and_stick_is_pulled, [WRITABLE, LOST]),
+    (REOPENED, is_moved_and_read, []),
+    (REOPENED, is_moved_and_changed, []),
+    (REOPENED, a_letter_lies_there, []),
+    (REOPENED, is_closed, [CLOSED]),
+]
+
+
+@pytest.fixture
+def passed(monkeypatch: pytest.MonkeyPatch) -> list[FileState]:
+    """The states that files have come into, as they come into them."""
+    passed: list[FileState] = []
+
+    def note(file: TournamentFile, name: str, value: Any) -> None:
+        if name == "_state" and passed[-1:] != [value]:
+            passed.append(value)
+        object.__setattr__(file, name, value)
+
+    monkeypatch.setattr(TournamentFile, "__setattr__", note)
+    return passed
+
+
+def in_words(value: object) -> str:
+    if isinstance(value, list):
+        return "-".join(state.name for state in value) or "stays"
+    return str(getattr(value, "name", getattr(value, "__name__", value)))
+
+
+@pytest.mark.parametrize(("state", "deed", "expected"), TABLE, ids=in_words)
+def test_a_deed_leads_from_state_to_state(
+    passed: list[FileState],
+    file: TournamentFile,
+    state: FileState,
+    deed: Deed,
+    expected: list[FileState],
+) -> None:
+    INTO[state](file)
+    assert passed[-1] is state
+    del passed[:]
+    deed(file)
+    assert passed == expected
+
+
+@pytest.mark.parametrize("state", [state for state in FileState if state is not CLOSED])
+def test_no_way_through_the_states_loses_or_doubles_an_entry(
+    file: TournamentFile, state: FileState
+) -> None:
+    """Whatever happened: once the file is there and takes a change, it holds those it took."""
+    change(file)
+    INTO[state](file)
+    if away(file.path).exists():
+        away(file.path).rename(file.path)
+    tip = file.tip
+    sample.enter(file, 8, 12, 3)
+    assert (file.tip.seq, file._state) == (tip.seq + 1, WRITABLE)
+    totals = sample.read_totals(file)
+    file.close()
+    with closing(open_file(file.path)) as opened:
+        assert opened.tip == file.tip
+        assert sample.read_totals(opened) == totals
+
+
+def test_a_disk_that_does_not_let_a_change_begin_is_tried_on_a_second_connection(
+    passed: list[FileState], file: TournamentFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(beside, "settle_journal", full)
+    cannot_be_changed(file)
+    assert passed == [OPENED, LOST, REOPENED, LOST, REOPENED]
+
+
+def test_a_file_that_can_only_be_read_stays_as_it_was_opened(
+    passed: list[FileState], path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "access", lambda _path, mode: not mode & os.W_OK)
+    with closing(open_file(path)) as file:
+        read(file)
+        cannot_be_changed(file)
+        is_moved_and_read(file)
+        assert file.is_gone
+    assert passed == [OPENED, CLOSED]
+
+
+@pytest.mark.parametrize("state", FileState)
+def test_a_file_that_was_closed_is_not_opened_again(
+    file: TournamentFile, state: FileState, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It may be open in another program by now: an entry was saved past that one's hold."""
+    INTO[state](file)
+    if away(file.path).exists():
+        away(file.path).rename(file.path)
+    file.close()
+    before, tip = file.path.read_bytes(), file.tip
+    opened: list[str] = []
+    monkeypatch.setattr(sqlite, "open_driver", lambda _path, how: opened.append(how))
+    for attempt in (read, change):
+        with pytest.raises(sqlite3.ProgrammingError, match="the tournament was closed"):
+            attempt(file)
+    with pytest.raises(Refused, match="the tournament was closed"):
+        file.snapshot()
+    assert (opened, file.tip, file._state) == ([], tip, CLOSED)
+    assert file.path.read_bytes() == before
+    monkeypatch.undo()
+    open_file(file.path).close()
+
+
+# Where the disk refuses.
+
+
+def deny_commit(action: int, first: str | None, *_: object) -> int:
+    denied = action == sqlite3.SQLITE_TRANSACTION and first == "COMMIT"
+    return sqlite3.SQLITE_DENY if denied else sqlite3.SQLITE_OK
+
+
+def commit_then_fail(file: TournamentFile) -> None:
+    """Let the commits of its connection reach the disk and report an error all the same."""
+    dialect = file._db.dialect  # each engine has its own, so the next connection works
+    commit = dialect.do_commit
+
+    def commit_and_complain(driver: PoolProxiedConnection) -> None:
+        commit(driver)
+        raise complaint(sqlite3.SQLITE_IOERR, "disk I/O error")
+
+    vars(dialect)["do_commit"] = commit_and_complain
+
+
+def test_a_change_whose_last_sync_failed_is_not_vouched_for(
+    file: TournamentFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until the disk takes a commit again, a power cut could still take the change back."""
+
+    still_refusing = failing(complaint(sqlite3.SQLITE_IOERR_FSYNC, "disk I/O error"))
+    commit_then_fail(file)
+    with monkeypatch.context() as moment:
+        moment.setattr(sqlite, "prove_writable", still_refusing)
+        with pytest.raises(NotSaved, match="the disk did not confirm it: enter it again once"):
+            sample.enter(file, 9, 7, 12)
+        with pytest.raises(NotSaved, match="This change was not saved; everything before it is"):
+            sample.enter(file, 9, 7, 13)
+        assert sample.read_totals(file)[7] == 26
+    sample.enter(file, 9, 7, 13)
+    assert sample.read_totals(file)[7] == 27
+
+
+def test_each_connection_makes_its_journal_certain_before_its_first_change(
+    file: TournamentFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settled: list[Path] = []
+    monkeypatch.setattr(beside, "settle_journal", settled.append)
+    for expected in ([file.path], [file.path] * 2):
+        for points in (12, 13):
+            sample.enter(file, 9, 7, points)
+            assert settled == expected
+        file._mark_lost()
+
+
+def test_a_disk_that_is_full_and_then_pulled_out_has_not_begun_the_change(
+    file: TournamentFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing was committed: that nobody can read the file now puts nothing in doubt."""
+    refused: list[Path] = []
+
+    def full_at_first(path: Path) -> None:
+        refused.append(path)
+        if len(refused) == 2:
+            monkeypatch.setattr(sqlite, "open_to_write", not_there)
+        full()
+
+    monkeypatch.setattr(beside, "settle_journal", full_at_first)
+    with pytest.raises(NotSaved) as refusal:
+        sample.enter(file, 9, 7, 12)
+    assert str(refusal.value) == (
+        "The disk is full. Make room on it, then try samboree.mextrain again."
+        " This change was not saved; everything before it is."
+    )
+
+
+def test_a_disk_that_could_only_be_read_for_a_moment_takes_the_next_change(
+    file: TournamentFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite opens for reading, without a word, what it cannot open for writing."""
+    open_driver, opened = beside.open_driver, []
+
+    def for_reading(path: Path, how: str) -> sqlite3.Connection:
+        opened.append(how)
+        return open_driver(path, how.replace("mode=rw", "mode=ro"))
+
+    raw(file).set_authorizer(deny_commit)
+    with monkeypatch.context() as moment:
+        moment.setattr(sqlite, "open_driver", for_reading)
+        with pytest.raises(NotSaved):
+            sample.enter(file, 9, 7, 12)
+    assert "mode=rw" in opened
+    assert sample.read_totals(file) == sample.TOTALS
+    sample.enter(file, 9, 7, 12)
+    assert sample.read_totals(file)[7] == 26
+
+
+def test_a_wrong_statement_of_ours_stays_a_bug(file: TournamentFile) -> None:
+    with pytest.raises(Exception, match="no such table") as bug, file.reading() as connection:
+        connection.exec_driver_sql("SELECT * FROM nowhere")
+    assert not isinstance(bug.value, Refused)
+    with pytest.raises(ProgrammingError, match="bindings"), file.change() as work:
+        work.reading.exec_driver_sql("SELECT ?")  # SQLite never sees it, and gives it no number
+
+
+# A file lost in the middle of a change.
+
+
+def tip_in(file: TournamentFile) -> journal.Tip:
+    """Return the chain's end as the program's own connection has it."""
+    with file._db.begin() as connection:
+        return journal.read_tip(connection)
+
+
+def test_what_is_written_over_as_it_is_committed_is_not_called_saved(
+    file: TournamentFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The last look comes after the commit: the disk has what was committed, or it is not saved."""
+    earlier = file.path.read_bytes()
+    sample.enter(file, 8, 12, 3)
+    before, tip = file.saved_at, Watch.tip
+
+    def spoilt_first(watch: Watch) -> journal.Tip | None:
+        if tip_in(file) != file.tip:
+            with file.path.open("r+b") as other:
+                other.write(earlier)
+                other.truncate()
+        return tip(watch)
+
+    monkeypatch.setattr(Watch, "tip", spoilt_first)
+    with pytest.raises(FileGone):
+        sample.enter(file, 9, 7, 12)
+    assert file.saved_at == before
+
+
+def test_a_large_change_writes_nothing_before_its_commit(file: TournamentFile) -> None:
+    """So that size and time tell what others did: SQLite's own cache would overflow into it."""
+    before = file.path.read_bytes()
+    with file.change() as work:
+        for number in range(100, 9000):
+            work.put(sample.player(number, f"{number} " + "x" * 190))
+        assert not file.is_gone
+        assert file.path.read_bytes() == before
+        work.record("roster-imported")
+    assert len(file.path.read_bytes()) > 2_000_000
+
+
+@pytest.mark.parametrize("first", [True, False], ids=["first-entry", "later-entry"])
+def test_an_entry_under_way_when_the_file_goes_is_taken_back(
+    file: TournamentFile, first: bool
+) -> None:
+    """The last look is just before the commit; SQLite itself looks when it makes its journal."""
+    if not first:
+        sample.enter(file, 8, 12, 3)
+    before = sample.read_totals(file)
+
+    def enter_and_lose() -> None:
+        with file.change() as work:
+            work.put(sample.score(9, 7, 12))
+            work.record("score-corrected")
+            file.path.unlink()
+
+    with pytest.raises(FileGone):
+        enter_and_lose()
+    assert sample.read_totals(file) == before
+
+
+# Ctrl-C during a statement or a commit: what was open stays open, and tells the truth.
+
+
+def interrupt(home: TournamentFile | InMemory, call: str, number: int = 1) -> None:
+    """Let Ctrl-C come just after SQLite has done so many such calls."""
+    dialect = home._db.dialect  # each engine has its own
+    done, calls = getattr(dialect, call), count(1)
+
+    def do_and_stop(*given: Any) -> None:
+        done(*given)
+        if next(calls) == number:
+            del vars(dialect)[call]
+            raise KeyboardInterrupt
+
+    vars(dialect)[call] = do_and_stop
+
+
+@pytest.mark.parametrize("call", ["do_execute", "do_commit"])
+def test_a_home_outlives_a_reading_that_is_broken_off(file: TournamentFile, call: str) -> None:
+    """What is in memory may be all there is: the file was deleted, say."""
+    with closing(file.snapshot()) as memory:
+        for home in (memory, file):
+            interrupt(home, call)
+            with pytest.raises(KeyboardInterrupt):
+                sample.read_totals(home)
+            assert sample.read_totals(home) == sample.TOTALS
+    assert not file.is_gone
+
+
+@pytest.mark.parametrize(
+    ("call", "number"), [("do_execute", 1), ("do_execute", 3), ("do_execute", 5), ("do_commit", 1)]
+)
+def test_a_change_that_is_broken_off_is_there_whole_or_not_at_all(
+    file: TournamentFile, call: str, number: int
+) -> None:
+    """Whoever looks sees what the file holds, and the next change goes on from there."""
+    before = file.tip.seq
+    interrupt(file, call, number)
+    with pytest.raises(KeyboardInterrupt):
+        sample.enter(file, 9, 7, 12)
+    reached = call == "do_commit"
+    assert not file.is_gone
+    assert sample.read_totals(file)[7] == (26 if reached else 35)
+    assert file.tip.seq == before + reached
+    sample.enter(file, 9, 7, 13)
+    assert file.tip.seq == before + reached + 1
+    file.close()
+    with closing(open_file(file.path)) as again:
+        assert sample.read_totals(again)[7] == 27
+
+
+# Two threads: a change waits for whoever reads, and is never mixed into it.
+
+
+def test_a_change_waits_for_a_reading_on_another_thread(tmp_path: Path) -> None:
+    with opening.create(tmp_path / "hall.mextrain", "Hall") as tournament:
+        reading, go_on, written = threading.Event(), threading.Event(), threading.Event()
+        seen: list[bool] = []
+
+        def read() -> None:
+            with tournament.reading():
+                reading.set()
+                assert go_on.wait(10)
+                seen.append(written.is_set())
+
+        def write() -> None:
+            players.add_player(tournament, "Ann Delgado")
+            written.set()
+
+        reader, writer = threading.Thread(target=read), threading.Thread(target=write)
+        reader.start()
+        assert reading.wait(10)
+        writer.start()
+        assert not written.wait(0.05)
+        go_on.set()
+        reader.join()
+        writer.join()
+        assert seen == [False]
+        assert [each.name for each in players.players(tournament)] == ["Ann Delgado"]
+
+
+def lend(lent: AbstractContextManager[object]) -> None:
+    with lent:
+        pass
+
+
+WITHIN: dict[str, Callable[[Home], object]] = {
+    "reading": lambda home: lend(home.reading()),
+    "change": lambda home: lend(home.change()),
+    "snapshot": lambda home: home.snapshot().close(),
+}
+
+
+@pytest.mark.parametrize("within", WITHIN)
+def test_what_is_tried_within_a_change_takes_nothing_of_it_back(
+    file: TournamentFile, within: str
+) -> None:
+    """Its first score was in the journal and not in the rows: the file was damaged."""
+    with file.change() as work:
+        work.put(sample.score(9, 7, 12))
+        with pytest.raises(AssertionError, match="within another"):
+            WITHIN[within](file)
+        work.put(sample.score(8, 12, 3))
+        work.record("score-corrected")
+    tip, path = file.tip, file.path
+    assert sample.read_totals(file) == {**sample.TOTALS, 7: 26, 12: 12}
+    file.close()
+    with closing(open_file(path)) as opened:
+        assert opened.tip == tip
+        assert sample.read_totals(opened) == {**sample.TOTALS, 7: 26, 12: 12}

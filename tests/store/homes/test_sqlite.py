@@ -152,17 +152,6 @@ class TestAnEngineThatWasClosed:
                     again.connect()
         assert len(opened) == 1
 
-    def test_a_closed_file_takes_no_entry_and_is_not_opened_again(
-        self, file: TournamentFile, opened: list[str]
-    ) -> None:
-        before = digest(file.path)
-        file.close()
-        for attempt in (lambda: sample.enter(file, 9, 7, 12), lambda: sample.read_totals(file)):
-            with pytest.raises(sqlite3.ProgrammingError, match="was closed"):
-                attempt()
-        assert digest(file.path) == before
-        assert opened == []
-
 
 class TestTransactions:
     """They begin with a statement of ours, which Python's own way would do late or not at all."""

@@ -1,0 +1,298 @@
+"""Opening: one program at a time, older versions step by step, and complaints in sentences."""
+
+import errno
+import json
+import os
+import shutil
+import sqlite3
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from mextrain_scorer import files
+from mextrain_scorer.store.errors import FileInUse
+from mextrain_scorer.store.homes import beside, migrations, open_checks, sqlite
+from mextrain_scorer.store.homes.beside import FileHold, is_locked_here
+from mextrain_scorer.store.homes.copies import copy_database
+from mextrain_scorer.store.homes.error_sentences import (
+    is_the_worlds,
+    sentence_for,
+    sentence_for_new,
+)
+from mextrain_scorer.store.homes.opening import open_file
+from mextrain_scorer.store.journal import Tip
+from mextrain_scorer.store.schema import SCHEMA_VERSION
+from tests.files_on_disk.on_disk import all_rows, digest
+from tests.store.failing import complaint, failing, full
+
+FILES = Path(__file__).resolve().parents[2] / "files"
+OLDER = sorted(set(migrations.SCHEMA_DIGESTS) - {SCHEMA_VERSION})
+
+# One program at a time, and a crash that is no obstacle.
+
+
+def test_a_program_knows_which_files_it_has_open_itself(path: Path) -> None:
+    """By the file and not by its name, whatever the note beside it says or whether there is one."""
+    note = path.with_name(f".{path.name}.in-use")
+    assert not is_locked_here(path)
+    hold = FileHold(path)
+    try:
+        assert is_locked_here(path)
+        for left in ("half of i", json.dumps({"process": os.getpid() + 1})):
+            note.write_text(left, encoding="utf-8")
+            assert is_locked_here(path)
+        note.unlink()
+        assert is_locked_here(path)
+        link = path.with_name("link.mextrain")
+        link.symlink_to(path)
+        assert is_locked_here(link)
+        assert not is_locked_here(path.with_name("none.mextrain"))
+    finally:
+        hold.release()
+    assert not is_locked_here(path)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows lets nobody move a file that is open")
+def test_a_file_that_is_moved_while_it_is_open_is_known_under_its_new_name(path: Path) -> None:
+    with closing(open_file(path)) as opened:
+        moved = path.rename(path.with_name("moved.mextrain"))
+        assert is_locked_here(moved)
+        assert not is_locked_here(path)
+        copy_database(opened._db, path)
+        with closing(open_file(path)):  # saved under its own name, it takes the lock over
+            assert is_locked_here(path)
+            with pytest.raises(FileInUse):
+                open_file(path)
+
+
+@pytest.mark.parametrize("for_good", [False, True])
+def test_a_disk_that_has_become_read_only_does_not_keep_the_hold(
+    path: Path, monkeypatch: pytest.MonkeyPatch, for_good: bool
+) -> None:
+    hold = FileHold(path)
+    with monkeypatch.context() as moment:
+        moment.setattr(Path, "unlink", failing(OSError(errno.EROFS, "Read-only file system")))
+        hold.release(for_good=for_good)
+    assert not is_locked_here(path)
+    FileHold(path).release()
+
+
+def test_a_file_on_a_disk_that_has_become_read_only_is_closed_and_opened_again(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = open_file(path)
+    unlink = Path.unlink
+
+    def stays(self: Path, *, missing_ok: bool = False) -> None:
+        if self.name.endswith(".in-use"):
+            raise OSError(errno.EROFS, "Read-only file system", str(self))
+        unlink(self, missing_ok=missing_ok)
+
+    monkeypatch.setattr(Path, "unlink", stays)
+    opened.close()
+    open_file(path).close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there the lock's own file goes with it")
+def test_the_locks_own_file_stays_beside_a_tournament(path: Path) -> None:
+    """Whoever has just opened it to wait would hold another file than whoever comes next."""
+    open_file(path).close()
+    assert path.with_name(f".{path.name}.lock").exists()
+
+
+def test_a_note_that_cannot_be_written_is_no_obstacle(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a full disk the hold counts and the name of its holder is a courtesy."""
+    monkeypatch.setattr(files, "make", full)
+    hold = FileHold(path)
+    with pytest.raises(FileInUse, match="in another program"):
+        FileHold(path)
+    hold.release()
+
+
+def test_a_user_without_an_account_is_somebody(monkeypatch: pytest.MonkeyPatch) -> None:
+    nobody = failing(KeyError("getpwuid(): uid not found: 4711"))
+    monkeypatch.setattr("getpass.getuser", nobody)
+    assert beside._user() == "somebody"
+
+
+# The steps from one version to the next.
+
+
+def add_table(number: int) -> tuple[str, ...]:
+    return (f"CREATE TABLE added_{number} (x INTEGER) STRICT",)
+
+
+class BreaksOff(tuple[str, ...]):
+    """A step after whose statements the laptop dies, before they are committed."""
+
+    __slots__ = ()
+
+    def __iter__(self) -> Iterator[str]:
+        yield from super().__iter__()
+        raise RuntimeError("the laptop died")
+
+
+break_off = BreaksOff(("CREATE TABLE half (x INTEGER) STRICT", "DELETE FROM score"))
+
+
+def migrate(
+    path: Path,
+    version: int,
+    steps: Mapping[int, tuple[str, ...]] = migrations.STEPS,
+    target: int = SCHEMA_VERSION,
+) -> None:
+    """Migrate a closed file; whatever comes of it, no transaction is left open."""
+    db = sqlite.open_to_write(path)
+    try:
+        migrations.migrate(db, version, steps, target)
+    finally:
+        with db.connect() as connection:
+            assert not sqlite.driver_of(connection).in_transaction
+        db.dispose()
+
+
+def tables_and_version(path: Path) -> tuple[set[str], int]:
+    with closing(sqlite3.connect(path)) as db:
+        names = {row[0] for row in db.execute("SELECT name FROM sqlite_master WHERE type='table'")}
+        return names, db.execute("PRAGMA user_version").fetchone()[0]
+
+
+def test_each_step_and_its_version_are_one_transaction(path: Path) -> None:
+    """The second of three steps fails: the file is whole, at the version of the first."""
+    before = all_rows(path)
+    steps = {1: add_table(1), 2: break_off, 3: add_table(3)}
+    with pytest.raises(RuntimeError, match="the laptop died"):
+        migrate(path, 1, steps, target=4)
+    names, version = tables_and_version(path)
+    assert version == 2
+    assert "added_1" in names
+    assert names.isdisjoint({"half", "added_3"})
+    assert all_rows(path)["score"] == before["score"]
+
+
+def tip_of(path: Path) -> Tip:
+    """Read the end of the journal with plain sqlite3."""
+    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as db:
+        query = "SELECT seq, hash FROM journal ORDER BY seq DESC LIMIT 1"
+        return Tip(*db.execute(query).fetchone())
+
+
+def all_rows_now(path: Path, version: int) -> dict[str, list[tuple[object, ...]]]:
+    """Read every row of a file of that version, each entry with the desk's name as it has now."""
+    rows = all_rows(path)
+    if version < 3:
+        rows["journal"] = [(*entry, None) for entry in rows["journal"]]
+    return rows
+
+
+@pytest.fixture(params=OLDER, ids=lambda version: f"version-{version}")
+def older(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[int, Path]:
+    """A version, and a file that the program of that day made."""
+    kept = FILES / f"version-{request.param}.mextrain"
+    return request.param, Path(shutil.copyfile(kept, tmp_path / "older.mextrain"))
+
+
+def test_an_older_file_is_migrated_step_by_step_to_each_version_between(
+    older: tuple[int, Path],
+) -> None:
+    version, path = older
+    for target in range(version + 1, SCHEMA_VERSION + 1):
+        migrate(path, target - 1, target=target)
+        with sqlite.only_now(sqlite.open_to_read(path)) as connection:
+            assert migrations.version_of(connection) == target
+            assert migrations.schema_digest(connection) == migrations.SCHEMA_DIGESTS[target]
+
+
+def test_an_older_file_keeps_its_version_where_the_last_step_fails(
+    older: tuple[int, Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each step before it stands; the next opening goes on from there."""
+    version, path = older
+    last = SCHEMA_VERSION - 1
+    steps = {**migrations.STEPS, last: BreaksOff(migrations.STEPS[last])}
+    rows, tip = all_rows_now(path, version), tip_of(path)
+    with monkeypatch.context() as moment:
+        moment.setattr(migrations, "migrate", partial(migrations.migrate, steps=steps))
+        with pytest.raises(RuntimeError, match="the laptop died"):
+            open_file(path)
+    assert tables_and_version(path)[1] == last
+    assert rows.items() <= all_rows(path).items()
+    with closing(open_file(path)) as opened:
+        assert opened.tip == tip
+    assert tables_and_version(path)[1] == SCHEMA_VERSION
+    assert len(list(path.parent.glob("*.bak"))) == 2
+
+
+def test_a_wrong_step_of_ours_leaves_the_version_as_it_was(path: Path) -> None:
+    before = digest(path)
+    with pytest.raises(OperationalError, match="no such table"):
+        migrate(path, 1, {1: ("DELETE FROM score", "DELETE FROM nowhere")}, target=2)
+    assert digest(path) == before
+
+
+def test_whoever_waits_for_a_file_to_open_is_told_how_far_it_is(path: Path) -> None:
+    told: list[tuple[int, int]] = []
+    open_file(path, progress=lambda done, total: told.append((done, total))).close()
+    assert told == sorted(told)
+    assert (told[0], told[-1]) == ((0, 1000), (1000, 1000))
+
+
+def test_the_largest_file_is_looked_at(path: Path) -> None:
+    """One byte more is no tournament, before anything is read."""
+    os.truncate(path, beside.LARGEST)
+    assert open_checks.check_header(path) == SCHEMA_VERSION
+
+
+# The file system's and SQLite's complaints, as sentences for people.
+
+
+SENTENCES: list[tuple[Exception, str]] = [
+    (complaint(code), said)
+    for code, said in (
+        (sqlite3.SQLITE_FULL, "The disk is full. Make room on it and try again; nothing is lost."),
+        (sqlite3.SQLITE_READONLY, "x.mextrain cannot be changed where it is: copy it to a folder"),
+        (sqlite3.SQLITE_BUSY, "x.mextrain is open in another program: close it there first."),
+        (sqlite3.SQLITE_IOERR_FSYNC, "The disk reported an error with x.mextrain: check the disk"),
+        (sqlite3.SQLITE_CORRUPT, "x.mextrain could not be read or written: something."),
+    )
+] + [
+    (OSError(number, "odd"), said)
+    for number, said in (
+        (errno.ENOSPC, "The disk is full. Make room on it, then try x.mextrain again."),
+        (errno.EACCES, "x.mextrain cannot be written there: choose another folder."),
+        (errno.EROFS, "x.mextrain cannot be written there: choose another folder."),
+        (errno.ENOENT, "x.mextrain is not there: check the folder and the name."),
+        (errno.EISDIR, "x.mextrain is a folder: name a file."),
+        (errno.EEXIST, "x.mextrain is already there: choose another name."),
+        (errno.ENAMETOOLONG, "The name x.mextrain is too long: choose a shorter one."),
+        (errno.EIO, "The disk reported an error with x.mextrain: check the disk"),
+        (errno.EMFILE, "x.mextrain could not be read or written: odd."),
+    )
+]
+
+
+@pytest.mark.parametrize(("error", "sentence"), SENTENCES, ids=repr)
+def test_complaints_in_words(error: Exception, sentence: str) -> None:
+    assert sentence_for(error, Path("x.mextrain")).startswith(sentence)
+    assert is_the_worlds(error) or isinstance(error, OSError)
+
+
+def test_a_new_file_needs_a_folder_that_is_there_and_can_be_written_in(tmp_path: Path) -> None:
+    """Windows says of a folder that nobody may write in that there is none."""
+    gone, new = FileNotFoundError(errno.ENOENT, "gone"), tmp_path / "pulled out" / "new.mextrain"
+    assert sentence_for_new(gone, new) == f"There is no folder {new.parent}: make it first."
+    said = sentence_for_new(gone, tmp_path / "new.mextrain")
+    assert said == "new.mextrain cannot be written there: choose another folder."
+
+
+@pytest.mark.parametrize("code", [sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CONSTRAINT_CHECK, None])
+def test_what_is_a_bug_of_ours(code: int | None) -> None:
+    error = sqlite3.OperationalError("x") if code is None else complaint(code)
+    assert not is_the_worlds(error)
