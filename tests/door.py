@@ -1527,7 +1527,7 @@ class Desk:
         readers: list[Callable[..., object]] = [
             *(tables.stages, tables.sheets, all_checks.check, results.results),
             *(room_view.room_view, next_step.day_facts),
-            *(history.shown_history, undo.undo_label, players.players, stages.plan),
+            *(history.history, undo.undo_label, players.players, stages.plan),
             *(announced.announcement_lines, content.content_of, draw.advice),
         ]
         reads: list[Callable[[], object]] = [partial(read, here) for read in readers]
@@ -1563,12 +1563,12 @@ class Desk:
 
     def saved_as_pdf(self, document: str, **asked: Any) -> None:
         """Record that a document was saved to a file by the window."""
-        from mextrain_scorer.desk.journal.print_log import record_saved
+        from mextrain_scorer.desk.journal.print_log import record
+        from mextrain_scorer.desk.operations import SAVED
 
         content = self._content(document, asked)
-        record_saved(
-            self._tournament, document, content.pieces, tip=content.chain_tip, at=content.at
-        )
+        tip, at = content.chain_tip, content.at
+        record(self._tournament, document, content.pieces, tip=tip, at=at, done=SAVED)
 
     def print_news(self, document: str, **asked: Any) -> Plain:
         """Return what is said of a document before printing, and which ``tables`` are new."""
@@ -1994,7 +1994,7 @@ def _paper_is_forgotten() -> AbstractContextManager[None]:
     from mextrain_scorer.desk.journal import print_log
 
     def keep_nothing(tournament: object, document: str, *_: object, **__: object) -> "Printed":
-        return print_log.Printed(document)
+        return ()
 
     return _instead(print_log, "record", keep_nothing)
 

@@ -326,9 +326,8 @@ def history(changes: Sequence["HistoryLine"]) -> Listing:
 
 
 def _with_reason(change: "HistoryLine") -> str:
-    if change.undid or not change.why:
-        return change.sentence
-    return say("{change} ({reason})", change=change.sentence, reason=change.why)
+    said = change.sentence
+    return say("{change} ({reason})", change=said, reason=change.why) if change.why else said
 
 
 def moves(found: Iterable["LadderMove"], names: Mapping[int, str]) -> Listing:

@@ -22,6 +22,7 @@ from mextrain_scorer.desk.journal.print_log import (
     digest,
     piece_of_list,
     pieces_of_sheets,
+    prints,
 )
 from mextrain_scorer.desk.phones.place import codes_on_cards, last_address
 from mextrain_scorer.desk.playoff.bracket import bracket
@@ -103,7 +104,7 @@ class Source:
     @cached_property
     def prints(self) -> Prints:
         """The recorded prints."""
-        return Prints(self.tournament)
+        return prints(self.tournament)
 
     @cached_property
     def stage(self) -> str:

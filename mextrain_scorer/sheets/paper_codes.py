@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.journal.history import Anchor, find_tip
-from mextrain_scorer.desk.journal.print_log import TITLES, Prints, clock
+from mextrain_scorer.desk.journal.print_log import TITLES, clock, prints
 from mextrain_scorer.desk.tables import sheet, stage_or_current, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.journal_figures import FIGURES
@@ -106,7 +106,7 @@ def paper_with(tournament: Tournament, code: str) -> PaperCode:
     here = _sheet(tournament, name, number, anchor)
     if sheet_no is None:
         return PaperCode("", name, number, anchor=anchor)
-    later = Prints(tournament).superseded_by(name, number, int(sheet_no))
+    later = prints(tournament).superseded_by(name, number, int(sheet_no))
     advice = ""
     if later is not None:
         advice = say(

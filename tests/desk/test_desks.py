@@ -78,7 +78,7 @@ def test_two_desks_that_print_the_same_sheet_at_once_number_it_twice(
     blank = print_log.BLANK_SHEETS
     with just_before_a_change(left, monkeypatch, lambda: days.put_on_paper(right, blank)):
         days.put_on_paper(left, blank)
-    last = print_log.Prints(left).last(blank, QUALIFYING, 1)
+    last = print_log.prints(left).last(blank, QUALIFYING, 1)
     assert last is not None
     assert last.print_no == 2
 

@@ -12,8 +12,8 @@ from mextrain_scorer.desk.journal.print_log import (
     RESULTS,
     WHOLE,
     PrintedPiece,
-    Prints,
     digest,
+    prints,
     put_prints,
 )
 from mextrain_scorer.desk.operations import DAY_DONE, READ_OUT
@@ -60,18 +60,18 @@ def ending(
     outcome = results(tournament, everything, contradicted=contradicted)
     if not (outcome.champions and outcome.complete):
         return None
-    prints, said = Prints(tournament), _said(outcome)
+    made, said = prints(tournament), _said(outcome)
     piece = piece_of_places(tournament, outcome, everything)
     placed = [outcome, *class_results(tournament, everything)]
 
     def marked_at(mark: str) -> str:
-        last = prints.last(mark)
+        last = made.last(mark)
         return last.at if last is not None and last.said == said else ""
 
     return Ending(
         marked_at(READ_OUT),
-        prints.made_at(CERTIFICATES, piece),
-        prints.made_at(RESULTS, piece),
+        made.made_at(CERTIFICATES, piece),
+        made.made_at(RESULTS, piece),
         marked_at(DAY_DONE),
         sum(len(each.placed) for each in placed),
     )
@@ -99,7 +99,7 @@ def _mark(tournament: Tournament, mark: str) -> None:
     """Record it, once for the same winners; a read-only file cannot record it."""
     if tournament.read_only:
         return
-    said, last = _said(results(tournament)), Prints(tournament).last(mark)
+    said, last = _said(results(tournament)), prints(tournament).last(mark)
     if last is not None and last.said == said:
         return
     with tournament.change() as work:

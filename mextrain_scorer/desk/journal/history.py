@@ -1,9 +1,10 @@
 """The history for people: every change in words, with its kind, table and player."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 from mextrain_scorer.desk.journal.print_log import TITLES
@@ -29,7 +30,7 @@ from mextrain_scorer.rules.journal_figures import shown_tip, tip_typed
 from mextrain_scorer.rules.playoff import QUALIFYING
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.words import filled, listed, marked, say, say_count, shown
-from mextrain_scorer.store.journal import RowChange, Values, decode
+from mextrain_scorer.store.journal import GOING_BACK, decode
 from mextrain_scorer.store.reads import (
     entry_with_hash,
     journal_backwards,
@@ -60,7 +61,7 @@ _KEYS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class HistoryLine:
     """One change: when (ISO 8601 with offset), what, where, before, after, and why.
 
@@ -87,18 +88,38 @@ class HistoryLine:
     other: int | None = None
     other_name: str = ""
 
-    @property
+    @cached_property
     def who(self) -> str:
         """The player, or both of a trade of seats, by number and name; empty without any."""
         both = ((self.player, self.name), (self.other, self.other_name))
-        named = [_numbered(number, name) for number, name in both if number is not None]
-        return listed(named) if named else ""
+        named = [
+            say("No. {n} {name}", n=number, name=name) if name else say("No. {n}", n=number)
+            for number, name in both
+            if number is not None
+        ]
+        return listed(named)
 
     @property
     def why(self) -> str:
-        """The reason that was given, without the partner with whom a trade's begins."""
+        """The reason given, without a trade's partner, with whom it begins; none for an undo."""
+        if self.undid:
+            return ""  # the journal has what was undone there, in words
         reason = self.reason or ""
         return reason.partition(": ")[2] if self.what in TRADES else reason
+
+    @property
+    def kind(self) -> HistoryKind:
+        """What it is about."""
+        return kind_of(self.what)
+
+    @property
+    def corrects(self) -> bool:
+        """Whether a written score was changed, so that a correction slip lists it."""
+        return (
+            None not in (self.table_no, self.engine, self.player)
+            and self.before not in (None, self.after)
+            and self.what != NOT_UNDONE
+        )
 
     @property
     def sentence(self) -> str:
@@ -107,8 +128,46 @@ class HistoryLine:
             return _told(self)
         undone = self.what == UNDO
         before, after = (self.after, self.before) if undone else (self.before, self.after)
-        first = _told(replace(self, what=self.undid, before=before, after=after))
+        first = _told(replace(self, what=self.undid, undid=None, before=before, after=after))
         return _gone_over(self.what, first)
+
+    # In a table of the history
+
+    @cached_property
+    def title(self) -> str:
+        """What was done, and in which round."""
+        what = what_in_words(self.undid or self.what)
+        if self.undid is not None:
+            what = _gone_over(self.what, what)
+        return what if self.engine is None else say("{what}, double {n}", what=what, n=self.engine)
+
+    @cached_property
+    def where(self) -> str:
+        """The stage, the table or both."""
+        title = "" if self.stage is None else stage_title(self.stage, ranked=self.ranked)
+        if self.table_no is None:
+            return title
+        if self.stage is None or number_says_it(self.stage, ranked=self.ranked):
+            return say("Table {n}", n=self.table_no)
+        return say("{stage}, table {n}", stage=title, n=self.table_no)
+
+    @cached_property
+    def was(self) -> str:
+        """What stood there before."""
+        return _in_words(self.before, self)
+
+    @cached_property
+    def now(self) -> str:
+        """What stands there afterwards, for a cleared score "blank"."""
+        about = kind_of(self.undid or self.what)
+        cleared = about is HistoryKind.SCORES and self.player is not None and self.was
+        return _in_words(self.after, self) or (say("blank") if cleared else "")
+
+    @cached_property
+    def sought(self) -> str:
+        """All its text in lower case, for searching."""
+        said = (self.title, self.where, self.who, self.was, self.now, self.why, self.by or "")
+        return " ".join(said).casefold()
 
 
 def _gone_over(what: str, change: str) -> str:
@@ -118,10 +177,6 @@ def _gone_over(what: str, change: str) -> str:
     if what == REDO:
         return say("Redone: {change}", change=change)
     return say("Not undone: {change}", change=change)
-
-
-def _numbered(number: int, name: str) -> str:
-    return say("No. {n} {name}", n=number, name=name) if name else say("No. {n}", n=number)
 
 
 def _told(line: HistoryLine) -> str:
@@ -220,6 +275,18 @@ def first_of(reading: Reading, entry: Any) -> Any:
     return entry
 
 
+def standing(entries: Iterable[Any], going_back: Collection[str] = GOING_BACK) -> Iterator[Any]:
+    """Yield of these entries, newest first, those that nothing went back over since."""
+    gone: set[int] = set()
+    for entry in entries:
+        if entry.seq in gone:
+            continue
+        if entry.operation in going_back:
+            gone.add(entry.undoes)
+        else:
+            yield entry
+
+
 def history(tournament: Tournament, *, after: int = 0) -> tuple[HistoryLine, ...]:
     """Return every change, oldest first, or those ``after`` the entry of that number.
 
@@ -230,40 +297,26 @@ def history(tournament: Tournament, *, after: int = 0) -> tuple[HistoryLine, ...
 
 
 def lines_in(
-    reading: Reading, tournament: Tournament, entries: Sequence[Any]
+    reading: Reading, tournament: Tournament, entries: Iterable[Any], *, whole: bool = False
 ) -> tuple[HistoryLine, ...]:
-    """Return the lines of these entries, as ``history`` does."""
+    """Return the lines of these entries, as ``history`` does, or one ``whole`` line for each."""
     names = {row.number: row.name for row in read_rows(reading, PlayerRow)}
-    ranked = tournament.rule_set.ranks_overall
-    return tuple(
-        _told_of(line, first_of(reading, entry), names, ranked=ranked)
-        for entry in entries
-        for line in _lines(entry)
-    )
-
-
-def line_of(reading: Reading, tournament: Tournament, entry: Any) -> HistoryLine:
-    """Return an entry as one line, even if it is an import of many cells."""
-    first, line = first_of(reading, entry), _line(entry)
-    players = [number for number in (line.player, _other(first)) if number is not None]
-    rows = (row for number in players for row in read_rows(reading, PlayerRow, number=number))
-    names = {row.number: row.name for row in rows}
-    return _told_of(line, first, names, ranked=tournament.rule_set.ranks_overall)
-
-
-def _told_of(
-    line: HistoryLine, first: Any, names: Mapping[int, str], *, ranked: bool
-) -> HistoryLine:
-    """Return a line with its players' names, and what was done ``first`` where that was undone."""
-    other = _other(first)
-    return replace(
-        line,
-        name="" if line.player is None else names.get(line.player, ""),
-        other=other,
-        other_name="" if other is None else names.get(other, ""),
-        undid=None if first.seq == line.seq else first.operation,
-        ranked=ranked,
-    )
+    found = []
+    for entry in entries:
+        first = first_of(reading, entry)
+        other = traded_with(first) if first.operation in TRADES else None
+        found += [
+            replace(
+                line,
+                name=names.get(line.player or 0, ""),
+                other=other,
+                other_name=names.get(other or 0, ""),
+                undid=None if first is entry else first.operation,
+                ranked=tournament.rule_set.ranks_overall,
+            )
+            for line in ([_line(entry)] if whole else _lines(entry))
+        ]
+    return tuple(found)
 
 
 def entry_before(tournament: Tournament, lines: int) -> int:
@@ -294,10 +347,6 @@ def traded_with(entry: Any) -> int:
     return next(player for player in seated if player != entry.player)
 
 
-def _other(first: Any) -> int | None:
-    return traded_with(first) if first.operation in TRADES else None
-
-
 def _line(entry: Any) -> HistoryLine:
     before, after = (
         None if text is None else json.loads(text) for text in (entry.before, entry.after)
@@ -314,12 +363,9 @@ def _lines(entry: Any) -> list[HistoryLine]:
     """Return an entry's line, or those of each cell or player that it changed."""
     line = _line(entry)
     several = decode(entry.changes) if entry.operation in _OF_SEVERAL else ()
-    found = [
-        replace(line, what="round-blocked", engine=int(change.key[2]), after=None)
-        for change in several
-        if line.what == TAKEN_OVER and _is_blocked(change)
-    ]
-    for change in several:
+    found = []
+    for change in sorted(several, key=lambda change: change.table != "round"):
+        after = change.after or {}
         if change.table == "score":
             stage, table_no, engine, player = change.key
             found.append(
@@ -329,24 +375,17 @@ def _lines(entry: Any) -> list[HistoryLine]:
                     table_no=int(table_no),
                     engine=int(engine),
                     player=int(player),
-                    before=_score(change.before),
-                    after=_score(change.after),
+                    before=(change.before or {}).get("score"),
+                    after=after.get("score"),
                 )
             )
-        elif change.table == "player" and line.what == "roster-imported" and change.after:
-            name = change.after["name"]
-            found.append(replace(line, player=int(change.key[0]), before=None, after=name))
+        elif change.table == "player" and line.what == "roster-imported" and after:
+            player = int(change.key[0])
+            found.append(replace(line, player=player, before=None, after=after["name"]))
+        elif line.what == TAKEN_OVER and after.get("outcome") == Outcome.BLOCKED.value:
+            engine = int(change.key[2])
+            found.append(replace(line, what="round-blocked", engine=engine, after=None))
     return found or [line]
-
-
-def _score(values: Values | None) -> int | str | None:
-    return None if values is None else values["score"]
-
-
-def _is_blocked(change: RowChange) -> bool:
-    """Return whether a change marks a round as blocked."""
-    after = change.after or {}
-    return change.table == "round" and after.get("outcome") == Outcome.BLOCKED.value
 
 
 # Pages by the journal's figures
@@ -398,36 +437,9 @@ def find_tip(tournament: Tournament, typed: str) -> Anchor:
         seq = entry_with_hash(reading, tip)
         if seq is None:
             return Anchor(tip)
-        line = line_of(reading, tournament, journal_entry(reading, seq))
+        entry = journal_entry(reading, seq)
+        (line,) = lines_in(reading, tournament, [entry], whole=True)
     return Anchor(tip, line, tournament.tip.seq - seq)
-
-
-# For the history's table
-
-
-@dataclass(frozen=True, slots=True)
-class ShownLine:
-    """One change in words; ``sought`` is its text in lower case, for searching."""
-
-    line: HistoryLine
-    kind: HistoryKind
-    what: str
-    where: str
-    who: str
-    before: str
-    after: str
-    reason: str
-    sought: str
-
-    @property
-    def corrects(self) -> bool:
-        """Return whether a written score was changed, so that a correction slip lists it."""
-        line = self.line
-        return (
-            None not in (line.table_no, line.engine, line.player)
-            and line.before not in (None, line.after)
-            and line.what != NOT_UNDONE
-        )
 
 
 def kind_in_words(kind: HistoryKind) -> str:
@@ -445,40 +457,13 @@ def kind_in_words(kind: HistoryKind) -> str:
     }[kind]
 
 
-def shown_history(tournament: Tournament, *, after: int = 0) -> tuple[ShownLine, ...]:
-    """Return every change in words, oldest first, or those ``after`` an entry of that number."""
-    return tuple(map(_shown, history(tournament, after=after)))
-
-
-def _shown(line: HistoryLine) -> ShownLine:
-    what = what_in_words(line.undid or line.what)
-    if line.undid is not None:
-        what = _gone_over(line.what, what)
-    if line.engine is not None:
-        what = say("{what}, double {n}", what=what, n=line.engine)
-    where = "" if line.stage is None else stage_title(line.stage, ranked=line.ranked)
-    if line.table_no is not None:
-        table = say("Table {n}", n=line.table_no)
-        first = line.stage is None or number_says_it(line.stage, ranked=line.ranked)
-        where = table if first else say("{stage}, table {n}", stage=where, n=line.table_no)
-    about = kind_of(line.undid or line.what)
-    before, after = (_in_words(each, about, line) for each in (line.before, line.after))
-    if about is HistoryKind.SCORES and line.player is not None and before and not after:
-        after = say("blank")
-    reason = "" if line.undid else line.why  # which is what was undone, in words
-    sought = " ".join((what, where, line.who, before, after, reason, line.by or "")).casefold()
-    kind = kind_of(line.what)
-    return ShownLine(line, kind, what, where, line.who, before, after, reason, sought)
-
-
-def _in_words(value: int | str | None, kind: HistoryKind, line: HistoryLine) -> str:
+def _in_words(value: int | str | None, line: HistoryLine) -> str:
     if value is None:
         return ""
-    words = str(value)
+    words, what = str(value), line.undid or line.what
+    kind = kind_of(what)
     if kind is HistoryKind.PRINTS:
         return shown(TITLES.get(words, words))
-    if kind is HistoryKind.PLAYOFF and (line.undid or line.what) not in _SEATS_GIVEN:
+    if kind is HistoryKind.PLAYOFF and what not in _SEATS_GIVEN:
         return stage_title(words, ranked=line.ranked)
-    if kind in _HAS_KEYS and words in _KEYS:
-        return shown(_KEYS[words])
-    return words
+    return shown(_KEYS[words]) if kind in _HAS_KEYS and words in _KEYS else words

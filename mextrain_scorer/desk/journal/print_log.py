@@ -10,6 +10,7 @@ was changed since.  No document is made to know that.
 
 import hashlib
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, fields
 from datetime import datetime
 
@@ -18,15 +19,13 @@ from mextrain_scorer.desk.operations import (
     NOT_UNDONE,
     PRINTED,
     RULED,
-    SAVED,
-    SEALED,
     WayBack,
     of_way,
 )
 from mextrain_scorer.desk.seat_rows import has_begun
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import QUALIFYING
-from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.records import Sheet, TableKey
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import clock_time, day_and_time, marked
 from mextrain_scorer.store.journal import RowChange
@@ -95,22 +94,15 @@ class PrintedPiece:
     said: str
 
 
-@dataclass(frozen=True, slots=True)
-class Printed:
-    """What was recorded for one print, so that it can be undone if printing failed."""
-
-    document: str
-    changes: tuple[RowChange, ...] = ()
+Printed = tuple[RowChange, ...]  # what was recorded for one print, by which it is taken back
 
 
 class Prints:
     """All recorded prints, read once: the last one of each piece of a document."""
 
-    def __init__(self, tournament: Tournament) -> None:
-        with tournament.reading() as connection:
-            rows = read_rows(connection, PrintedRow)
+    def __init__(self, reading: Reading) -> None:
         self._last: dict[tuple[str, str, int], PrintedRow] = {
-            (row.document, row.stage, row.table_no): row for row in rows
+            (row.document, row.stage, row.table_no): row for row in read_rows(reading, PrintedRow)
         }
 
     def last(self, document: str, stage: str = "", table_no: int = 0) -> PrintedRow | None:
@@ -127,14 +119,20 @@ class Prints:
 
         The later of both, in ISO 8601 with offset.
         """
-        found = (self.last(key, piece.stage, piece.table_no) for key in _made_as(document))
-        made = [row for row in found if row is not None and row.said == piece.said]
+        found = self._of_piece((document, document + _AS_PDF), piece.stage, piece.table_no)
+        made = [row for row in found if row.said == piece.said]
         return max(made, key=_at).at if made else ""
 
     def next_no(self, document: str, stage: str = "", table_no: int = 0) -> int:
         """Return the next print's number; a table's blank and filled sheets count together."""
-        found = self._of_piece(_counted_with(document), stage, table_no)
+        together = _SCORE_SHEETS if document in _SCORE_SHEETS else (document,)
+        found = self._of_piece(together, stage, table_no)
         return 1 + max((row.print_no for row in found), default=0)
+
+    def tables_made(self, document: str, stage: str) -> int:
+        """Return for how many tables of a stage it was printed or saved."""
+        made = (document, document + _AS_PDF)
+        return len({no for key, of, no in self._last if key in made and of == stage})
 
     def is_new(self, document: str, piece: PrintedPiece) -> bool:
         """Return whether a piece's content differs from its last print."""
@@ -148,10 +146,9 @@ class Prints:
         first = min(later, key=lambda row: row.print_no, default=None)
         return None if first is None or first.print_no == sheet_no else first
 
-    def in_force(self, stage: str, table_no: int) -> PrintedRow | None:
-        """Return the latest paper sheet printed for a table, blank or filled."""
-        sheets = self._of_piece(_SCORE_SHEETS, stage, table_no)
-        return max(sheets, key=lambda row: row.print_no, default=None)
+    def in_force(self, stage: str, table_no: int) -> int | None:
+        """Return the number of the latest sheet printed for a table, blank or filled."""
+        return self.next_no(BLANK_SHEETS, stage, table_no) - 1 or None
 
     def replaced(self, document: str, pieces: Sequence[PrintedPiece]) -> str:
         """Return when the paper replaced by all these pieces was printed, empty if none was."""
@@ -165,28 +162,14 @@ class Prints:
         return [row for row in found if row is not None]
 
 
+def prints(tournament: Tournament) -> Prints:
+    """Return all recorded prints."""
+    with tournament.reading() as reading:
+        return Prints(reading)
+
+
 def _at(row: PrintedRow) -> datetime:
     return datetime.fromisoformat(row.at)
-
-
-def _made_as(document: str) -> tuple[str, str]:
-    """Return under which keys a document is recorded that was printed, or saved to a file."""
-    return document, document + _AS_PDF
-
-
-def _counted_with(document: str) -> Collection[str]:
-    """Return the documents whose prints share their numbers with that one's."""
-    return _SCORE_SHEETS if document in _SCORE_SHEETS else (document,)
-
-
-def paper_in_force(work: Work, stage: str, table_no: int) -> int | None:
-    """Return the number of the latest sheet printed for a table, blank or filled; None for none."""
-    return _highest_no(work, BLANK_SHEETS, stage, table_no)
-
-
-def _highest_no(work: Work, document: str, stage: str, table_no: int) -> int | None:
-    found = [work.get(PrintedRow, each, stage, table_no) for each in _counted_with(document)]
-    return max((row.print_no for row in found if row is not None), default=None)
 
 
 def clock(at: str) -> str:
@@ -207,60 +190,25 @@ def record(
     *,
     tip: str,
     at: datetime,
+    done: str = PRINTED,
+    sealed_by: str = "",
 ) -> Printed:
     """Record that a printer accepted these pieces; ``tip`` and ``at`` are printed on the paper.
 
-    A read-only file cannot record it, although the paper is printed.  Raises Refused where the
-    disk refuses.
+    Or that they were SAVED to a file, or SEALED there by the key of that fingerprint: no paper says
+    that it replaces those.  A read-only file cannot record it, although the paper is there.  Raises
+    Refused where the disk refuses.
     """
-    if tournament.read_only or not pieces:
-        return Printed(document)
+    if tournament.read_only or not (pieces or sealed_by):
+        return ()
     with tournament.change() as work:
-        put_prints(work, document, pieces, tip=tip, at=at)
-        work.record(PRINTED, **where_of(pieces), after=document)
-        changes = work.changed
-    return Printed(document, changes)
-
-
-def record_saved(
-    tournament: Tournament,
-    document: str,
-    pieces: Collection[PrintedPiece],
-    *,
-    tip: str,
-    at: datetime,
-) -> None:
-    """Record that these pieces were saved to a file as a PDF.
-
-    No paper says that it replaces them.  A read-only file cannot record it.  Raises Refused where
-    the disk refuses.
-    """
-    if tournament.read_only or not pieces:
-        return
-    with tournament.change() as work:
-        put_prints(work, document + _AS_PDF, pieces, tip=tip, at=at)
-        work.record(SAVED, **where_of(pieces), after=document)
-
-
-def record_seal(
-    tournament: Tournament,
-    document: str,
-    pieces: Collection[PrintedPiece],
-    fingerprint: str,
-    tip: str,
-) -> None:
-    """Record that a document was sealed and so saved, with which key; ``tip`` is printed on it.
-
-    A read-only file cannot record it.  Raises Refused where the disk refuses.
-    """
-    if tournament.read_only:
-        return
-    at = datetime.now().astimezone()
-    with tournament.change() as work:
-        put_prints(work, document + _AS_PDF, pieces, tip=tip, at=at)
-        key = PrintedPiece(*WHOLE, document)
-        put_prints(work, _SEAL + fingerprint, [key], tip=tip, at=at)
-        work.record(SEALED, **where_of(pieces), after=document)
+        key = document if done == PRINTED else document + _AS_PDF
+        put_prints(work, key, pieces, tip=tip, at=at)
+        if sealed_by:
+            put_prints(work, _SEAL + sealed_by, [PrintedPiece(*WHOLE, document)], tip=tip, at=at)
+        about = [(piece.stage, piece.table_no) for piece in pieces]
+        work.record(done, **_where(about), after=document)
+        return work.changed
 
 
 def put_prints(
@@ -270,18 +218,21 @@ def put_prints(
 
     Their numbers are read in it: another desk may have printed the same sheet a moment ago.
     """
-    for piece in pieces:
-        work.put(
+    so_far = Prints(work.reading)
+    work.put(
+        *(
             PrintedRow(
                 document=document,
                 stage=piece.stage,
                 table_no=piece.table_no,
-                print_no=1 + (_highest_no(work, document, piece.stage, piece.table_no) or 0),
+                print_no=so_far.next_no(document, piece.stage, piece.table_no),
                 at=at.isoformat(timespec="seconds"),
                 tip=tip,
                 said=piece.said,
             )
+            for piece in pieces
         )
+    )
 
 
 def take_back(tournament: Tournament, printed: Printed, why: str) -> None:
@@ -289,25 +240,21 @@ def take_back(tournament: Tournament, printed: Printed, why: str) -> None:
 
     Does nothing where they have been printed again in the meantime.
     """
-    if not printed.changes:
+    if not printed:
         return
-    back = [RowChange(c.table, c.key, c.after, c.before) for c in printed.changes]
-    try:
-        with tournament.change() as work:
-            work.apply(back)
-            pieces = [PrintedPiece(str(c.key[1]), int(c.key[2]), "") for c in back]
-            work.record(NOT_PRINTED, **where_of(pieces), after=printed.document, reason=why)
-    except StaleChange:
-        return
+    with suppress(StaleChange), tournament.change() as work:
+        work.apply(RowChange(c.table, c.key, c.after, c.before) for c in printed)
+        (document,) = {str(change.key[0]) for change in printed}
+        about = [(str(change.key[1]), int(change.key[2])) for change in printed]
+        work.record(NOT_PRINTED, **_where(about), after=document, reason=why)
 
 
-def where_of(pieces: Collection[PrintedPiece]) -> Mapping[str, str | int | None]:
+def _where(about: Collection[TableKey]) -> Mapping[str, str | int | None]:
     """Return the stage and table that all pieces share, as fields of a journal entry."""
-    stages = {piece.stage for piece in pieces}
-    tables = {piece.table_no for piece in pieces}
-    stage = stages.pop() if len(stages) == 1 else ""
-    table_no = tables.pop() if len(tables) == 1 else 0
-    return {"stage": stage or None, "table_no": (table_no if stage else 0) or None}
+    stages, tables = ({each[at] for each in about} for at in (0, 1))
+    stage = stages.pop() if len(stages) == 1 else None
+    table_no = tables.pop() if stage and len(tables) == 1 else None
+    return {"stage": stage or None, "table_no": table_no or None}
 
 
 def known_keys(tournament: Tournament) -> tuple[str, ...]:
@@ -356,11 +303,11 @@ def blank_sheets_due(reading: Reading, rules: RuleSet, stage: str, tables: int) 
     """
     if has_scores(reading, stage):
         return False
-    said = _made_of(reading, BLANK_SHEETS, stage)
-    if len(said) < tables:
+    so_far = Prints(reading)
+    if so_far.tables_made(BLANK_SHEETS, stage) < tables:
         return True
     pieces = pieces_of_sheets(BLANK_SHEETS, read_sheets(reading, rules, stage))
-    return any(piece.said not in said.get(piece.table_no, ()) for piece in pieces)
+    return not all(so_far.made_at(BLANK_SHEETS, piece) for piece in pieces)
 
 
 def move_cards_due(reading: Reading, rules: RuleSet, stage: str) -> bool:
@@ -370,14 +317,4 @@ def move_cards_due(reading: Reading, rules: RuleSet, stage: str) -> bool:
     """
     if not (rules.is_ladder and stage.startswith(f"{QUALIFYING}-")):
         return False
-    said = _made_of(reading, MOVE_CARDS, stage)
-    return piece_of_list(reading, MOVE_CARDS, stage).said not in said.get(WHOLE[1], ())
-
-
-def _made_of(reading: Reading, document: str, stage: str) -> dict[int, set[str]]:
-    """Return, by table, what all that was printed or saved of a stage's document said."""
-    said: dict[int, set[str]] = {}
-    for row in read_rows(reading, PrintedRow, stage=stage):
-        if row.document in _made_as(document):
-            said.setdefault(row.table_no, set()).add(row.said)
-    return said
+    return not Prints(reading).made_at(MOVE_CARDS, piece_of_list(reading, MOVE_CARDS, stage))

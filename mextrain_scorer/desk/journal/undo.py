@@ -8,11 +8,11 @@ import json
 from collections.abc import Iterator
 from contextlib import closing
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import Any
 
-from mextrain_scorer.desk.based import SHEETS
+from mextrain_scorer.desk.based import RULES, SHEETS
 from mextrain_scorer.desk.change_rules import refuse_under_scores
-from mextrain_scorer.desk.journal.history import HistoryLine, first_of, line_of, lines_in
+from mextrain_scorer.desk.journal.history import HistoryLine, first_of, lines_in, standing
 from mextrain_scorer.desk.journal.print_log import clock
 from mextrain_scorer.desk.operations import (
     DRAWN,
@@ -33,7 +33,7 @@ from mextrain_scorer.rules.records import TableKey
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.serialise import from_plain
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.journal import RowChange, Values, decode, tables_in
+from mextrain_scorer.store.journal import GOING_BACK, RowChange, Values, decode, tables_in
 from mextrain_scorer.store.reads import entries_on, journal_backwards, table_states
 from mextrain_scorer.store.schema import Reading, TournamentRow
 from mextrain_scorer.store.work import RuleBroken, Work
@@ -42,7 +42,6 @@ _IN_ONE_CELL = frozenset(
     {"score-entered", "score-corrected", "score-cleared", "totals-written", TAKEN_OVER}
 )
 _STAGE_BEGUN, _STAGE_TAKEN_BACK = "playoff-started", "playoff-taken-back"
-_STAGE_ENDS = frozenset({_STAGE_BEGUN, _STAGE_TAKEN_BACK})
 # What a stage was drawn by: over once it is.
 _DRAWN_BY = frozenset({"playoff-seat-planned", "overall-tie-ruled"})
 
@@ -57,14 +56,6 @@ class SheetIsSigned(Refused):
 
 class NothingLeft(Refused):
     """Refused because there is nothing to undo or redo, which is no mistake of anybody's."""
-
-
-class ChangedCell(NamedTuple):
-    """A cell of a sheet; without an engine, the player's total on the paper."""
-
-    table: TableKey
-    engine: int | None
-    player: int
 
 
 def undo(tournament: Tournament) -> str:
@@ -108,8 +99,11 @@ def undoes_a_draw(tournament: Tournament) -> bool:
         return any(entry.operation in DRAWN for entry in entries)
 
 
-def cell_changed_last(tournament: Tournament) -> ChangedCell | None:
-    """Return the cell of the latest change, such as an undo; None where it was something else."""
+def cell_changed_last(tournament: Tournament) -> tuple[TableKey, int | None, int] | None:
+    """Return table, engine and player of the cell that changed last, such as by an undo.
+
+    None where something else did; no engine for the player's total on the paper.
+    """
     with tournament.reading() as reading:
         with closing(journal_backwards(reading)) as entries:
             entry = next(entries, None)
@@ -117,7 +111,7 @@ def cell_changed_last(tournament: Tournament) -> ChangedCell | None:
             return None
         if first_of(reading, entry).operation not in _IN_ONE_CELL:
             return None
-        return ChangedCell((entry.stage, entry.table_no), entry.engine, entry.player)
+        return (entry.stage, entry.table_no), entry.engine, entry.player
 
 
 def _go(tournament: Tournament, direction: str) -> str:
@@ -131,7 +125,10 @@ def _go(tournament: Tournament, direction: str) -> str:
                 _refuse_signed(work.reading, tournament, entries)
             back = [[_other_way(work, each) for each in decode(e.changes)] for e in entries]
             changes = list(chain.from_iterable(back))
-            _refuse_rules_under_scores(work.reading, tournament, changes)
+            for change in changes:
+                if RULES.holds(change):
+                    rules = from_plain(json.loads(str((change.after or {})["rule_set"])))
+                    refuse_under_scores(work.reading, tournament.rule_set, rules)
             what = _head(work.reading, tournament, direction, entries).sentence
             if not work.fits(changes):
                 why_not = _as_it_is(work.reading, tournament, what, entries)
@@ -158,23 +155,12 @@ def _refuse_signed(reading: Reading, tournament: Tournament, entries: list[Any])
         raise Refused(say("{where} is signed. Reopen its sheet first, with a reason.", where=table))
 
 
-def _refuse_rules_under_scores(
-    reading: Reading, tournament: Tournament, back: list[RowChange]
-) -> None:
-    """Raise Refused where scores rest on rules that would go back."""
-    for change in back:
-        rules = (change.after or {}).get("rule_set")
-        if change.table == "tournament" and rules != (change.before or {}).get("rule_set"):
-            now = from_plain(json.loads(str(rules)))
-            refuse_under_scores(reading, tournament.rule_set, now)
-
-
 def _record(work: Work, tournament: Tournament, operation: str, entry: Any) -> None:
     """Record that this entry was undone, redone or not undone, in the words of what it did first.
 
     It ends the journal's entry: a trade goes back, and stays in the history, apart from its draw.
     """
-    line = _first_line(work.reading, tournament, entry)
+    line = _head(work.reading, tournament, operation, [entry])
     before, after = (line.after, line.before) if operation == UNDO else (line.before, line.after)
     work.record(
         operation,
@@ -196,21 +182,10 @@ def _as_it_is(reading: Reading, tournament: Tournament, what: str, entries: list
     later = entries_on(reading, entries[0].seq, rows)[-1]
     lines, cell = lines_in(reading, tournament, [later]), (entries[0].engine, entries[0].player)
     now = next((each for each in lines if (each.engine, each.player) == cell), lines[-1])
-    since = clock(now.at)
+    told = {"what": what, "time": clock(now.at), "now": now.sentence}
     if now.by is None:
-        return say(
-            "{what}. It was changed since ({time}): {now}.",
-            what=what,
-            time=since,
-            now=now.sentence,
-        )
-    return say(
-        "{what}. It was changed since by {desk} ({time}): {now}.",
-        what=what,
-        time=since,
-        desk=now.by,
-        now=now.sentence,
-    )
+        return say("{what}. It was changed since ({time}): {now}.", **told)
+    return say("{what}. It was changed since by {desk} ({time}): {now}.", desk=now.by, **told)
 
 
 def _other_way(work: Work, change: RowChange) -> RowChange:
@@ -224,16 +199,12 @@ def _other_way(work: Work, change: RowChange) -> RowChange:
     return RowChange(change.table, change.key, before, after)
 
 
-def _first_line(reading: Reading, tournament: Tournament, entry: Any) -> HistoryLine:
-    """Return an entry as one line, or the entry that an undo reversed."""
-    return line_of(reading, tournament, first_of(reading, entry))
-
-
 def _head(
     reading: Reading, tournament: Tournament, direction: str, entries: list[Any]
 ) -> HistoryLine:
-    """Return the line that tells of a whole step: the draw's, where trades go with it."""
-    return _first_line(reading, tournament, entries[-1 if direction == UNDO else 0])
+    """Return what a whole step did first as one line: the draw's, where trades go with it."""
+    first = first_of(reading, entries[-1 if direction == UNDO else 0])
+    return lines_in(reading, tournament, [first], whole=True)[0]
 
 
 def _nothing(reading: Reading, direction: str) -> Refused:
@@ -301,47 +272,41 @@ def _undoable(reading: Reading, desk_name: str | None) -> Iterator[Any]:
     it.  Nothing goes back past a change of rules or past the start of a practice.  The search stops
     where no older line can qualify, so that a long journal is not read to its beginning.
     """
-    undone: set[int] = set()
     signed, unsigned = _tables_now(reading, signed=True), _tables_now(reading, signed=False)
     seats_go_back, gone, stage_stands = True, set[str | None](), False
     with closing(journal_backwards(reading)) as entries:
-        for entry in entries:
-            way, is_ours = way_back(entry.operation), desk_name in (None, entry.by)
+        for entry in standing(entries, (*GOING_BACK, NOT_UNDONE)):
+            is_ours = desk_name in (None, entry.by)
             if entry.operation == PRACTICE_BEGUN or not (seats_go_back or unsigned - signed):
                 return
-            if entry.seq in undone:
-                continue
-            if entry.undoes is not None:
-                undone.add(entry.undoes)
-            elif entry.operation == RULES_CHANGED:
+            if entry.operation == RULES_CHANGED:
                 if is_ours and not signed:
                     yield entry
                 return
             elif entry.operation == "sheet-signed":
                 signed.add((entry.stage, entry.table_no))
-            elif entry.operation in _STAGE_ENDS:
-                stage_stands = _is_begun(entry, gone, unsigned) or stage_stands
-            elif way not in (WayBack.SHEET, WayBack.SEATS) or _is_over(entry, gone, stage_stands):
+            elif entry.operation == _STAGE_TAKEN_BACK:
+                gone.add(entry.stage)
+            elif entry.operation == _STAGE_BEGUN:
+                stage_stands |= entry.stage not in gone
+                gone.discard(entry.stage)
+                unsigned = {at for at in unsigned if at[0] != entry.stage}
+            elif _is_over(entry, gone, stage_stands):
                 continue
             elif _touches(entry, signed):
                 seats_go_back = False  # a signed sheet rests on all seats from before
-            elif is_ours and (seats_go_back or way is WayBack.SHEET):
+            elif is_ours and (seats_go_back or way_back(entry.operation) is WayBack.SHEET):
                 yield entry
 
 
-def _is_begun(entry: Any, gone: set[str | None], unsigned: set[TableKey]) -> bool:
-    """Go back before the start of a stage, or before it was taken back; say whether it stands."""
-    if entry.operation == _STAGE_TAKEN_BACK:
-        gone.add(entry.stage)
-        return False
-    stands = entry.stage not in gone
-    gone.discard(entry.stage)
-    unsigned.difference_update([at for at in unsigned if at[0] == entry.stage])
-    return stands
-
-
 def _is_over(entry: Any, gone: set[str | None], stage_stands: bool) -> bool:
-    """Return whether an entry was about a stage that is gone, or led to one that stands."""
+    """Return whether nothing of an entry goes back.
+
+    It is no change of a sheet or of seats, was about a stage that is gone, or led to one that
+    stands.
+    """
+    if way_back(entry.operation) not in (WayBack.SHEET, WayBack.SEATS):
+        return True
     if entry.operation in _DRAWN_BY and stage_stands:
         return True
     return entry.stage in gone or any(stage in gone for stage, _ in _at_tables(entry))

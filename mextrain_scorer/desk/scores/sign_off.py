@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Final, Literal
 
-from mextrain_scorer.desk.journal.print_log import Prints, paper_in_force
+from mextrain_scorer.desk.journal.print_log import Prints, prints
 from mextrain_scorer.desk.playoff.contradictions import contradictions, contradictions_at
 from mextrain_scorer.desk.scores.score_entry import (
     accepted_without,
@@ -96,7 +96,7 @@ def _paper_no(work: Work, here: Sheet, named: int | None) -> int | None:
     """Return the number of the paper sheet, by default of the latest one printed."""
     if named is not None and not 0 < named <= _LARGEST_PAPER_NO:
         raise Refused(say("Sheets of paper are numbered from 1 up: look again at its code."))
-    return named or paper_in_force(work, *here.key)
+    return named or Prints(work.reading).in_force(*here.key)
 
 
 def paper_expected(tournament: Tournament, stage: str, table_no: int) -> int | None:
@@ -107,8 +107,7 @@ def paper_expected(tournament: Tournament, stage: str, table_no: int) -> int | N
     here = sheet(tournament, stage, table_no)
     if here.status is SheetStatus.RECEIVED and here.paper_no is not None:
         return here.paper_no
-    latest = Prints(tournament).in_force(stage, table_no)
-    return None if latest is None else latest.print_no
+    return prints(tournament).in_force(stage, table_no)
 
 
 def not_yet_signable(here: Sheet) -> str | None:

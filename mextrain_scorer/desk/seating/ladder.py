@@ -19,7 +19,7 @@ from mextrain_scorer.desk.checks.ladder_moves import (
     climbed_from,
     contradicted_moves_in,
 )
-from mextrain_scorer.desk.journal.history import traded_with
+from mextrain_scorer.desk.journal.history import standing, traded_with
 from mextrain_scorer.desk.operations import TRADES
 from mextrain_scorer.desk.seat_rows import last_stage
 from mextrain_scorer.desk.seating.next_game import DrawnSeats, NextGame, next_game
@@ -32,7 +32,6 @@ from mextrain_scorer.rules.seating.draw import check_pins
 from mextrain_scorer.rules.seating.ladder import LadderMove, LadderStep
 from mextrain_scorer.rules.standings import totals
 from mextrain_scorer.rules.words import say, say_count
-from mextrain_scorer.store.journal import GOING_BACK
 from mextrain_scorer.store.reads import journal_backwards, read_sheets, stage_rows
 from mextrain_scorer.store.schema import Reading, StandingStageRow
 
@@ -248,16 +247,11 @@ def trades_since_draw(tournament: Tournament, stage: str) -> tuple[Trade, ...]:
     Those that were undone are left out, and those within a table, which need no reason.
     """
     found: list[Trade] = []
-    cancelled: set[int] = set()
     with tournament.reading() as reading, closing(journal_backwards(reading)) as entries:
-        for entry in entries:
-            if entry.seq in cancelled:
-                continue
-            if entry.operation in GOING_BACK:
-                cancelled.add(entry.undoes)
-            elif entry.stage == stage and entry.operation in DRAWS:
+        for entry in standing(entries):
+            if entry.stage == stage and entry.operation in DRAWS:
                 break
-            elif entry.stage == stage and entry.operation in TRADES:
+            if entry.stage == stage and entry.operation in TRADES:
                 _, _, reason = (entry.reason or "").partition(": ")  # after the other player
                 found.append(Trade(entry.player, traded_with(entry), reason))
     return tuple(trade for trade in reversed(found) if trade.reason)

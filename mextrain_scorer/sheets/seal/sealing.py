@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from mextrain_scorer import files
-from mextrain_scorer.desk.journal.print_log import FILLED_SHEETS, PrintedPiece, record_seal
+from mextrain_scorer.desk.journal.print_log import FILLED_SHEETS, PrintedPiece, record
+from mextrain_scorer.desk.operations import SEALED
 from mextrain_scorer.desk.other_files import save_file, save_in
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
@@ -173,4 +174,12 @@ def _record(
     sealer: Sealer,
 ) -> None:
     key = content.request.key
-    record_seal(tournament, key, pieces, sealer.key.fingerprint, content.chain_tip)
+    record(
+        tournament,
+        key,
+        pieces,
+        tip=content.chain_tip,
+        at=datetime.now().astimezone(),
+        done=SEALED,
+        sealed_by=sealer.key.fingerprint,
+    )

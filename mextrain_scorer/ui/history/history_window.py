@@ -8,12 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk.journal.history import (
-    ShownLine,
-    entry_before,
-    kind_in_words,
-    shown_history,
-)
+from mextrain_scorer.desk.journal.history import HistoryLine, entry_before, history, kind_in_words
 from mextrain_scorer.desk.operations import HistoryKind
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.rules.records import TableKey
@@ -42,23 +37,21 @@ _PAGES = {
 WHEN, DESK, REASON = 0, 1, 7  # columns
 
 
-def _key(shown: ShownLine) -> tuple[int, str | None, int | None, int | None, int | None]:
+def _key(line: HistoryLine) -> tuple[int, str | None, int | None, int | None, int | None]:
     """Return which change it is: one entry of the journal may be many."""
-    line = shown.line
     return line.seq, line.stage, line.table_no, line.engine, line.player
 
 
-def _by_table(shown: ShownLine) -> str | None:
-    line = shown.line
+def _by_table(line: HistoryLine) -> str | None:
     return f"{line.stage} {line.table_no:06}" if line.table_no else line.stage
 
 
-def _by_before(shown: ShownLine) -> str:
-    return _by_worth(shown.line.before, shown.before)
+def _by_before(line: HistoryLine) -> str:
+    return _by_worth(line.before, line.was)
 
 
-def _by_after(shown: ShownLine) -> str:
-    return _by_worth(shown.line.after, shown.after)
+def _by_after(line: HistoryLine) -> str:
+    return _by_worth(line.after, line.now)
 
 
 def _by_worth(value: object, words: str) -> str:
@@ -75,7 +68,7 @@ class HistoryWindow(QDialog):
         self._app, self._settings = app, settings
         look.dress(self)
         answer_f1(self, self.guide_page)
-        self.lines: list[ShownLine] = []  # the latest comes last
+        self.lines: list[HistoryLine] = []  # the latest comes last
         self.search = SearchField(self.tr("Find a word, a name or a number"))
         self.tables: LazyComboBox[TableKey | None] = LazyComboBox()
         self.players: LazyComboBox[int | None] = LazyComboBox()
@@ -118,15 +111,14 @@ class HistoryWindow(QDialog):
         if not self.lines and not self._all:
             self._after = entry_before(tournament, NEWEST)
         with self._app.notices.showing_refusals():
-            last = self.lines[-1].line.seq if self.lines else self._after
-            self._show_more(shown_history(tournament, after=last))
+            last = self.lines[-1].seq if self.lines else self._after
+            self._show_more(history(tournament, after=last))
 
-    def _show_more(self, lines: Sequence[ShownLine]) -> None:
+    def _show_more(self, lines: Sequence[HistoryLine]) -> None:
         """Add changes newer than those shown, and offer the tables and players they are about."""
         self.lines += lines
-        about = [each.line for each in lines]
-        tables = {(line.stage, line.table_no) for line in about if line.stage and line.table_no}
-        names = {each.line.player: each.who for each in lines if each.line.player is not None}
+        tables = {(line.stage, line.table_no) for line in lines if line.stage and line.table_no}
+        names = {line.player: line.who for line in lines if line.player is not None}
         if not tables <= self._tables or not names.items() <= self._names.items():
             self._tables |= tables
             self._names |= names
@@ -152,17 +144,17 @@ class HistoryWindow(QDialog):
 
     # -- looks ------------------------------------------------------------------------------
 
-    def _columns(self) -> tuple[Column[ShownLine], ...]:
+    def _columns(self) -> tuple[Column[HistoryLine], ...]:
         return (
-            Column(self.tr("When"), self._clock, lambda shown: shown.line.seq, 185),
+            Column(self.tr("When"), self._clock, lambda line: line.seq, 185),
             # in sight in a narrow window
-            Column(self.tr("Desk"), lambda shown: shown.line.by or "", None, 90),
-            Column(self.tr("What"), lambda shown: shown.what, None, 225),
-            Column(self.tr("Table"), lambda shown: shown.where, _by_table, 170),
-            Column(self.tr("Player"), lambda shown: shown.who, lambda s: s.line.player, 180),
-            Column(self.tr("Before"), lambda shown: shown.before, _by_before, 110),
-            Column(self.tr("After"), lambda shown: shown.after, _by_after, 110),
-            Column(self.tr("Reason"), lambda shown: shown.reason),
+            Column(self.tr("Desk"), lambda line: line.by or "", None, 90),
+            Column(self.tr("What"), lambda line: line.title, None, 225),
+            Column(self.tr("Table"), lambda line: line.where, _by_table, 170),
+            Column(self.tr("Player"), lambda line: line.who, lambda line: line.player, 180),
+            Column(self.tr("Before"), lambda line: line.was, _by_before, 110),
+            Column(self.tr("After"), lambda line: line.now, _by_after, 110),
+            Column(self.tr("Reason"), lambda line: line.why),
         )
 
     def _lay_out(self) -> None:
@@ -265,12 +257,12 @@ class HistoryWindow(QDialog):
             shown
             for shown in reversed(self.lines)
             if (kind is None or shown.kind is kind)
-            and (player is None or player in (shown.line.player, shown.line.other))
-            and (table is None or (shown.line.stage, shown.line.table_no) == table)
+            and (player is None or player in (shown.player, shown.other))
+            and (table is None or (shown.stage, shown.table_no) == table)
             and all(word in shown.sought for word in words)
         ]
         self.list.show_lines(found)
-        self.list.setColumnHidden(DESK, not any(shown.line.by for shown in self.lines))
+        self.list.setColumnHidden(DESK, not any(shown.by for shown in self.lines))
         self._show_count(len(found), len(self.lines))
         self._on_chosen()
 
@@ -291,10 +283,10 @@ class HistoryWindow(QDialog):
         self.earlier.setVisible(self._after > 0)
         self.count.setText(words)
 
-    def _clock(self, shown: ShownLine) -> str:
+    def _clock(self, shown: HistoryLine) -> str:
         """Return the time, and also the day if it differs from that of the last change."""
-        when = datetime.fromisoformat(shown.line.at).astimezone()
-        today = shown.line.at[:10] == self.lines[-1].line.at[:10]
+        when = datetime.fromisoformat(shown.at).astimezone()
+        today = shown.at[:10] == self.lines[-1].at[:10]
         return clock_time(when, seconds=True) if today else day_and_time(when)
 
     # -- one change -------------------------------------------------------------------------
@@ -305,25 +297,25 @@ class HistoryWindow(QDialog):
         self.detail.setText("" if shown is None else self._sentence(shown))
         self.go_there.setEnabled(shown is not None and self._leads_somewhere(shown))
         self.slip.setEnabled(shown is not None and shown.corrects)
-        at_table = shown is not None and shown.line.table_no is not None
+        at_table = shown is not None and shown.table_no is not None
         self.go_there.setText(self.tr("Go to the sheet") if at_table else self.tr("Go there"))
         self.go_there.setAccessibleName(self.go_there.text())
 
-    def _sentence(self, shown: ShownLine) -> str:
-        said = f"{shown.line.sentence}."
-        if not shown.reason:
+    def _sentence(self, shown: HistoryLine) -> str:
+        said = f"{shown.sentence}."
+        if not shown.why:
             return said
-        return self.tr("{said} Reason: {reason}").format(said=said, reason=shown.reason)
+        return self.tr("{said} Reason: {reason}").format(said=said, reason=shown.why)
 
-    def _leads_somewhere(self, shown: ShownLine) -> bool:
-        return shown.line.table_no is not None or shown.kind in _PAGES
+    def _leads_somewhere(self, shown: HistoryLine) -> bool:
+        return shown.table_no is not None or shown.kind in _PAGES
 
     @Slot()
     def _on_go(self) -> None:
         shown = self.list.chosen()
         if shown is None or not self._leads_somewhere(shown):
             return
-        stage, table_no = shown.line.stage, shown.line.table_no
+        stage, table_no = shown.stage, shown.table_no
         if stage is not None and table_no is not None:
             self._app.open_table(stage, table_no)
         else:
@@ -336,5 +328,4 @@ class HistoryWindow(QDialog):
     def _on_slip(self) -> None:
         shown = self.list.chosen()
         if shown is not None:
-            line = shown.line
-            self._app.print_document("correction-slip", line.stage, line.table_no)
+            self._app.print_document("correction-slip", shown.stage, shown.table_no)

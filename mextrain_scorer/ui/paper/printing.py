@@ -10,6 +10,7 @@ from threading import Event
 from PySide6.QtCore import QObject, QThread, Signal
 
 from mextrain_scorer.desk.journal import print_log
+from mextrain_scorer.desk.operations import SAVED
 from mextrain_scorer.desk.other_files import save_file
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.sheets.catalogue import DocumentRequest
@@ -91,12 +92,13 @@ class PrintFlow(QObject):
 
         def then(written: Path) -> None:
             with app.notices.showing_refusals():
-                print_log.record_saved(
+                print_log.record(
                     app.tournament,
                     content.request.key,
                     content.pieces,
                     tip=content.chain_tip,
                     at=content.at,
+                    done=SAVED,
                 )
             title = content.document.title
             app.notices.info(self.tr("{0}: saved as {1}.").format(title, written))
@@ -150,7 +152,8 @@ class PrintFlow(QObject):
 
     def _on_sent(self, ready: Prepared, options: PrinterOptions, sent: Sent) -> None:
         """Record what the printer accepted, and watch the job."""
-        content, printed, notices = ready.content, None, self._app.notices
+        content, notices = ready.content, self._app.notices
+        printed: print_log.Printed = ()
         words = self.tr("{0}: sent to {1}.").format(sent.title, sent.printer)
         try:
             printed = print_log.record(
@@ -184,16 +187,14 @@ class PrintFlow(QObject):
         )
         self._app.notices.warn(words.format(sent.title, sent.printer, why.rstrip(".")))
 
-    def _on_failed(
-        self, sent: Sent, printed: print_log.Printed | None, why: str, again: Action
-    ) -> None:
+    def _on_failed(self, sent: Sent, printed: print_log.Printed, why: str, again: Action) -> None:
         reason = why.rstrip(".") or self.tr("the printer stopped")
         words = self.tr(
             "{1} did not print all of {0} ({2}). Nothing is lost: check the printer, then print "
             "it again."
         )
         self._app.notices.error(words.format(sent.title, sent.printer, reason), again)
-        if printed is not None:
+        if printed:
             self._take_back(printed, reason)
 
     def _take_back(self, printed: print_log.Printed, why: str) -> None:

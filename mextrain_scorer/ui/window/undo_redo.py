@@ -114,8 +114,8 @@ def _go_to_cell(app: App) -> None:
     """
     at, page = cell_changed_last(app.tournament), _page_in_sight(app)
     sheet = None if page is None else page.model.sheet
-    if at is not None and page is not None and sheet is not None and sheet.key == at.table:
-        page.grid.go_to_cell(at.engine, at.player)
+    if at is not None and page is not None and sheet is not None and sheet.key == at[0]:
+        page.grid.go_to_cell(*at[1:])
 
 
 def _reopen(app: App, stage: str, table_no: int) -> None:

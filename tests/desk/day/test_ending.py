@@ -2,8 +2,9 @@
 
 from mextrain_scorer.desk.day.ending import end_day, ending, winners_were_read_out
 from mextrain_scorer.desk.day.next_step import day_facts
-from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS, Prints, record_saved
+from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS, prints, record
 from mextrain_scorer.desk.journal.undo import undo_label
+from mextrain_scorer.desk.operations import SAVED
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.words import use_translation
@@ -22,7 +23,14 @@ def ended(seated: Seated) -> Tournament:
 def save(tournament: Tournament, key: str) -> None:
     """Save a document as a PDF."""
     content = days.content(tournament, key)
-    record_saved(tournament, key, content.pieces, tip=content.chain_tip, at=content.at)
+    record(
+        tournament,
+        key,
+        content.pieces,
+        tip=content.chain_tip,
+        at=content.at,
+        done=SAVED,
+    )
 
 
 def step(tournament: Tournament) -> tuple[str, str]:
@@ -35,7 +43,7 @@ def test_sheets_that_were_saved_as_a_pdf_are_not_asked_for_again(seated: Seated)
     assert day_facts(tournament).step.document == BLANK_SHEETS
     save(tournament, BLANK_SHEETS)
     assert day_facts(tournament).step.sentence == "Next: type and sign the sheets of tables 1 and 2"
-    assert Prints(tournament).latest(BLANK_SHEETS) is None, "no paper may say that it replaces it"
+    assert prints(tournament).latest(BLANK_SHEETS) is None, "no paper may say that it replaces it"
 
 
 def test_the_next_step_goes_on_from_the_winners_to_the_end_of_the_day(seated: Seated) -> None:

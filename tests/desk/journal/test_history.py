@@ -1,7 +1,7 @@
 """The history in words: what it says of a change, and what one can look for."""
 
 from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.journal.history import history, kind_in_words, shown_history
+from mextrain_scorer.desk.journal.history import history, kind_in_words
 from mextrain_scorer.desk.operations import HistoryKind, kind_of
 from mextrain_scorer.desk.seating import draw
 from tests.desk import days
@@ -22,10 +22,10 @@ def test_a_trade_is_found_by_either_of_the_two(seated: Seated) -> None:
     one, two = days.who(tournament, 1)[0], days.who(tournament, 2)[0]
     draw.swap(tournament, one, two)
     undo.undo(tournament)
-    for line in shown_history(tournament)[-2:]:
+    for line in history(tournament)[-2:]:
         assert line.who == f"No. {one} Player {one} and No. {two} Player {two}"
-        assert line.reason == "", "whom with is told already"
-        assert {line.line.player, line.line.other} == {one, two}
+        assert line.why == "", "whom with is told already"
+        assert {line.player, line.other} == {one, two}
         assert f"player {one}" in line.sought
         assert f"player {two}" in line.sought
     sentence = history(tournament)[-1].sentence

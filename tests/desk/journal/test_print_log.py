@@ -7,7 +7,7 @@ import pytest
 from pypdf import PdfReader
 
 from mextrain_scorer.desk.journal import print_log
-from mextrain_scorer.desk.journal.print_log import Prints
+from mextrain_scorer.desk.journal.print_log import prints
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.sheets import printing
@@ -60,8 +60,8 @@ def test_paper_that_did_not_come_out_is_new_again(seated: Seated) -> None:
     days.put_on_paper(t, BLANK, table_no=1)
     _, printed = days.put_on_paper(t, BLANK)
     print_log.take_back(t, printed, "the printer went away")
-    assert Prints(t).next_no(BLANK, "qualifying", 1) == 2
-    assert Prints(t).next_no(BLANK, "qualifying", 2) == 1
+    assert prints(t).next_no(BLANK, "qualifying", 1) == 2
+    assert prints(t).next_no(BLANK, "qualifying", 2) == 1
     assert days.content(t, BLANK).new == (2,)
 
 
@@ -70,7 +70,7 @@ def test_what_was_printed_again_meanwhile_stays_on_record(seated: Seated) -> Non
     _, lost = days.put_on_paper(t, BLANK)
     days.put_on_paper(t, BLANK)
     print_log.take_back(t, lost, "the printer went away")
-    assert Prints(t).next_no(BLANK, "qualifying", 1) == 3
+    assert prints(t).next_no(BLANK, "qualifying", 1) == 3
 
 
 def test_a_file_that_can_only_be_read_prints_all_the_same(
@@ -79,8 +79,8 @@ def test_a_file_that_can_only_be_read_prints_all_the_same(
     t = seated(10)
     monkeypatch.setattr(t._home, "read_only", True)
     _, printed = days.put_on_paper(t, BLANK)
-    assert printed.changes == ()
-    assert Prints(t).latest(BLANK) is None
+    assert printed == ()
+    assert prints(t).latest(BLANK) is None
 
 
 @pytest.mark.parametrize(

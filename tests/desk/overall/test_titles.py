@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from mextrain_scorer.desk.day.next_step import day_facts
-from mextrain_scorer.desk.journal.history import shown_history
+from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.journal.undo import undo_label
 from mextrain_scorer.desk.scores.sign_off import reopen_sheet
 from mextrain_scorer.desk.seating.draw import draw
@@ -29,7 +29,7 @@ def test_games_that_are_ranked_have_numbers_wherever_they_are_named(tmp_path: Pa
         assert where(sheets(made)[-1]).startswith("Game 2, table ")
         reopen_sheet(made, "qualifying", 1, "a sum was wrong")
         assert day_facts(made).step.sentence == "Next: sign Game 1, table 1, again"
-        told = " ".join(f"{line.where} {line.line.sentence}" for line in shown_history(made))
+        told = " ".join(f"{line.where} {line.sentence}" for line in history(made))
         printed = text(days.pdf(made, "blank-score-sheets"))
     assert "Game 1, table 1 The sheet of table 1 (Game 1) was reopened" in told
     assert "Game 2" in told

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.journal.history import HistoryLine, ShownLine, history
+from mextrain_scorer.desk.journal.history import HistoryLine, history
 from mextrain_scorer.desk.operations import HistoryKind
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.ui.history import history_window
@@ -107,20 +107,17 @@ def test_a_stage_that_was_taken_back_says_so(played: WindowRoom) -> None:
     assert "taken back" in played.last.sentence
 
 
-def line(seq: int) -> ShownLine:
+def line(seq: int) -> HistoryLine:
     """Return a change of a long day."""
-    held = HistoryLine("2026-06-13T10:00:00+02:00", "score-entered", "qualifying", 1 + seq % 50,
-                       9 - seq % 10, 1 + seq % 250, None, seq % 60, None, seq)  # fmt: skip
-    who = f"No. {held.player} Player"
-    return ShownLine(
-        held, HistoryKind.SCORES, "Score", f"Table {held.table_no}", who, "", str(seq % 60), "",
-        f"score table {held.table_no} {who} {seq % 60}".casefold(),
+    return HistoryLine(
+        "2026-06-13T10:00:00+02:00", "score-entered", "qualifying", 1 + seq % 50, 9 - seq % 10,
+        1 + seq % 250, None, seq % 60, None, seq, name="Player",
     )  # fmt: skip
 
 
 def test_a_long_day_is_searched_and_sorted_whole(played: WindowRoom) -> None:
     shown = opened(played)
-    traded = replace(line(1), line=replace(line(1).line, player=4, other=18))
+    traded = replace(line(1), player=4, other=18)
     shown.lines = [traded, *(line(seq) for seq in range(2, 2_001))]
     shown.search.setText("player 59")
     assert shown.list.proxy.rowCount() == sum("59" in line(seq).sought for seq in range(2, 2_001))

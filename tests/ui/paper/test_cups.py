@@ -11,7 +11,7 @@ import pytest
 from pypdf import PdfReader
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.journal.print_log import Prints
+from mextrain_scorer.desk.journal.print_log import prints
 from mextrain_scorer.rules.progress import no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit.notices import Notice, Tone
@@ -150,7 +150,7 @@ def test_a_printer_gone_half_way_is_said_and_its_sheets_are_new_again(
     assert "(The printer does not answer any more)" in (notice.sentence)
     assert "Nothing is lost" in notice.sentence
     seated.settle()
-    assert Prints(seated.tournament).last(BLANK, "qualifying", 1) is None
+    assert prints(seated.tournament).last(BLANK, "qualifying", 1) is None
     assert days.content(seated.tournament, BLANK).new == (1, 2)
     server.restore()
     assert seated.window.strip.action_button.text() == "Print it again"
@@ -170,4 +170,4 @@ def test_paper_that_waits_for_its_printer_is_not_given_up(
     assert notice.sentence.startswith(
         "Blank score sheets is waiting for Hall (The printer does not answer any more)"
     )
-    assert Prints(seated.tournament).last(BLANK, "qualifying", 1) is not None
+    assert prints(seated.tournament).last(BLANK, "qualifying", 1) is not None

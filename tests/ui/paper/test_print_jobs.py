@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal.history import history
-from mextrain_scorer.desk.journal.print_log import Prints
+from mextrain_scorer.desk.journal.print_log import prints
 from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.roster.players import RosterRow, add_player
@@ -133,7 +133,7 @@ def test_the_document_is_handed_over_as_it_is_and_goes_on_record(
     in_place(seated, lambda dialog: dialog.print_it.click(), BLANK)
     assert seated.last.sentence == "Blank score sheets: sent to Office."
     assert "Player 001" in words_on(hall.paper)
-    last = Prints(seated.tournament).last(BLANK, "qualifying", 2)
+    last = prints(seated.tournament).last(BLANK, "qualifying", 2)
     assert last is not None
     assert last.print_no == 1
 
@@ -172,9 +172,9 @@ def test_only_the_chosen_pages_copies_and_printer_are_asked_for(
     in_place(seated, act, BLANK)
     assert "-d Hall -n 3" in hall.command
     assert "-P 2" in hall.command
-    prints = Prints(seated.tournament)
-    assert prints.last(BLANK, "qualifying", 1) is None
-    assert prints.last(BLANK, "qualifying", 2) is not None
+    made = prints(seated.tournament)
+    assert made.last(BLANK, "qualifying", 1) is None
+    assert made.last(BLANK, "qualifying", 2) is not None
     dialog = place(seated)
     assert dialog.panel.printer.currentText() == "Hall"
 
@@ -252,7 +252,7 @@ def test_a_pdf_is_saved_where_the_user_says_and_is_no_print(
     assert float(PdfReader(out).pages[0].mediabox.height) == pytest.approx(841.9, abs=1)
     assert seated.window.settings.word("print/paper") == "a4"
     assert seated.tournament.chain_tip != tip, "what was saved is on record"
-    assert Prints(seated.tournament).last("seating-list", "qualifying") is None
+    assert prints(seated.tournament).last("seating-list", "qualifying") is None
     assert history(seated.tournament)[-1].what == "paper-saved"
 
 
@@ -343,7 +343,7 @@ def test_a_document_is_read_and_written_once_and_what_was_seen_is_printed(
     in_place(seated, print_it, key)
     assert hall.paper.read_bytes() == seen[0].pdf
     assert counted == {"read": 1, "written": 1}
-    last = Prints(seated.tournament).latest(key)
+    last = prints(seated.tournament).latest(key)
     assert last is not None
     assert last.at == seen[0].content.at.isoformat(timespec="seconds")
 
