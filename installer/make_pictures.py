@@ -37,10 +37,10 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import print_log
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.rehearsal.made_up import demo_roster, enter_game
 from mextrain_scorer.desk.rehearsal.practice import practice
 from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.roster.roster_import import add_roster
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
@@ -195,7 +195,7 @@ def morning(studio: Studio) -> None:
     """Picture the players, some of whom are here, and draw seats for all of them."""
     path = studio.folder / f"{NAME}.mextrain"
     with opening.create(path, NAME, date=DATE, venue="Clubhouse") as tournament:
-        add_players(tournament, demo_roster(PLAYERS, SEED))
+        add_roster(tournament, demo_roster(PLAYERS, SEED))
         for number in (2, 5, 7):
             players.take_back_check_in(tournament, number)
     studio.open(path)

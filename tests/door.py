@@ -827,11 +827,11 @@ class Desk:
 
     def add_players(self, names: Sequence[str | Mapping[str, Any]]) -> None:
         """Add players who have all come, in one change: names, or ``name`` with other facts."""
-        from mextrain_scorer.desk.rehearsal import bulk_entry
         from mextrain_scorer.desk.roster.players import RosterRow
+        from mextrain_scorer.desk.roster.roster_import import add_roster
 
-        each = ({"name": one} if isinstance(one, str) else one for one in names)
-        bulk_entry.add_players(self._tournament, [RosterRow(**one) for one in each])
+        each = ({"name": one} if isinstance(one, str) else dict(one) for one in names)
+        add_roster(self._tournament, [RosterRow(**one | {"checked_in": True}) for one in each])
 
     def import_roster(self, path: Path) -> None:
         """Add the players of a file."""
@@ -981,7 +981,7 @@ class Desk:
 
     def ladder_upsets(self) -> dict[int, int]:
         """Return who would sit at another table of a ladder by the sheets as they are now."""
-        from mextrain_scorer.desk.checks.ladder_moves import contradicted_moves
+        from mextrain_scorer.desk.seating.ladder import contradicted_moves
 
         return {each.player: each.should for each in contradicted_moves(self._tournament)}
 
@@ -1130,7 +1130,7 @@ class Desk:
         Who went out is said in ``out`` by engine and player; without it, who has 0.
         """
         from mextrain_scorer.desk import tables
-        from mextrain_scorer.desk.rehearsal.bulk_entry import enter_sheet
+        from mextrain_scorer.desk.rehearsal.made_up import enter_sheet
 
         cells = {(e, player): score for e, row in scores.items() for player, score in row.items()}
         if out is None:

@@ -6,9 +6,9 @@ from pathlib import Path
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.other_files import name_for_new, save_in
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.rehearsal.made_up import demo_roster, play_sheet, rule_the_ranking
 from mextrain_scorer.desk.results.results import Results, results
+from mextrain_scorer.desk.roster.roster_import import add_roster
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tables import current_stage, sheets
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
@@ -67,7 +67,7 @@ def play_demo(
         monitor=say("Pat Monitor"),
         date="2026-06-13",
     ) as tournament:
-        add_players(tournament, demo_roster(players, seed))
+        add_roster(tournament, demo_roster(players, seed))
         draw.draw(tournament, seed=seed, allow_small=True, keep_apart=("group", "club"))
         tables = len(sheets(tournament)) * tournament.rule_set.qualifying_games
         offered = of_day(tournament.rule_set)

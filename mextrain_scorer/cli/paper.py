@@ -119,9 +119,9 @@ def sign(
     sentence says which. Where a corrected sheet moves places in a ranking over all games, or would
     seat somebody at another table of a ladder, it says whose.
     """
-    from mextrain_scorer.desk.checks.ladder_moves import moves_contradicted_by
     from mextrain_scorer.desk.overall.corrected import moved_by_correction
     from mextrain_scorer.desk.scores.sign_off import sign_sheet
+    from mextrain_scorer.desk.seating.ladder import moves_contradicted_by
 
     sign_sheet(tournament, stage, table, score_keeper)
     moved = moved_by_correction(tournament, stage, table)
@@ -144,8 +144,8 @@ def reopen(
     --confirm is given.  Nothing later changes by itself; `check` says playoff-upset until it is
     fixed, or ladder-upset until a ladder's next game is drawn again, keeps its seats or begins.
     """
-    from mextrain_scorer.desk.checks.ladder_moves import seats_resting_on
     from mextrain_scorer.desk.scores.sign_off import reopen_sheet
+    from mextrain_scorer.desk.seating.ladder import seats_resting_on
 
     reopen_sheet(tournament, stage, table, reason, confirm=confirm)
     resting = seats_resting_on(tournament, stage)

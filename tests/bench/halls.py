@@ -5,13 +5,13 @@ from pathlib import Path
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import score_rows
 from mextrain_scorer.rules.records import Sheet
+from tests.desk.days import add_players
 
 
 def full_hall(folder: Path, players: int) -> Tournament:

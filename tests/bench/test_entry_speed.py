@@ -24,11 +24,11 @@ from pytest_benchmark.fixture import BenchmarkFixture
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.store.homes.sqlite import driver_of, open_to_write
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from tests.desk.days import add_players
 from tests.figures import record_figure
 from tests.ui.window_room import open_window
 

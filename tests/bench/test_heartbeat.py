@@ -22,7 +22,6 @@ from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk.day.next_step import PAGES
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.sheets.catalogue import DocumentRequest
 from mextrain_scorer.ui.files import open_actions
@@ -37,6 +36,7 @@ from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.seating.seating_page import SeatingPage
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from tests.bench.halls import signed_hall
+from tests.desk.days import add_players
 from tests.figures import record_figure
 from tests.heartbeat import compute, listening, wait_for_another
 from tests.ui.window_room import WindowRoom, open_window

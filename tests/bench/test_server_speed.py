@@ -17,7 +17,6 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
@@ -25,6 +24,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.store.homes import server_line
 from mextrain_scorer.store.homes.server import CHANNEL
 from tests.desk import days
+from tests.desk.days import add_players
 from tests.figures import record_figure
 from tests.servers import Server, running
 from tests.slow_lines import proxy

@@ -20,10 +20,10 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.seating import draw
+from tests.desk.days import add_players
 from tests.display import VirtualDisplay
 from tests.figures import record_figure
 

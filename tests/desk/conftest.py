@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from tests.desk import days
+from tests.desk.days import add_players
 
 Seated = Callable[..., Tournament]
 

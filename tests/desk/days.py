@@ -4,6 +4,7 @@ import subprocess
 import sys
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,8 @@ from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal.print_log import Printed, record
 from mextrain_scorer.desk.other_files import save_file
-from mextrain_scorer.desk.roster.players import change_player
+from mextrain_scorer.desk.roster.players import RosterRow, change_player
+from mextrain_scorer.desk.roster.roster_import import add_roster
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
@@ -66,6 +68,11 @@ def opened(folder: Path, until: day_file.Day) -> Tournament:
     finally:
         asked_for_files = before
     return opening.open_file(path)
+
+
+def add_players(tournament: Tournament, joiners: Sequence[RosterRow]) -> None:
+    """Add players who have all come, each with the lowest free number."""
+    add_roster(tournament, [replace(each, checked_in=True) for each in joiners])
 
 
 def who(tournament: Tournament, table_no: int, stage: str = QUALIFYING) -> list[int]:

@@ -4,7 +4,7 @@ import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.playoff import seats, stages
-from mextrain_scorer.desk.rehearsal.bulk_entry import enter_sheet
+from mextrain_scorer.desk.rehearsal.made_up import enter_sheet
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw

@@ -3,8 +3,7 @@
 import datetime as dt
 from dataclasses import replace
 
-from mextrain_scorer.desk.playoff.entrants import Named
-from mextrain_scorer.desk.results.results import Results
+from mextrain_scorer.desk.results.results import Honour, Results
 from mextrain_scorer.desk.roster.players import PlayerFacts
 from mextrain_scorer.desk.tournament import TournamentFacts
 from mextrain_scorer.exchange.content import Content
@@ -61,7 +60,7 @@ def player(
     return PlayerFacts(number, name, club, None, number == 2, None, status, 1, pinned=False)
 
 
-def outcome(*places: tuple[Named, ...], announced: int = 2, complete: bool = True) -> Results:
+def outcome(*places: tuple[Honour, ...], announced: int = 2, complete: bool = True) -> Results:
     """Return results with these players in their places, and no table won."""
     first, second, third, *_ = (*places, (), (), ())
     return Results(first, second, third, (), complete=complete, places=announced)
@@ -81,7 +80,7 @@ def content() -> Content:
         MADE_AT,
         tuple(player(number, name, "-Mobile") for number, name in NAMES.items()),
         (table, replace(table, stage="final")),
-        replace(outcome((Named(1, NAMES[1]),), (Named(2, NAMES[2]),)), table_winners=won),
+        replace(outcome((Honour(1, NAMES[1]),), (Honour(2, NAMES[2]),)), table_winners=won),
     )
 
 

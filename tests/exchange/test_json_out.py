@@ -3,7 +3,7 @@
 import json
 from dataclasses import replace
 
-from mextrain_scorer.desk.playoff.entrants import Named
+from mextrain_scorer.desk.results.results import Honour
 from mextrain_scorer.exchange.json_out import content_json, players_list, results_object
 from mextrain_scorer.rules.records import Adjustment
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival
@@ -45,7 +45,7 @@ def test_places_and_results_have_the_contracts_keys() -> None:
 
 def test_a_shared_place_is_nobodys_alone_and_lists_everybody() -> None:
     """A third is there only where one is announced."""
-    ann, bob, cyd = Named(1, "Ann"), Named(2, "Bob"), Named(3, "Cyd")
+    ann, bob, cyd = Honour(1, "Ann"), Honour(2, "Bob"), Honour(3, "Cyd")
     shared = results_object(outcome((ann,), (bob, cyd), announced=3))
     both = [{"player": 2, "name": "Bob"}, {"player": 3, "name": "Cyd"}]
     assert (shared["second"], shared["seconds"]) == (None, both)

@@ -6,8 +6,7 @@ from random import Random
 import pytest
 
 from mextrain_scorer.desk.playoff import seats, stages
-from mextrain_scorer.desk.rehearsal.bulk_entry import add_players, enter_sheet
-from mextrain_scorer.desk.rehearsal.made_up import demo_roster, enter_game
+from mextrain_scorer.desk.rehearsal.made_up import demo_roster, enter_game, enter_sheet
 from mextrain_scorer.desk.results.results import results
 from mextrain_scorer.desk.scores import ties
 from mextrain_scorer.desk.seating import draw
@@ -22,6 +21,7 @@ from mextrain_scorer.sheets.catalogue import DocumentRequest
 from mextrain_scorer.sheets.printing import prepare
 from tests.desk import days
 from tests.desk.conftest import Seated
+from tests.desk.days import add_players
 from tests.sheets.clerk import Clerk, Rounds, is_sheet, sums, words_on
 from tests.sheets.papers import page_text, read
 

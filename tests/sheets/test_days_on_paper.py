@@ -10,7 +10,8 @@ import pypdfium2 as pdfium
 import pytest
 
 from mextrain_scorer.desk.day.next_step import day_facts
-from mextrain_scorer.desk.journal.print_log import Prints, record_saved
+from mextrain_scorer.desk.journal.print_log import prints, record
+from mextrain_scorer.desk.operations import SAVED
 from mextrain_scorer.desk.overall.ranking import rankings_in
 from mextrain_scorer.desk.phones.place import (
     box_path,
@@ -22,7 +23,6 @@ from mextrain_scorer.desk.phones.place import (
 from mextrain_scorer.desk.phones.shown import PhoneView
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.places import name_places
-from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.results.announced import announcement_lines, results_list
 from mextrain_scorer.desk.results.game_chart import ChartQualified, chart
 from mextrain_scorer.desk.results.results import places
@@ -43,7 +43,7 @@ from mextrain_scorer.sheets.printing import prepare, spelled_out
 from tests.desk import days
 from tests.desk.club_nights import club_night, game, play_game
 from tests.desk.conftest import Seated
-from tests.desk.days import QUALIFYING, refused
+from tests.desk.days import QUALIFYING, add_players, refused
 from tests.desk.ladder_nights import ladder_night
 from tests.sheets.papers import said, text
 
@@ -243,8 +243,8 @@ def test_the_room_sees_the_last_game_ranked_once_the_champion_is_revealed(club: 
     put_in_class(tournament, 12, "60-69")
 
     def shown(revealed: Revealed = Revealed.NOBODY) -> list[tuple[str, int, bool]]:
-        found = room_view(tournament, revealed).rankings
-        return [(each.class_name, each.games, each.last) for each in found]
+        view = room_view(tournament, revealed)
+        return [(each.class_name, view.games, view.all_known) for each in view.rankings]
 
     play_game(tournament, 1, leave=1)
     assert shown() == []
@@ -297,7 +297,7 @@ def seat_of(tournament: Tournament, stage: str, player: int) -> tuple[int, int]:
 
 def save(tournament: Tournament, key: str) -> None:
     made = prepare(tournament, DocumentRequest(key)).content
-    record_saved(tournament, key, made.pieces, tip=made.chain_tip, at=made.at)
+    record(tournament, key, made.pieces, tip=made.chain_tip, at=made.at, done=SAVED)
 
 
 def test_a_newcomer_is_on_the_card_of_the_table_and_new_on_the_list(night: Night) -> None:
@@ -458,7 +458,7 @@ def test_the_card_for_the_wall_names_the_address(five: Tournament) -> None:
     assert ADDRESS in page
     assert "On your phone" in page
     days.put_on_paper(five, "phones-card")
-    assert Prints(five).latest("phones-card") is not None
+    assert prints(five).latest("phones-card") is not None
     keep_address(five, ADDRESS.replace("8765", "8766"))
     assert "changed since" in days.content(five, "phones-card").news
 

@@ -8,12 +8,12 @@ from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.score_grid.grid_headers import EngineHeader
+from tests.desk.days import add_players
 from tests.ui.score_room import Room, open_room
 
 

@@ -13,8 +13,8 @@ from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
 
-from mextrain_scorer.desk.checks.ladder_moves import ladder_findings
 from mextrain_scorer.desk.playoff.contradictions import contradictions
+from mextrain_scorer.desk.seating.ladder import ladder_findings
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.paths import shipped_text
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity, check_sheet

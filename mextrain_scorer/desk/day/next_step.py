@@ -8,7 +8,6 @@ left) or the last stage has no scores (its seats may follow from them no longer)
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from mextrain_scorer.desk.checks.ladder_moves import ladder_findings
 from mextrain_scorer.desk.day.ending import ending
 from mextrain_scorer.desk.journal.print_log import (
     BLANK_SHEETS,
@@ -22,6 +21,7 @@ from mextrain_scorer.desk.playoff.contradictions import contradictions
 from mextrain_scorer.desk.playoff.places import must_be_named, named_in
 from mextrain_scorer.desk.rehearsal.planted_mistakes import practice_state
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED
+from mextrain_scorer.desk.seating.ladder import ladder_findings
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL, QUALIFYING, playoff_title

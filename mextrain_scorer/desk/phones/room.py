@@ -8,9 +8,8 @@ from collections import Counter
 from collections.abc import Container, Iterator, Mapping
 from typing import Any
 
-from mextrain_scorer.desk.playoff.entrants import Named
 from mextrain_scorer.desk.results.results import leaders
-from mextrain_scorer.desk.results.room_view import Podium, Revealed, RoomRanking, RoomView
+from mextrain_scorer.desk.results.room_view import Podium, Revealed, RoomView
 from mextrain_scorer.rules.names import as_listed, by_family
 from mextrain_scorer.rules.playoff import winners_of
 from mextrain_scorer.rules.records import Sheet, SheetStatus
@@ -114,24 +113,19 @@ def _chart(view: RoomView) -> Iterator[Page]:
 def _overall(view: RoomView) -> Iterator[Page]:
     """Yield the ranking over the games played, then that within each class."""
     for ranking in view.rankings:
-        title = say("Standings after game {n}", n=ranking.games)
-        if ranking.last:
+        title = say("Standings after game {n}", n=view.games)
+        if view.all_known:
             title = say("Standings after all games")
         if ranking.class_name:
             title = f"{title}: {ranking.class_name}"
         columns = (say("Place"), say("Name"), say("Sum"))
-        yield _page("overall", title, columns, _ranked(ranking))
-
-
-def _ranked(ranking: RoomRanking) -> list[list[str]]:
-    most = len(ranking.places[0].line.counted)
-    rows = []
-    for each in ranking.places:
-        name, games = each.name, len(each.line.counted)
-        if games < most:
-            name = say_count(games, "{name} (1 game)", "{name} ({count} games)", name=name)
-        rows.append([str(each.place), name, str(each.line.total)])
-    return rows
+        places, rows = ranking.places, []
+        for each in places:
+            name, games = each.name, len(each.line.counted)
+            if games < len(places[0].line.counted):
+                name = say_count(games, "{name} (1 game)", "{name} ({count} games)", name=name)
+            rows.append([str(each.place), name, str(each.line.total)])
+        yield _page("overall", title, columns, rows)
 
 
 def _playoff(view: RoomView) -> Iterator[Page]:
@@ -164,9 +158,8 @@ def _winners(podium: Podium) -> Iterator[Page]:
         Revealed.SECOND: (say("Second place"), podium.seconds),
         Revealed.CHAMPION: (champion, podium.champions),
     }
-    rows = [[title, _names(who)] for title, who in (places[step] for step in podium.steps)]
+    rows = []
+    for title, holders in (places[step] for step in podium.steps):
+        names = listed([each.name for each in holders])
+        rows.append([title, names if holders else say("to be announced")])
     yield _page("winners", say("The winners"), (say("Place"), say("Name")), rows, podium.remark)
-
-
-def _names(who: tuple[Named, ...]) -> str:
-    return listed([each.name for each in who]) if who else say("to be announced")

@@ -1,18 +1,20 @@
 """Made-up players and the games they play, for demos and practice."""
 
+from collections.abc import Iterable, Mapping
 from random import Random
 
 from mextrain_scorer.desk.overall.ranking import overall
-from mextrain_scorer.desk.rehearsal.bulk_entry import enter_sheet
 from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
+from mextrain_scorer.desk.scores.score_entry import Place
 from mextrain_scorer.desk.scores.ties import rule_overall_tie
-from mextrain_scorer.desk.tables import sheet
+from mextrain_scorer.desk.tables import sheet, sheet_in
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.play.rounds import PlayedTable, play_table
 from mextrain_scorer.rules.records import Outcome, Sheet
 from mextrain_scorer.rules.standings import open_ties
 from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.schema import WrittenTotalRow
 
 # Common names from many places, combined at random.
 _FIRST = (
@@ -59,6 +61,7 @@ def demo_roster(players: int, seed: int) -> list[RosterRow]:
                 club=rng.choice(clubs),
                 group=couple,
                 willing=rng.random() < 1 / 3,
+                checked_in=True,
             )
         )
     return roster
@@ -107,21 +110,42 @@ def enter_game(tournament: Tournament, here: Sheet, game: PlayedTable) -> None:
 
     Rounds cut off by the time limit are marked as not played.
     """
+    seats = [seat.player for seat in here.seats]
     scores = {
-        (played.engine, seat.player): score
+        (played.engine, player): score
         for played in game.rounds
-        for seat, score in zip(here.seats, played.scores, strict=True)
+        for player, score in zip(seats, played.scores, strict=True)
     }
-    out = {
-        (played.engine, here.seats[played.out].player)
-        for played in game.rounds
-        if played.out is not None
-    }
-    totals = dict(zip([seat.player for seat in here.seats], game.totals, strict=True))
+    out = [(row.engine, seats[row.out]) for row in game.rounds if row.out is not None]
     blocked = [played.engine for played in game.rounds if played.blocked]
-    begun = {played.engine for played in game.rounds}
-    not_begun = [engine for engine in tournament.rule_set.engines if engine not in begun]
+    totals = dict(zip(seats, game.totals, strict=True))
     enter_sheet(tournament, here, scores, out, blocked, totals)
-    for engine in not_begun:
-        at = (tournament, here.stage, here.table_no, engine)
-        score_entry.mark(*at, Outcome.NOT_PLAYED, say("The time was up."))
+    begun = {played.engine for played in game.rounds}
+    for engine in tournament.rule_set.engines:
+        if engine not in begun:
+            at = (tournament, *here.key, engine)
+            score_entry.mark(*at, Outcome.NOT_PLAYED, say("The time was up."))
+
+
+def enter_sheet(
+    tournament: Tournament,
+    sheet: Sheet,
+    scores: Mapping[Place, int],
+    out: Iterable[Place],
+    blocked: Iterable[int],
+    totals: Mapping[int, int],
+) -> None:
+    """Enter a whole sheet: scores by engine and player, who went out, blocked rounds, totals.
+
+    Raises Refused, with nothing written, for the first impossible score.
+    """
+    with score_entry.on_sheet(tournament, *sheet.key) as (work, here):
+        for engine in blocked:
+            score_entry.mark_round(work, here, engine, Outcome.BLOCKED)
+        marked = sheet_in(work, tournament, *here.key)
+        for (engine, _), score in scores.items():
+            score_entry.check_score(marked, engine, score)
+        score_entry.write_cells(work, marked, scores, dict.fromkeys(out, True))
+        written = totals.items()
+        work.put(*(WrittenTotalRow(**here.at, player=each, total=total) for each, total in written))
+        work.record("scores-imported", **here.at, after=len(scores))

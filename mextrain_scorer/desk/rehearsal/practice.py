@@ -6,10 +6,10 @@ from itertools import count
 from pathlib import Path
 
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.rehearsal.bulk_entry import add_players, enter_sheet
-from mextrain_scorer.desk.rehearsal.made_up import demo_roster
+from mextrain_scorer.desk.rehearsal.made_up import demo_roster, enter_sheet
 from mextrain_scorer.desk.rehearsal.planted_mistakes import Planted, PlantedKind, record_planted
 from mextrain_scorer.desk.roster.players import add_player
+from mextrain_scorer.desk.roster.roster_import import add_roster
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tables import sheet, sheets, stage_or_current
@@ -94,7 +94,7 @@ def practice(path: Path, way: DayFormat = DayFormat.WINNERS) -> Tournament:
     }
     tournament = opening.create(path, names[way], venue=say("At home"), rules=_RULES[way])
     try:
-        add_players(tournament, demo_roster(PLAYERS - 1, seed=SEED))
+        add_roster(tournament, demo_roster(PLAYERS - 1, seed=SEED))
         draw.draw(tournament, seed=SEED)
         if tournament.rule_set.ranks_overall:
             _play_up_to_the_last_game(tournament)

@@ -1,7 +1,8 @@
 """The Game Chart: who won each table, and everybody who goes on from it."""
 
+from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from mextrain_scorer.desk.playoff.entrants import absent_players, planned_changes
@@ -41,6 +42,12 @@ class ChartLine:
     winners: tuple[Standing, ...] = ()
     next: str = ""
     others: tuple[ChartQualified, ...] = ()
+    keeper: str = ""
+
+    @property
+    def first(self) -> Standing | None:
+        """The winner, or the first of those who share the place."""
+        return self.winners[0] if self.winners else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,67 +71,84 @@ def chart(
     """
     if outcome is None:
         outcome = results(tournament, everything)
-    moves = _moves(tournament, everything, outcome)
-    following = moves.winners | _titles(tournament, outcome)
-    found = []
+    day, found = _Day(tournament, everything, outcome), []
     for stage in stages(tournament):
-        here = [sheet for sheet in everything if sheet.stage == stage.key]
-        lines = [_chart_line(sheet, stage, following, moves) for sheet in here]
+        lines = [day.line(sheet, stage) for sheet in everything if sheet.stage == stage.key]
         ranked = tournament.rule_set.ranks_overall and not stage.is_final
         found.append(ChartStage(stage.title, tuple(lines), goes_on=not ranked))
     return found
 
 
-@dataclass(frozen=True, slots=True)
-class _Entrant:
-    """A drawn seat: its row, the name of who takes it, and the words for its table."""
-
-    row: Any
-    name: str
-    whereto: str
-
-
-@dataclass(frozen=True, slots=True)
-class _Moves:
-    """Who goes where from the stages that are played.
-
-    ``winners`` is where a seat's winner plays next, by stage and number; ``entrants`` are the
-    drawn seats.  ``ahead`` are the stages from which nobody is drawn yet,
-    ``staying`` the players who will not go on from them.
-    """
-
-    winners: dict[TableKey, str]
-    entrants: tuple[_Entrant, ...]
-    ahead: frozenset[str]
-    staying: frozenset[int]
+def table_line(sheet: Sheet) -> ChartLine:
+    """Return a table's line with its winner, or all who share first place (Samboree rule 11)."""
+    if sheet.status is not SheetStatus.SIGNED:
+        return ChartLine(sheet.table_no)
+    won = {winner.player for winner in winners_of([sheet])}
+    first = tuple(place for place in standings(sheet) if place.player in won)
+    return ChartLine(sheet.table_no, first, keeper=sheet.score_keeper or "")
 
 
-def _moves(tournament: Tournament, everything: Sequence[Sheet], outcome: Results) -> _Moves:
-    seated = {
-        (sheet.stage, seat.player): (sheet.table_no, seat.name)
-        for sheet in everything
-        for seat in sheet.seats
-    }
-    with tournament.reading() as connection:
-        rows = read_rows(connection, EntrantRow)
-        staying = set(absent_players(connection))
-        staying |= {change.out for change in planned_changes(connection)}
-        played = stage_rows(connection)
-    ahead: frozenset[str] = frozenset()
-    if played and outcome.named is None and deciding_game(everything) is None:
-        ahead = games_before(played, played[-1].key)
-    winners = {}
-    entrants = []
-    for row in rows:
-        # The seat may have been given to somebody else, or given up.
-        own = seated.get((row.stage, row.winner))
-        whereto = say("declined") if own is None else _table_words(row.stage, own[0])
-        winners[row.from_stage, row.winner] = whereto
-        taken = seated.get((row.stage, row.player))
-        if taken is not None:
-            table_no, name = taken
-            entrants.append(_Entrant(row, name, _table_words(row.stage, table_no)))
-    return _Moves(winners, tuple(entrants), ahead, frozenset(staying))
+class _Day:
+    """Who goes where from the stages that are played."""
+
+    def __init__(
+        self, tournament: Tournament, everything: Sequence[Sheet], outcome: Results
+    ) -> None:
+        seated = {
+            (sheet.stage, seat.player): (sheet.table_no, seat.name)
+            for sheet in everything
+            for seat in sheet.seats
+        }
+        with tournament.reading() as connection:
+            rows = read_rows(connection, EntrantRow)
+            self._staying = set(absent_players(connection))
+            self._staying |= {change.out for change in planned_changes(connection)}
+            played = stage_rows(connection)
+        self._ahead: frozenset[str] = frozenset()  # the stages from which nobody is drawn yet
+        if played and outcome.named is None and deciding_game(everything) is None:
+            self._ahead = games_before(played, played[-1].key)
+        self._next: dict[TableKey, str] = {}  # of a winner, by stage and number
+        self._drawn: defaultdict[TableKey, list[tuple[Any, str, str]]] = defaultdict(list)
+        for row in rows:
+            # The seat may have been given to somebody else, or given up.
+            own = seated.get((row.stage, row.winner))
+            whereto = say("declined") if own is None else _table_words(row.stage, own[0])
+            self._next[row.from_stage, row.winner] = whereto
+            if (taken := seated.get((row.stage, row.player))) is not None:
+                words = _table_words(row.stage, taken[0])
+                self._drawn[row.from_stage, row.from_table].append((row, taken[1], words))
+        self._next |= _titles(tournament, outcome)
+
+    def line(self, sheet: Sheet, stage: StageFacts) -> ChartLine:
+        """Return the line of a table."""
+        line = table_line(sheet)
+        if sheet.status is not SheetStatus.SIGNED:
+            return replace(line, next=say("sheet not in yet"))
+        won = {place.player for place in line.winners}
+        by_player = {place.player: place for place in standings(sheet)}
+        goes = {self._next.get((sheet.stage, player), "") for player in won} - {""}
+        others = [
+            _other(row, name, whereto, by_player.get(row.player))
+            for row, name, whereto in self._drawn[sheet.key]
+            if row.player != row.winner or row.winner not in won
+        ]
+        without = won | self._staying
+        for each in winners_of([sheet], stage.advance) if sheet.stage in self._ahead else ():
+            if each.player not in without:
+                words = _as_place("", by_player[each.player])
+                others.append(ChartQualified(words, each.player, each.name, each.total))
+        return replace(line, next=", ".join(sorted(goes)), others=tuple(others))
+
+
+def _other(row: Any, name: str, whereto: str, place: Standing | None) -> ChartQualified:
+    """Return the line of somebody who goes on as second, as wild card or in another's place."""
+    if row.player != row.winner:
+        words = say("{where}, for No. {n}", where=whereto, n=row.winner)
+    elif row.entered_by == WILD_CARD:
+        words = say("{where}, wild card", where=whereto)
+    else:
+        words = _as_place(whereto, place)
+    return ChartQualified(words, row.player, name, None if place is None else place.total)
 
 
 def _table_words(stage: str, table_no: int) -> str:
@@ -134,64 +158,15 @@ def _table_words(stage: str, table_no: int) -> str:
     return say("{stage}, table {n}", stage=playoff_title(stage), n=table_no)
 
 
-def _chart_line(
-    sheet: Sheet, stage: StageFacts, following: dict[TableKey, str], moves: _Moves
-) -> ChartLine:
-    if sheet.status is not SheetStatus.SIGNED:
-        return ChartLine(sheet.table_no, next=say("sheet not in yet"))
-    won = {winner.player for winner in winners_of([sheet])}
-    by_player = {place.player: place for place in standings(sheet)}
-    places = tuple(place for place in by_player.values() if place.player in won)
-    goes = {following[sheet.stage, player] for player in won if (sheet.stage, player) in following}
-    others = [
-        _other(entrant, by_player)
-        for entrant in moves.entrants
-        if (entrant.row.from_stage, entrant.row.from_table) == (sheet.stage, sheet.table_no)
-        and not (entrant.row.player == entrant.row.winner and entrant.row.winner in won)
-    ]
-    if sheet.stage in moves.ahead:
-        others += _to_come(sheet, stage, won | moves.staying, by_player)
-    return ChartLine(sheet.table_no, places, ", ".join(sorted(goes)), tuple(others))
-
-
-def _other(entrant: _Entrant, by_player: dict[int, Standing]) -> ChartQualified:
-    """Return the line of somebody who goes on as second, as wild card or in another's place."""
-    row, whereto = entrant.row, entrant.whereto
-    place = by_player.get(row.player)
-    if row.player != row.winner:
-        words = say("{where}, for No. {n}", where=whereto, n=row.winner)
-    elif row.entered_by == WILD_CARD:
-        words = say("{where}, wild card", where=whereto)
-    else:
-        words = _as_place(whereto, place)
-    return ChartQualified(words, row.player, entrant.name, None if place is None else place.total)
-
-
-def _to_come(
-    sheet: Sheet, stage: StageFacts, without: set[int], by_player: dict[int, Standing]
-) -> list[ChartQualified]:
-    """Return who else goes on from a signed sheet while the next stage is not drawn."""
-    return [
-        ChartQualified(_as_place("", by_player[each.player]), each.player, each.name, each.total)
-        for each in winners_of([sheet], stage.advance)
-        if each.player not in without
-    ]
-
-
 def _as_place(whereto: str, place: Standing | None) -> str:
     """Say where somebody goes on to, and with which place of the table."""
     if place is None:
         return whereto
-    rank = rank_words(place.place)
+    ranks = {2: say("as second"), 3: say("as third")}
+    rank = ranks.get(place.place) or say("as number {place}", place=place.place)
     if not whereto:
         return say("goes on, {rank}", rank=rank)
     return say("{where}, {rank}", where=whereto, rank=rank)
-
-
-def rank_words(place: int) -> str:
-    """Say with which place of a table somebody goes on."""
-    ranks = {2: say("as second"), 3: say("as third")}
-    return ranks.get(place) or say("as number {place}", place=place)
 
 
 def _titles(tournament: Tournament, outcome: Results) -> dict[TableKey, str]:

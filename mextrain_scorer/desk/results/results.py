@@ -1,7 +1,7 @@
 """The results of the day, as far as they are decided."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from mextrain_scorer.desk.overall.ranking import Overall, is_result, overall_in, rankings_in
 from mextrain_scorer.desk.playoff.contradictions import contradictions
@@ -10,12 +10,25 @@ from mextrain_scorer.desk.playoff.places import NamedPlaces, named_in, placed_on
 from mextrain_scorer.desk.tables import deciding_game, sheet, sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import Winner, winners_of
-from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
+from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings import DecidedBy, Standing, standings, totals
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.reads import read_sheets
 
-Announced = tuple[tuple[Named, ...], tuple[Named, ...], tuple[Named, ...]]
+
+@dataclass(frozen=True, slots=True)
+class Honour(Named):
+    """A player with an announced place.
+
+    ``total`` and ``sentence`` say why, where scores decided it; where the game monitor named the
+    places, the sentence says that.
+    """
+
+    total: int | None = None
+    sentence: str = field(default="", repr=False)  # in a language: a digest is not to change by it
+
+
+Announced = tuple[tuple[Honour, ...], tuple[Honour, ...], tuple[Honour, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +43,9 @@ class Results:
     With ``class_name`` they are the places of the ranking within a class, such as an age group.
     """
 
-    champions: tuple[Named, ...] = ()
-    seconds: tuple[Named, ...] = ()
-    thirds: tuple[Named, ...] = ()
+    champions: tuple[Honour, ...] = ()
+    seconds: tuple[Honour, ...] = ()
+    thirds: tuple[Honour, ...] = ()
     table_winners: tuple[Winner, ...] = ()
     complete: bool = False
     places: int = 2
@@ -40,7 +53,7 @@ class Results:
     class_name: str = ""
 
     @property
-    def placed(self) -> tuple[Named, ...]:
+    def placed(self) -> tuple[Honour, ...]:
         """Everybody who has an announced place, best first."""
         return (*self.champions, *self.seconds, *self.thirds)
 
@@ -57,18 +70,13 @@ class Unplaced:
 
 def without_place(sheet: Sheet) -> tuple[Unplaced, ...]:
     """Return who of a table takes no place, in the order of their seats."""
-    points = totals(sheet)
-    return tuple(
-        Unplaced(seat.player, seat.name, points[seat.player], _why_unplaced(seat))
-        for seat in sheet.seats
-        if not sheet.takes_place(seat)
-    )
-
-
-def _why_unplaced(seat: Seat) -> str:
-    if seat.disqualified:
-        return say("disqualified")
-    return say("left") if seat.left_from is not None else say("came late")
+    points, found = totals(sheet), []
+    for seat in sheet.seats:
+        if not sheet.takes_place(seat):
+            why = say("left") if seat.left_from is not None else say("came late")
+            why = say("disqualified") if seat.disqualified else why
+            found.append(Unplaced(seat.player, seat.name, points[seat.player], why))
+    return tuple(found)
 
 
 def results(
@@ -97,7 +105,7 @@ def results(
         on_a_sheet = placed_on(everything).issuperset(each.player for each in named.players)
         earlier = waiting - {here.stage for here in everything[-1:]}
         settled = not earlier and not contradicted and on_a_sheet
-        return replace(_with(found, named.announced), complete=settled)
+        return replace(_with(found, as_named(named)), complete=settled)
     if ranking is not None and not ranking.final_drawn and rules.ranking_wins:
         return replace(_with(found, _ranked(ranking)), complete=is_result(ranking))
     last = deciding_game(everything)
@@ -120,16 +128,23 @@ def announced(sheet: Sheet) -> Announced:
     rule set announces a third: nobody after two seconds (1, 2, 2, 4), and with 1, 1, 3 the player
     after two champions.
     """
-    return _of_numbered(
-        [(place.place, Named(place.player, place.name)) for place in standings(sheet)],
-        sheet.rule_set.places,
+    return _of_numbered(standings(sheet), sheet.rule_set.places)
+
+
+def as_named(named: NamedPlaces) -> Announced:
+    """Return who is announced where the game monitor named the places."""
+    first, second, third = (
+        tuple(Honour(who.player, who.name, None, named.remark) for who in holders)
+        for holders in named.announced
     )
+    return first, second, third
 
 
-def _of_numbered(places: Sequence[tuple[int, Named]], announced: int) -> Announced:
+def _of_numbered(places: Sequence[Standing], announced: int) -> Announced:
     """Return who is first, second and third of those with their place numbers."""
     first, second, third = (
-        tuple(who for place, who in places if place == number) for number in (1, 2, 3)
+        tuple(Honour(p.player, p.name, p.total, p.sentence) for p in places if p.place == number)
+        for number in (1, 2, 3)
     )
     if len(first) > 1:
         # Nobody is third with 1, 1, 2, where the player with the 2 would be passed over.
@@ -142,10 +157,7 @@ def _ranked(ranking: Overall) -> Announced:
     if not ranking.complete:
         return (), (), ()
     decided = [each for each in ranking.places if each.decided_by is not DecidedBy.OPEN]
-    return _of_numbered(
-        [(each.place, Named(each.player, each.name)) for each in decided],
-        ranking.rule_set.places,
-    )
+    return _of_numbered(decided, ranking.rule_set.places)
 
 
 def class_results(
@@ -173,37 +185,6 @@ def decided_by_tie(place: Standing, places: Sequence[Standing]) -> bool:
     """Return whether more than totals decided a place: others at the table have the same."""
     level = sum(other.total == place.total for other in places) > 1
     return level and place.decided_by is not DecidedBy.TOTAL
-
-
-@dataclass(frozen=True, slots=True)
-class TableLine:
-    """One table on the Game Chart; only its number until the sheet is signed.
-
-    ``why`` is the sentence about what decided the first place, or that several share it.
-    """
-
-    table_no: int
-    numbers: tuple[int, ...] = ()
-    names: tuple[str, ...] = ()
-    total: int | None = None
-    why: str = ""
-    keeper: str = ""
-
-
-def table_line(sheet: Sheet) -> TableLine:
-    """Return a table's line: its winner, or all who share first place (Samboree rule 11)."""
-    if sheet.status is not SheetStatus.SIGNED:
-        return TableLine(sheet.table_no)
-    first = winners_of([sheet])
-    places = standings(sheet)
-    return TableLine(
-        sheet.table_no,
-        tuple(winner.player for winner in first),
-        tuple(winner.name for winner in first),
-        first[0].total if first else None,
-        places[0].sentence if places else "",
-        sheet.score_keeper or "",
-    )
 
 
 def leaders(sheet: Sheet) -> tuple[Standing, ...]:

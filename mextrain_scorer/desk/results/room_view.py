@@ -5,17 +5,15 @@ if signed, until the game monitor reveals third place (if one is announced), the
 champion.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from itertools import chain, takewhile
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.overall.ranking import rulings_in
-from mextrain_scorer.desk.playoff.entrants import Named
+from mextrain_scorer.desk.overall.ranking import Overall, rankings_in
 from mextrain_scorer.desk.playoff.places import named_places
 from mextrain_scorer.desk.playoff.stages import plan
-from mextrain_scorer.desk.results.results import Announced, announced, results
+from mextrain_scorer.desk.results.results import Announced, Honour, announced, as_named, results
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
 from mextrain_scorer.rules.playoff import Stage
@@ -28,15 +26,6 @@ from mextrain_scorer.rules.records import (
     SheetStatus,
     TableKey,
 )
-from mextrain_scorer.rules.standings import (
-    Line,
-    Standing,
-    level_groups,
-    overall_lines,
-    places_of,
-    within,
-)
-from mextrain_scorer.store.schema import PlayerClassRow, read_rows
 
 
 class Revealed(IntEnum):
@@ -59,24 +48,11 @@ class Podium:
     """
 
     decided: bool = False
-    champions: tuple[Named, ...] = ()
-    seconds: tuple[Named, ...] = ()
-    thirds: tuple[Named, ...] = ()
+    champions: tuple[Honour, ...] = ()
+    seconds: tuple[Honour, ...] = ()
+    thirds: tuple[Honour, ...] = ()
     steps: tuple[Revealed, ...] = ()
     remark: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class RoomRanking:
-    """The ranking after the first ``games`` of the day, as far as the room may know it.
-
-    It is that of a class where ``class_name`` says which; ``last`` says that no game is to come.
-    """
-
-    places: tuple[Standing, ...]
-    games: int
-    last: bool
-    class_name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +60,8 @@ class RoomView:
     """The tournament as the room may see it: sheets that are not public are blank.
 
     ``ahead`` are the stages that are planned but not drawn; ``rankings`` are that of everybody and
-    those within classes, where the rules rank over several games.
+    those within classes after the first ``games``, where the rules rank over several: ``all_known``
+    says that no game is to come.
     """
 
     facts: TournamentFacts
@@ -92,7 +69,9 @@ class RoomView:
     sheets: tuple[Sheet, ...]
     ahead: tuple[Stage, ...]
     podium: Podium
-    rankings: tuple[RoomRanking, ...] = ()
+    rankings: tuple[Overall, ...] = ()
+    games: int = 0
+    all_known: bool = False
 
     def of_stage(self, stage: str) -> tuple[Sheet, ...]:
         """Return the sheets of one stage, by table."""
@@ -111,73 +90,47 @@ def room_view(tournament: Tournament, revealed: Revealed = Revealed.NOBODY) -> R
     deciding, named = tables.deciding_game(sheets), named_places(tournament)
     podium, shown = Podium(), []
     if named is not None:
-        podium = _revealed_of(named.announced, revealed, named.remark)
+        podium = _revealed_of(as_named(named), revealed, named.remark)
     elif deciding is not None and deciding.status is SheetStatus.SIGNED:
         podium = _revealed_of(announced(deciding), revealed)
-    elif tournament.rule_set.ranking_wins:
-        podium = _of_ranking(tournament, sheets, revealed)
+    elif tournament.rule_set.ranking_wins and _signed(sheets):
+        found = results(tournament, sheets)  # the ranking's places, where that is the day's result
+        if found.complete:
+            podium = _revealed_of((found.champions, found.seconds, found.thirds), revealed)
     for sheet in sheets:
         hidden = sheet is deciding and revealed is not Revealed.CHAMPION
         is_public = sheet.status is SheetStatus.SIGNED and not hidden
         shown.append(sheet if is_public else _blank(sheet))
     view = RoomView(tournament.facts(), stages, tuple(shown), ahead, podium)
-    return replace(view, rankings=_rankings(tournament, _games_to_rank(tournament, view, revealed)))
+    return _ranked(tournament, view, revealed)
 
 
-def _games_to_rank(
-    tournament: Tournament, view: RoomView, revealed: Revealed
-) -> tuple[tuple[Sheet, ...], ...]:
-    """Return the sheets of each game up to the last one that is signed at every table.
+def _ranked(tournament: Tournament, view: RoomView, revealed: Revealed) -> RoomView:
+    """Return the view with the rankings over the games up to the last that is signed everywhere.
 
     Where no final follows, the last game decides the champion, by the ranking or at its table 1:
     it is left out until that is revealed.
     """
-    rules = tournament.rule_set
-    if not rules.ranks_overall:
-        return ()
+    rules, known = tournament.rule_set, revealed is Revealed.CHAMPION
     decides = rules.ranking_wins and view.deciding() is None
-    if view.podium.decided and decides and revealed is not Revealed.CHAMPION:
-        return ()
-    known = revealed is Revealed.CHAMPION or not decides
-    most = rules.qualifying_games if known else rules.qualifying_games - 1
+    if not rules.ranks_overall or (view.podium.decided and decides and not known):
+        return view
+    most = rules.qualifying_games if known or not decides else rules.qualifying_games - 1
     games = [stage.key for stage in view.stages if stage.kind == "qualifying"][:most]
-    return tuple(takewhile(bool, (_signed(view.of_stage(key)) for key in games)))
-
-
-def _rankings(tournament: Tournament, played: Sequence[Sequence[Sheet]]) -> tuple[RoomRanking, ...]:
-    """Return the ranking of everybody over those games, then those within classes."""
-    if not played:
-        return ()
-    rules = tournament.rule_set
+    played = list(takewhile(bool, (_signed(view.of_stage(key)) for key in games)))
     with tournament.reading() as reading:
-        rulings, rows = rulings_in(reading), read_rows(reading, PlayerClassRow)
-    members: dict[str, set[int]] = {}
-    for row in rows:
-        members.setdefault(row.class_name, set()).add(row.player)
-    lines = overall_lines(chain.from_iterable(played), rules)
-    last = len(played) == rules.qualifying_games
-
-    def ranked(found: Sequence[Line], class_name: str = "") -> RoomRanking:
-        places = places_of(level_groups(found, rules, rulings), rules)
-        return RoomRanking(places, len(played), last, class_name)
-
-    of_classes = (ranked(within(lines, members[name]), name) for name in sorted(members))
-    return tuple(each for each in (ranked(lines), *of_classes) if each.places)
+        found = rankings_in(reading, rules, list(chain.from_iterable(played)))
+    return replace(
+        view,
+        rankings=tuple(each for each in found if each.places),
+        games=len(played),
+        all_known=len(played) == rules.qualifying_games,
+    )
 
 
 def _signed(sheets: tuple[Sheet, ...]) -> tuple[Sheet, ...]:
     """Return the sheets of a game once all are signed, none before."""
     return sheets if all(sheet.status is SheetStatus.SIGNED for sheet in sheets) else ()
-
-
-def _of_ranking(tournament: Tournament, sheets: tuple[Sheet, ...], revealed: Revealed) -> Podium:
-    """Return the places of the ranking, where that is the result of the day."""
-    if not _signed(sheets):
-        return Podium()
-    found = results(tournament, sheets)
-    if not found.complete:
-        return Podium()
-    return _revealed_of((found.champions, found.seconds, found.thirds), revealed)
 
 
 def _revealed_of(places: Announced, revealed: Revealed, remark: str = "") -> Podium:

@@ -79,7 +79,7 @@ def earlier_players(
 def add_roster(
     tournament: Tournament,
     rows: Sequence[RosterRow],
-    name: str,
+    name: str = "",
     progress: Progress = no_progress,
 ) -> ImportedRoster:
     """Add these players, or none; ``name`` is shown in the history as their source.
@@ -106,7 +106,7 @@ def add_roster(
             work.put(player)
         grouped = zip(rows, couples.groups, strict=True)
         numbers = put_players(work, [replace(row, group=group) for row, group in grouped])
-        work.record("roster-imported", after=len(numbers), reason=name)
+        work.record("roster-imported", after=len(numbers), reason=name or None)
     known = {same_person_key(each.name): number for number, each in there.items()}
     same: list[str] = []
     for number, row in zip(numbers, rows, strict=True):

@@ -18,21 +18,19 @@ from mextrain_scorer.desk.scores.score_entry import (
     on_sheet,
     put_out_marks,
     refuse_not_played,
-    refuse_out_when_blocked,
+    refuse_out,
     refuse_signed,
     seat_in,
-    write_cell,
+    write_cells,
 )
-from mextrain_scorer.desk.tables import sheet_in, where
+from mextrain_scorer.desk.tables import where, with_round
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.inbox.lines import Proposal
 from mextrain_scorer.rules.checks.sheet_checks import check_round
 from mextrain_scorer.rules.playoff import QUALIFYING
-from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.records import Cell, Outcome, Round, Sheet
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rounds import settled
 from mextrain_scorer.rules.words import listed, say
-from mextrain_scorer.store.work import Work
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +40,8 @@ class Differences:
     ``fills`` are the blank cells that it has a score for, ``differs`` those where the sheet has
     another one.  ``blocks``: it would mark the round as blocked; ``out``: whom it would mark as
     out.  ``contradicts``: the sheet says otherwise who went out, or that the round was blocked, and
-    keeps saying so.  ``refusal`` says why it cannot be taken over; empty where it can.
+    keeps saying so.  ``after`` is the sheet as it would be with the proposal taken over.
+    ``refusal`` says why it cannot be; empty where it can.
     """
 
     fills: Mapping[int, int] = field(default_factory=dict)
@@ -50,6 +49,7 @@ class Differences:
     blocks: bool = False
     out: int | None = None
     contradicts: bool = False
+    after: Sheet | None = None
     refusal: str = ""
 
     @property
@@ -70,38 +70,19 @@ def differences(here: Sheet, proposal: Proposal) -> Differences:
         refuse_signed(here)
         _check_round(here, proposal)
         found = _compared(here, proposal)
-        _check_scores(here, proposal.engine, found)
+        for score in found.fills.values():
+            check_score(here, proposal.engine, score)
     except Refused as refused:
-        return replace(found, refusal=str(refused))
+        return replace(found, after=None, refusal=str(refused))
     return found
-
-
-def with_proposal(here: Sheet, proposal: Proposal) -> Sheet:
-    """Return the sheet as it would be with the proposal taken over.
-
-    Raises Refused where it cannot be.
-    """
-    found = differences(here, proposal)
-    if found.refusal:
-        raise Refused(found.refusal)
-    old = here.round_of(proposal.engine)
-    new = _filled(here, old, found.fills, blocked=found.blocks)
-    cells = tuple(
-        replace(cell, went_out=seat.player == found.out) if found.out and cell.score == 0 else cell
-        for seat, cell in zip(here.seats, new.cells, strict=True)
-    )
-    accepted = old.accepted if found.changes_nothing else ""
-    new = settled(here.rule_set, here.seats, replace(new, cells=cells, accepted=accepted))
-    return replace(here, rounds=tuple(new if row is old else row for row in here.rounds))
 
 
 def follows_rules(here: Sheet, proposal: Proposal) -> bool:
     """Return whether it can be taken over and no check would complain of that round then."""
-    try:
-        there = with_proposal(here, proposal)
-    except Refused:
+    after = differences(here, proposal).after
+    if after is None:
         return False
-    found = check_round(there, proposal.engine)
+    found = check_round(after, proposal.engine)
     return not any(each.blocks and each.code != "missing" for each in found)
 
 
@@ -113,23 +94,26 @@ def take(tournament: Tournament, *proposals: Proposal) -> Mapping[int, str]:
     score and for somebody who does not sit there or does not play that round; Refused where the
     sheet is signed.
     """
-    refused: dict[int, Refused] = {}
+    refused: dict[int, str] = {}
     taken: list[Proposal] = []
     with on_sheet(tournament, *proposals[0].place) as (work, before):
+        here = before
         for proposal in proposals:
-            here = sheet_in(work, tournament, *before.key)
-            try:
-                _check_round(here, proposal)
-                found = _compared(here, proposal)
-                _check_scores(here, proposal.engine, found)
-            except Refused as why:
-                refused[proposal.engine] = why
-                continue
-            if not found.changes_nothing:
-                _write(work, here, proposal.engine, found)
+            engine, found = proposal.engine, differences(here, proposal)
+            if found.after is None:
+                refused[engine] = found.refusal
+            elif not found.changes_nothing:
+                # The mark last, as writing a score writes the round's anew.
+                fills = {(engine, player): score for player, score in found.fills.items()}
+                write_cells(work, here, fills)
+                if found.blocks:
+                    mark_round(work, here, engine, Outcome.BLOCKED)
+                if found.out:
+                    put_out_marks(work, here, engine, found.out)
                 taken.append(proposal)
+                here = found.after
         if refused and not taken:
-            raise next(iter(refused.values()))
+            raise ScoreRefused(next(iter(refused.values())))
         if taken:
             alone = len(taken) == 1
             work.record(
@@ -139,7 +123,7 @@ def take(tournament: Tournament, *proposals: Proposal) -> Mapping[int, str]:
                 after=None if alone else len(taken),
                 reason=_whose(before, *taken),
             )
-    return {engine: str(why) for engine, why in refused.items()}
+    return refused
 
 
 def take_cell(tournament: Tournament, proposal: Proposal, player: int) -> None:
@@ -157,8 +141,9 @@ def take_cell(tournament: Tournament, proposal: Proposal, player: int) -> None:
         if score != before:
             check_score(here, engine, score)
             others = [each for each in _out_in(here, row) if each != player]
-            marked = proposal.out == player and not others and not _is_blocked(row)
-            write_cell(work, here, engine, player, score, went_out=marked or None)
+            cell, blocked = (engine, player), row.outcome is Outcome.BLOCKED
+            marked = proposal.out == player and not others and not blocked
+            write_cells(work, here, {cell: score}, {cell: True} if marked else {})
             work.record(
                 "round-taken-over",
                 **here.at,
@@ -183,80 +168,50 @@ def _check_round(here: Sheet, proposal: Proposal) -> None:
             seat_in(here, engine, player)
     if out:
         seat_in(here, engine, out)
-        if left := proposal.scores.get(out):
-            raise ScoreRefused(say("Whoever goes out has 0, not {score}.", score=left))
-        refuse_out_when_blocked(Outcome.BLOCKED if proposal.blocked else Outcome.PLAYED)
+        left = proposal.scores.get(out) or 0
+        refuse_out(left, Outcome.BLOCKED if proposal.blocked else Outcome.PLAYED)
     refuse_not_played(here.round_of(engine).outcome)
-
-
-def _check_scores(here: Sheet, engine: int, found: Differences) -> None:
-    for score in found.fills.values():
-        check_score(here, engine, score)
-
-
-def _is_blocked(row: Round) -> bool:
-    return row.outcome is Outcome.BLOCKED
 
 
 def _compared(here: Sheet, proposal: Proposal) -> Differences:
     """Return what the proposal would fill in, and where the sheet says something else."""
     row = here.round_of(proposal.engine)
+    cells = list(row.cells)
     fills: dict[int, int] = {}
     differs: dict[int, int] = {}
-    for seat, cell in zip(here.seats, row.cells, strict=True):
+    for at, (seat, cell) in enumerate(zip(here.seats, row.cells, strict=True)):
         score = proposal.scores.get(seat.player)
         if score is not None and cell.score is None:
             fills[seat.player] = score
+            cells[at] = Cell(score)
         elif score is not None and cell.score != score:
             differs[seat.player] = score
-    blocks = proposal.blocked and not _is_blocked(row) and not _out_in(here, row)
-    new = _filled(here, row, fills, blocked=blocks)
-    out = None if proposal.blocked else _to_mark(here, row, new, proposal.out)
-    if proposal.blocked or _is_blocked(new):
-        contradicts = proposal.blocked is not _is_blocked(new)
+    blocks = proposal.blocked and not _out_in(here, row) and row.outcome is not Outcome.BLOCKED
+    outcome = Outcome.BLOCKED if blocks else row.outcome
+    filled = with_round(here, replace(row, cells=tuple(cells), outcome=outcome))
+    new = filled.round_of(row.engine)
+    says, out, wanted = _out_in(here, new), None, proposal.out
+    if proposal.blocked or outcome is Outcome.BLOCKED:
+        contradicts = proposal.blocked is not (outcome is Outcome.BLOCKED)
     else:
-        says = (out,) if out else _out_in(here, new)
-        contradicts = bool(proposal.out and says) and says != (proposal.out,)
-    return Differences(fills, differs, blocks, out, contradicts)
-
-
-def _filled(here: Sheet, row: Round, fills: Mapping[int, int], *, blocked: bool) -> Round:
-    """Return the round with its blank cells filled, as typed entry would leave it."""
-    proves = here.rule_set.zero_proves_out(row.engine)
-
-    def cell_of(seat: Seat, cell: Cell) -> Cell:
-        score = fills.get(seat.player)
-        return cell if score is None else Cell(score, went_out=proves and score == 0)
-
-    cells = tuple(cell_of(*each) for each in zip(here.seats, row.cells, strict=True))
-    outcome = Outcome.BLOCKED if blocked else row.outcome
-    return settled(here.rule_set, here.seats, replace(row, cells=cells, outcome=outcome))
-
-
-def _to_mark(here: Sheet, row: Round, new: Round, out: int | None) -> int | None:
-    """Return whom to mark as out: where the scores do not say it, and no other one is marked."""
-    if not out or _is_blocked(new) or _out_in(here, row) or out in _out_in(here, new):
-        return None
-    if _out_in(here, new) or here.rule_set.zero_proves_out(new.engine):
-        return None
-    zero = new.cells[here.seats.index(here.seat_of(out))].score == 0
-    return out if zero else None
+        # Whom to mark: where the scores do not say it, and no other one is marked.
+        proves = here.rule_set.zero_proves_out(row.engine)
+        if wanted and not (proves or says or _out_in(here, row)):
+            out = wanted if filled.entry_of(row.engine, wanted) == 0 else None
+        contradicts = bool(wanted and not out and says) and says != (wanted,)
+    if fills or blocks or out:
+        marked = (
+            replace(cell, went_out=seat.player == out) if out and cell.score == 0 else cell
+            for seat, cell in zip(here.seats, new.cells, strict=True)
+        )
+        filled = with_round(here, replace(new, cells=tuple(marked), accepted=""))
+    return Differences(fills, differs, blocks, out, contradicts, filled)
 
 
 def _out_in(here: Sheet, row: Round) -> tuple[int, ...]:
     return tuple(
         seat.player for seat, cell in zip(here.seats, row.cells, strict=True) if cell.went_out
     )
-
-
-def _write(work: Work, here: Sheet, engine: int, found: Differences) -> None:
-    """Write what the proposal adds; the mark last, as writing a score writes the round's anew."""
-    for player, score in found.fills.items():
-        write_cell(work, here, engine, player, score)
-    if found.blocks:
-        mark_round(work, here, engine, Outcome.BLOCKED)
-    if found.out:
-        put_out_marks(work, here, engine, found.out)
 
 
 def _whose(here: Sheet, *proposals: Proposal) -> str:

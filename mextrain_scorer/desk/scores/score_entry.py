@@ -10,9 +10,9 @@ Typing, importing and taking over from phones write cells by the same functions.
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Any
+from types import MappingProxyType
 
-from mextrain_scorer.desk.tables import sheet_in, where
+from mextrain_scorer.desk.tables import sheet_in, where, with_round
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import Finding, check_sheet, too_high
 from mextrain_scorer.rules.names import clean_reason, required_reason
@@ -28,8 +28,7 @@ from mextrain_scorer.rules.records import (
     SheetStatus,
 )
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rounds import only_zero, settled
-from mextrain_scorer.rules.standings import complete_cells
+from mextrain_scorer.rules.rounds import only_zero
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.schema import (
     AdjustmentRow,
@@ -42,6 +41,8 @@ from mextrain_scorer.store.schema import (
 from mextrain_scorer.store.work import Work
 
 MOST_POINTS = 999  # of a penalty
+Place = tuple[int, int]  # a cell of a sheet, by engine and player
+NO_MARKS: Mapping[Place, bool] = MappingProxyType({})
 
 
 class ScoreRefused(Refused):
@@ -64,18 +65,13 @@ def refuse_signed(here: Sheet) -> None:
         )
 
 
-def unsigned_sheet(work: Work, tournament: Tournament, stage: str, table_no: int) -> Sheet:
-    """Return a table's sheet for changing.  Raises Refused where it is signed."""
-    here = sheet_in(work, tournament, stage, table_no)
-    refuse_signed(here)
-    return here
-
-
 @contextmanager
 def on_sheet(tournament: Tournament, stage: str, table_no: int) -> Iterator[tuple[Work, Sheet]]:
     """Yield a change and the sheet that it is made to.  Raises Refused where that is signed."""
     with tournament.change() as work:
-        yield work, unsigned_sheet(work, tournament, stage, table_no)
+        here = sheet_in(work, tournament, stage, table_no)
+        refuse_signed(here)
+        yield work, here
 
 
 # -- what can be written on a sheet -----------------------------------------------------------
@@ -131,11 +127,9 @@ def check_score(here: Sheet, engine: int, score: int, *, as_written: str = "") -
     if score > HIGHEST_SCORE:
         raise ScoreRefused(say("{score} is no score of one round: read it again.", score=score))
     why = too_high(here, engine, score)
-    if why is None:
-        return ""
-    if not as_written.strip():
+    if why is not None and not as_written:
         raise ScoreRefused(say("{score} cannot be. {why}", score=score, why=why), limit_only=True)
-    return as_written.strip()
+    return "" if why is None else as_written
 
 
 def refuse_not_played(outcome: Outcome) -> None:
@@ -144,70 +138,45 @@ def refuse_not_played(outcome: Outcome) -> None:
         raise ScoreRefused(say("That round is marked as not played: take the mark back first."))
 
 
-def refuse_out_when_blocked(outcome: Outcome) -> None:
-    """Raise ScoreRefused where a round was blocked, so that nobody can have gone out."""
+def refuse_out(score: int, outcome: Outcome) -> None:
+    """Raise ScoreRefused where who has that score cannot have gone out of such a round."""
     if outcome is Outcome.BLOCKED:
         raise ScoreRefused(say("Nobody goes out in a blocked round: take that mark back first."))
+    if score:
+        raise ScoreRefused(say("Whoever goes out has 0, not {score}.", score=score))
 
 
 # -- rows, inside a change under way ----------------------------------------------------------
 
 
-def cell_row(
-    here: Sheet,
-    engine: int,
-    player: int,
-    score: int,
-    old: ScoreRow | None,
-    *,
-    went_out: bool | None = None,
-    as_written: str = "",
-) -> ScoreRow:
-    """Return the row of a cell in place of the ``old`` one.
-
-    A 0 is stored as going out wherever it proves that (Samboree rule 9); elsewhere as the caller
-    says, or else as before.  Raises ScoreRefused where a player with pips left is said to be out.
-    """
-    if went_out and score:
-        raise ScoreRefused(say("Whoever goes out has 0, not {score}.", score=score))
-    if went_out is None:
-        went_out = bool(old and old.went_out)
-    return ScoreRow(
-        stage=here.stage,
-        table_no=here.table_no,
-        engine=engine,
-        player=player,
-        score=score,
-        went_out=int(score == 0 and (went_out or here.rule_set.zero_proves_out(engine))),
-        as_written=as_written,
-    )
-
-
-def write_cell(
+def write_cells(
     work: Work,
     here: Sheet,
-    engine: int,
-    player: int,
-    score: int | None,
-    *,
-    went_out: bool | None = None,
+    scores: Mapping[Place, int | None],
+    out: Mapping[Place, bool] = NO_MARKS,
     as_written: str = "",
-) -> int | None:
-    """Write one score, or none: blank, not zero; return what stood there, None for a blank.
+) -> None:
+    """Write scores by engine and player, all of a sheet at once; None is a blank, not zero.
 
-    Any change removes the acceptance of the round and of the sheet.  Raises what ``cell_row`` does.
+    A 0 is stored as going out wherever it proves that (Samboree rule 9); elsewhere as ``out`` says,
+    or else as before.  Any change removes the acceptance of the round and of the sheet.
     """
-    old = work.get(ScoreRow, *here.key, engine, player)
-    if score is not None:
-        new = cell_row(here, engine, player, score, old, went_out=went_out, as_written=as_written)
-        work.put(new)
-        changed = old is None or (old.score, old.went_out) != (new.score, new.went_out)
-    else:
-        work.remove(ScoreRow, *here.key, engine, player)
-        changed = old is not None
-    if changed:
+    rows, changed = [], dict[int, None]()
+    for (engine, player), score in scores.items():
+        at = here.seats.index(here.seat_of(player))
+        there, marked = here.round_of(engine).cells[at], out.get((engine, player))
+        if score is None:
+            work.remove(ScoreRow, *here.key, engine, player)
+        went_out = score == 0 and (marked or here.rule_set.zero_proves_out(engine))
+        if score != there.score or (marked is not None and went_out != there.went_out):
+            changed[engine] = None
+        if score is not None and not (score == there.score == 0 and marked is None):
+            row = ScoreRow(**here.at, engine=engine, player=player, score=score)
+            row.went_out, row.as_written = int(went_out), as_written
+            rows.append(row)
+    work.put(*rows)
+    for engine in changed:
         drop_acceptance(work, here, engine)
-    return None if old is None else old.score
 
 
 def put_out_marks(work: Work, here: Sheet, engine: int, player: int | None) -> None:
@@ -303,20 +272,17 @@ def enter(
     with on_sheet(tournament, stage, table_no) as (work, here):
         if engine is None:
             _write_totals(work, here, {player: score})
-            totals = {**here.written_totals, player: score}
-            there = {each: total for each, total in totals.items() if total is not None}
-            now = _with(work, tournament, here, written_totals=there)
         else:
             seat_in(here, engine, player)
             outcome, kept = here.round_of(engine).outcome, ""
             if score is not None:
                 refuse_not_played(outcome)
-                if went_out:
-                    refuse_out_when_blocked(outcome)
                 kept = check_score(here, engine, score, as_written=as_written)
-            before = write_cell(
-                work, here, engine, player, score, went_out=went_out, as_written=kept
-            )
+                if went_out:
+                    refuse_out(score, outcome)
+            before, cell = here.entry_of(engine, player), (engine, player)
+            marks = {} if went_out is None else {cell: went_out}
+            write_cells(work, here, {cell: score}, marks, kept)
             done = "score-entered" if before is None else "score-corrected"
             if (before, score) != (None, None):
                 work.record(
@@ -328,33 +294,30 @@ def enter(
                     after=score,
                     reason=reason or kept or None,
                 )
-            now = _with_round(work, tournament, here, engine)
+        now = _by_now(work, tournament, here, engine, player, score)
     # Of what came after this change's own entry, the sheet knows nothing.
     return replace(now, read_at=min(tournament.read_at, here.read_at + 1))
 
 
-def _with(work: Work, tournament: Tournament, here: Sheet, **changed: Any) -> Sheet:
-    """Return the sheet with what was ``changed``; read where the change may end an acceptance."""
+def _by_now(
+    work: Work,
+    tournament: Tournament,
+    here: Sheet,
+    engine: int | None,
+    player: int,
+    score: int | None,
+) -> Sheet:
+    """Return the sheet with what was written; read anew where that may end an acceptance."""
     if here.accepted_reasons or any(row.accepted for row in here.rounds):
         return sheet_in(work, tournament, *here.key)
-    return replace(here, **changed)
-
-
-def _with_round(work: Work, tournament: Tournament, here: Sheet, engine: int) -> Sheet:
-    """Return the sheet with a round's cells as they are by now in the change under way."""
+    if engine is None:
+        totals = {**here.written_totals, player: score}
+        there = {each: total for each, total in totals.items() if total is not None}
+        return replace(here, written_totals=there)
     rows = {row.player: row for row in work.rows(ScoreRow, **here.at, engine=engine)}
     found = (rows.get(seat.player) for seat in here.seats)
-    cells = tuple(
-        Cell(row.score, bool(row.went_out), row.as_written) if row else BLANK for row in found
-    )
-    old = here.round_of(engine)
-    new = settled(here.rule_set, here.seats, replace(old, cells=cells))
-    rounds = tuple(new if row is old else row for row in here.rounds)
-    status = here.status
-    if status in {SheetStatus.OPEN, SheetStatus.COMPLETE}:
-        complete = complete_cells(here.seats, rounds)
-        status = SheetStatus.COMPLETE if complete else SheetStatus.OPEN
-    return _with(work, tournament, here, rounds=rounds, status=status)
+    cells = (Cell(row.score, bool(row.went_out), row.as_written) if row else BLANK for row in found)
+    return with_round(here, replace(here.round_of(engine), cells=tuple(cells)))
 
 
 def write_totals(
@@ -452,7 +415,7 @@ def mark_out(
     with on_sheet(tournament, stage, table_no) as (work, here):
         seat = seat_in(here, engine, player)
         row, at = here.round_of(engine), here.seats.index(seat)
-        refuse_out_when_blocked(row.outcome)
+        refuse_out(0, row.outcome)
         if row.cells[at].score != 0:
             raise ScoreRefused(say("Whoever went out has 0: write that first."))
         if here.rule_set.zero_proves_out(engine):

@@ -8,13 +8,14 @@ from enum import StrEnum
 
 from mextrain_scorer.desk.roster.players import WITHDRAWN, known_player
 from mextrain_scorer.desk.scores.score_entry import (
-    cell_row,
+    Place,
     check_engine,
     check_score,
-    drop_acceptance,
     mark_round,
+    refuse_out,
     seat_at,
     seat_in,
+    write_cells,
 )
 from mextrain_scorer.desk.seat_rows import needed_stage
 from mextrain_scorer.desk.tables import only_table, sheets_read, where
@@ -24,11 +25,10 @@ from mextrain_scorer.rules.progress import Progress, counted, no_progress, stret
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus, TableKey
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.schema import ScoreRow, SeatRow
+from mextrain_scorer.store.schema import SeatRow
 from mextrain_scorer.store.work import Work
 
 Sheets = dict[TableKey, Sheet]
-Cell = tuple[str, int, int, int]  # stage, table, engine and player
 
 
 class ScoreNote(StrEnum):
@@ -67,9 +67,9 @@ class ImportedScore:
         return self.stage or "", self.table
 
     @property
-    def cell(self) -> Cell:
-        """Stage, table, engine and player."""
-        return *self.at, self.engine, self.player
+    def place(self) -> Place:
+        """Engine and player."""
+        return self.engine, self.player
 
 
 _MARKS = {ScoreNote.BLOCKED: Outcome.BLOCKED, ScoreNote.NOT_PLAYED: Outcome.NOT_PLAYED}
@@ -100,21 +100,23 @@ def import_scores(
         _mark_rounds(work, sheets, rows)
         _let_players_leave(work, sheets, rows)
         sheets = _sheets(work, tournament, rows)
-        written: list[ScoreRow] = []
-        first: dict[Cell, int] = {}
+        changed: dict[TableKey, dict[Place, ImportedScore]] = {key: {} for key in sheets}
+        first: dict[tuple[TableKey, Place], int] = {}
         for row in counted(rows, stretch(progress, 15, 75)):
             with _on_line(row):
-                if first.setdefault(row.cell, row.line) != row.line:
-                    raise Refused(say("Line {n} has that score already.", n=first[row.cell]))
-                sheet = sheets[row.at]
-                new = _new_cell(work, sheet, row, replace=replace)
-                if new is not None:
-                    written.append(new)
-                    drop_acceptance(work, sheet, row.engine)
-        work.put(*written)
+                if first.setdefault((row.at, row.place), row.line) != row.line:
+                    line = first[row.at, row.place]
+                    raise Refused(say("Line {n} has that score already.", n=line))
+                if _changes(sheets[row.at], row, replace=replace):
+                    changed[row.at][row.place] = row
+        for at, cells in changed.items():
+            scores = {place: row.pips for place, row in cells.items()}
+            out = {place: True for place, row in cells.items() if row.note is ScoreNote.OUT}
+            write_cells(work, sheets[at], scores, out)
+        count = sum(map(len, changed.values()))
         told = f"{name}: {reason}" if reason else name
-        work.record("scores-imported", after=len(written), reason=told)
-    return len(written)
+        work.record("scores-imported", after=count, reason=told)
+    return count
 
 
 @contextmanager
@@ -179,23 +181,22 @@ def _let_players_leave(work: Work, sheets: Sheets, rows: Sequence[ImportedScore]
             work.put(player)
 
 
-def _new_cell(work: Work, sheet: Sheet, row: ImportedScore, *, replace: bool) -> ScoreRow | None:
-    """Return a file row's new row for its cell, None where the cell does not change."""
+def _changes(sheet: Sheet, row: ImportedScore, *, replace: bool) -> bool:
+    """Return whether a row of the file changes its cell.  Raises Refused where it must not."""
     if row.note is ScoreNote.LEFT:
-        return None
+        return False
     seat = seat_in(sheet, row.engine, row.player)
     played = sheet.round_of(row.engine)
     if row.pips is None:
-        return None
+        return False
     if played.outcome is Outcome.NOT_PLAYED:
         raise Refused(say("A round that was not played has no scores."))
-    old = played.cells[sheet.seats.index(seat)]
-    as_written = old.as_written if old.score == row.pips else ""
-    check_score(sheet, row.engine, row.pips, as_written=as_written)
-    out = row.note is ScoreNote.OUT or None
-    says_more = out and not old.went_out and played.outcome is Outcome.PLAYED
-    if old.score == row.pips and not says_more:
-        return None
+    old, out = played.cells[sheet.seats.index(seat)], row.note is ScoreNote.OUT
+    if out:
+        refuse_out(row.pips, Outcome.PLAYED)
+    if old.score == row.pips and (not out or old.went_out or played.outcome is Outcome.BLOCKED):
+        return False
+    check_score(sheet, row.engine, row.pips)
     if old.score is not None and not replace:
         raise Refused(
             say(
@@ -207,5 +208,4 @@ def _new_cell(work: Work, sheet: Sheet, row: ImportedScore, *, replace: bool) ->
                 old=old.score,
             )
         )
-    stands = None if old.score is None else work.get(ScoreRow, *row.cell)
-    return cell_row(sheet, row.engine, row.player, row.pips, stands, went_out=out)
+    return True

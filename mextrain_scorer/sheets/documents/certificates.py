@@ -34,14 +34,15 @@ class Certificate:
 def certificates(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[Certificate]:
     """Return a certificate for everybody who has an announced place, then those of each class."""
     found = results_list(tournament, everything)
-    first = say("Joint champion") if len(found.champions) > 1 else say("First place")
-    remark = say("named by the game monitor") if found.named else ""
+    outcome = found.outcome
+    first = say("Joint champion") if len(outcome.champions) > 1 else say("First place")
+    remark = say("named by the game monitor") if outcome.named else ""
     made = [
         Certificate(title, who.name, who.total, remark)
         for title, holders in (
-            (first, found.champions),
-            (say("Second place"), found.seconds),
-            (say("Third place"), found.thirds),
+            (first, outcome.champions),
+            (say("Second place"), outcome.seconds),
+            (say("Third place"), outcome.thirds),
         )
         for who in holders
     ]
@@ -53,7 +54,7 @@ def certificates(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[
             (say("Second place"), each.seconds),
             (say("Third place"), each.thirds),
         ):
-            place = say("{place}, class {name}", place=title, name=each.name)
+            place = say("{place}, class {name}", place=title, name=each.class_name)
             made += [Certificate(place, who.name, who.total) for who in holders]
     return made
 

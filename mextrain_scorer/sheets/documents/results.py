@@ -1,14 +1,8 @@
 """The results of the tournament: on one page with every table winner, and to be read out."""
 
-from mextrain_scorer.desk.results.announced import (
-    ClassHonours,
-    Honour,
-    ReadOut,
-    ResultsList,
-    ceremony,
-    stages_before,
-)
+from mextrain_scorer.desk.results.announced import ReadOut, ResultsList, ceremony, stages_before
 from mextrain_scorer.desk.results.game_chart import ChartLine, ChartStage
+from mextrain_scorer.desk.results.results import Honour, Results
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.sheets.documents.game_chart import chart_table
 from mextrain_scorer.sheets.documents.overall import SMALLEST, ranking_table
@@ -83,14 +77,15 @@ def _field(results: ResultsList, rules: str) -> str:
 
 
 def _honours(results: ResultsList) -> Story:
-    if not results.champions:
+    outcome = results.outcome
+    if not outcome.champions:
         return [Words(undecided(results), LARGE, Weight.BOLD)]
-    shared = len(results.champions) > 1
+    shared = len(outcome.champions) > 1
     title = say("Joint champion") if shared else say("Champion")
-    pieces = [_Honour(title, champion, first=True) for champion in results.champions]
+    pieces = [_Honour(title, champion, first=True) for champion in outcome.champions]
     for holders, alone, shared_by in (
-        (results.seconds, say("Second place"), say("Second place, shared")),
-        (results.thirds, say("Third place"), say("Third place, shared")),
+        (outcome.seconds, say("Second place"), say("Second place, shared")),
+        (outcome.thirds, say("Third place"), say("Third place, shared")),
     ):
         title = shared_by if len(holders) > 1 else alone
         pieces += [_Honour(title, each, first=False) for each in holders]
@@ -102,7 +97,7 @@ def undecided(results: ResultsList) -> str:
     return results.awaited or say("The final is not decided yet.")
 
 
-def _class_places(honours: ClassHonours) -> Story:
+def _class_places(places: Results) -> Story:
     """Return the announced places of a class, a line each: their sentences stand on its ranking."""
     columns = (
         TableColumn("", 3.4),
@@ -113,19 +108,19 @@ def _class_places(honours: ClassHonours) -> Story:
     rows = [
         (place, str(who.player), who.name, _total(who))
         for place, holders in (
-            (say("First place"), honours.champions),
-            (say("Second place"), honours.seconds),
-            (say("Third place"), honours.thirds),
+            (say("First place"), places.champions),
+            (say("Second place"), places.seconds),
+            (say("Third place"), places.thirds),
         )
         for who in holders
     ]
-    title = say("Class {name}", name=honours.name)
+    title = say("Class {name}", name=places.class_name)
     told: Story = [
         Words(title, LARGE, Weight.BOLD, after=2),
         table(columns, rows, LARGE, padding=2),
     ]
-    if honours.remark:
-        told.append(Words(honours.remark))
+    if not places.complete:
+        told.append(Words(say("A tie in the ranking waits for the game monitor.")))
     told[-1].spaceAfter += 14
     return told
 
@@ -179,10 +174,10 @@ def announcer_card_pages(results: ResultsList) -> list[ListPages]:
         for stage in stages_before(results):
             told += _winners(stage, row)
         told += map(_read_place, ceremony(results))
-        if not results.champions:
+        if not results.outcome.champions:
             told.append(Words(undecided(results), TITLE, Weight.BOLD))
-        if results.named:
-            told.append(Words(results.named, HEAD))
+        if results.outcome.named is not None:
+            told.append(Words(results.outcome.named.remark, HEAD))
         return told
 
     return [ListPages(say("Announcer's card"), story, [(1, row) for row in _WINNER_ROWS])]

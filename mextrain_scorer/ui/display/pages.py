@@ -12,9 +12,10 @@ from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication
 
+from mextrain_scorer.desk.overall.ranking import Overall
 from mextrain_scorer.desk.playoff.bracket import BracketStage, bracket_of
 from mextrain_scorer.desk.results import results
-from mextrain_scorer.desk.results.room_view import Podium, Revealed, RoomRanking, RoomView
+from mextrain_scorer.desk.results.room_view import Podium, Revealed, RoomView
 from mextrain_scorer.desk.results.totals_charts import (
     RoomTotals,
     RunningTotals,
@@ -415,8 +416,8 @@ def _rankings(view: RoomView, across: int) -> list[DisplayPage]:
         caption=True,
     )
     for ranking in view.rankings:
-        title = translate("Display", "Standings after game {n}").format(n=ranking.games)
-        if ranking.last:
+        title = translate("Display", "Standings after game {n}").format(n=view.games)
+        if view.all_known:
             title = translate("Display", "Standings after all games")
         if ranking.class_name:
             title = f"{title}: {ranking.class_name}"
@@ -429,7 +430,7 @@ def _rankings(view: RoomView, across: int) -> list[DisplayPage]:
     return pages
 
 
-def _ranked(ranking: RoomRanking) -> list[DisplayEntry]:
+def _ranked(ranking: Overall) -> list[DisplayEntry]:
     """Return a line for each place; who has fewer games than the first says so."""
     most = len(ranking.places[0].line.counted)
     entries = []

@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QMenu, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.results.results import TableLine, table_line
+from mextrain_scorer.desk.results.game_chart import ChartLine, table_line
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit import look
@@ -68,14 +68,8 @@ class GameChartPage(Page):
             lambda: self.app.print_document("game-chart", self._stage, None)
         )
 
-    def _columns(self) -> tuple[Column[TableLine], ...]:
+    def _columns(self) -> tuple[Column[ChartLine], ...]:
         unsigned = self.tr("sheet not signed yet")
-
-        def first(line: TableLine) -> int | None:
-            return line.numbers[0] if line.numbers else None
-
-        def total(line: TableLine) -> str:
-            return "" if line.total is None else str(line.total)
 
         return (
             Column(
@@ -86,14 +80,24 @@ class GameChartPage(Page):
             ),
             Column(
                 self.tr("No."),
-                lambda line: ", ".join(map(str, line.numbers)),
-                first,
+                lambda line: ", ".join(str(each.player) for each in line.winners),
+                lambda line: line.first.player if line.first else None,
                 70,
                 right=True,
             ),
-            Column(self.tr("Winner"), lambda line: ", ".join(line.names) or unsigned, wide=200),
-            Column(self.tr("Total"), total, lambda line: line.total, 76, right=True),
-            Column(self.tr("Why"), lambda line: line.why),
+            Column(
+                self.tr("Winner"),
+                lambda line: ", ".join(each.name for each in line.winners) or unsigned,
+                wide=200,
+            ),
+            Column(
+                self.tr("Total"),
+                lambda line: str(line.first.total) if line.first else "",
+                lambda line: line.first.total if line.first else None,
+                76,
+                right=True,
+            ),
+            Column(self.tr("Why"), lambda line: line.first.sentence if line.first else ""),
             Column(self.tr("Score keeper"), lambda line: line.keeper, wide=160),
         )
 
@@ -156,10 +160,10 @@ class GameChartPage(Page):
         """Return the chart."""
         return self.chart
 
-    def _show_lines(self, lines: list[TableLine]) -> None:
+    def _show_lines(self, lines: list[ChartLine]) -> None:
         self.chart.show_lines(lines)
         self._soon.start()
-        count, signed = len(lines), sum(line.total is not None for line in lines)
+        count, signed = len(lines), sum(bool(line.winners) for line in lines)
         if not count:
             self.state.setText(self.tr("The chart fills as the sheets are signed."))
         elif signed == count:
@@ -196,7 +200,7 @@ class GameChartPage(Page):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction(self.tr("Open the sheet"), lambda: self._on_opened(index))
-        offer_goes_home(menu, self.app, line.numbers)
+        offer_goes_home(menu, self.app, [each.player for each in line.winners])
         menu.popup(self.chart.viewport().mapToGlobal(at))
 
     @Slot(int)

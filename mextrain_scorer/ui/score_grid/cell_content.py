@@ -12,12 +12,11 @@ from functools import lru_cache
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.desk.scores.proposals import Differences, with_proposal
+from mextrain_scorer.desk.scores.proposals import Differences
 from mextrain_scorer.desk.scores.rejected_entries import Rejection
 from mextrain_scorer.inbox.lines import Proposal
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
-from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rounds import assigned_scores
 from mextrain_scorer.rules.standings import (
     circled_players,
@@ -293,22 +292,17 @@ def put_ghosts(
     cells: list[list[CellContent]], sheet: Sheet, proposal: Proposal, found: Differences
 ) -> None:
     """Put a proposed round into the contents of its sheet's cells."""
-    out = _who_goes_out(sheet, proposal)
+    out = set()
+    if found.after is not None:
+        new = found.after.round_of(proposal.engine)
+        pairs = zip(sheet.seats, new.cells, strict=True)
+        out = {seat.player for seat, cell in pairs if cell.went_out}
     for player, score in found.fills.items():
         row, column = place_of(sheet, proposal.engine, player)
         cells[row][column] = with_ghost(cells[row][column], score, out=player in out)
     for player, score in found.differs.items():
         row, column = place_of(sheet, proposal.engine, player)
         cells[row][column] = with_difference(cells[row][column], score)
-
-
-def _who_goes_out(sheet: Sheet, proposal: Proposal) -> frozenset[int]:
-    try:
-        new = with_proposal(sheet, proposal).round_of(proposal.engine)
-    except Refused:
-        return frozenset()
-    pairs = zip(sheet.seats, new.cells, strict=True)
-    return frozenset(seat.player for seat, cell in pairs if cell.went_out)
 
 
 def with_ghost(content: CellContent, score: int, *, out: bool) -> CellContent:

@@ -4,8 +4,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.desk.checks.ladder_moves import ContradictedMove
-from mextrain_scorer.desk.seating.ladder import FewerTrade, LadderPlan, Trade, lot_in_words
+from mextrain_scorer.desk.seating.ladder import (
+    ContradictedMove,
+    FewerTrade,
+    LadderPlan,
+    Trade,
+    lot_in_words,
+)
 from mextrain_scorer.rules.seating.ladder import LadderMove, LadderStep
 from mextrain_scorer.rules.words import listed
 from mextrain_scorer.ui.kit.language import plural

@@ -20,10 +20,9 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.desk.based import based_on, seat_of
-from mextrain_scorer.desk.checks.ladder_moves import contradicted_moves
 from mextrain_scorer.desk.roster.players import PlayerFacts
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.desk.seating.ladder import keep_seats
+from mextrain_scorer.desk.seating.ladder import contradicted_moves, keep_seats
 from mextrain_scorer.desk.seating.next_game import DrawnSeats
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.app import App

@@ -78,7 +78,7 @@ class TestTable1NamesTheChampion:
         hidden = room_view(ended)
         assert hidden.deciding() == (LAST, 1)
         assert (hidden.podium.decided, hidden.podium.champions) == (True, ())
-        assert hidden.rankings[0].games == 2
+        assert hidden.games == 2
         third = room_view(ended, Revealed.THIRD)
         assert [who.player for who in third.podium.thirds] == [best[2]]
         for view in (hidden, third, room_view(ended, Revealed.SECOND)):
@@ -88,7 +88,7 @@ class TestTable1NamesTheChampion:
             assert view.of_stage(LAST)[1].status is SheetStatus.SIGNED
         shown = room_view(ended, Revealed.CHAMPION)
         assert [who.player for who in shown.podium.champions] == best[:1]
-        assert (shown.rankings[0].games, shown.rankings[0].last) == (3, True)
+        assert (shown.games, shown.all_known) == (3, True)
 
     def test_a_correction_there_names_another(self, ended: Tournament) -> None:
         best = best_of_table_1(ended)

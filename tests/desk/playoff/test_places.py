@@ -10,7 +10,6 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.places import day_figures, name_places, naming
-from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.roster.players import RosterRow
@@ -21,7 +20,7 @@ from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.standings import standings
 from tests.desk import days
 from tests.desk.conftest import Seated
-from tests.desk.days import QUALIFYING, refused
+from tests.desk.days import QUALIFYING, add_players, refused
 
 Alone = tuple[Tournament, int, int]
 

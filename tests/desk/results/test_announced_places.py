@@ -8,7 +8,7 @@ import pytest
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.entrants import Named
-from mextrain_scorer.desk.rehearsal.bulk_entry import enter_sheet
+from mextrain_scorer.desk.rehearsal.made_up import enter_sheet
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.results.results import Results
 from mextrain_scorer.desk.results.room_view import Revealed, room_view

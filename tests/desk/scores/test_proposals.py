@@ -20,7 +20,6 @@ from mextrain_scorer.desk.scores.proposals import (
     differences,
     follows_rules,
     take_cell,
-    with_proposal,
 )
 from mextrain_scorer.desk.scores.score_entry import ScoreRefused, mark_out
 from mextrain_scorer.desk.tournament import Tournament
@@ -275,7 +274,7 @@ def test_taking_over_leaves_the_sheet_that_typing_leaves(
         scores = dict(zip(people, sent, strict=True))
         proposal = proposed(scores, out=who, blocked=blocked)
         start = here(tournament)
-        expected = with_proposal(start, proposal)
+        expected = differences(start, proposal).after
         entries = tournament.tip.seq
         taken = take(tournament, proposal)
         assert taken == expected

@@ -7,24 +7,27 @@ import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks.all_checks import check
-from mextrain_scorer.desk.checks.ladder_moves import (
-    contradicted_moves,
-    moves_contradicted_by,
-)
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.journal.undo import redo, redo_label, undo, undo_label
-from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.desk.seating.ladder import LadderPlan, Trade, keep_seats, ladder_plan
+from mextrain_scorer.desk.seating.ladder import (
+    LadderPlan,
+    Trade,
+    contradicted_moves,
+    keep_seats,
+    ladder_plan,
+    moves_contradicted_by,
+)
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.presets import CLUB_NIGHT, LADDER_NIGHT
 from mextrain_scorer.rules.seating.ladder import LadderStep
 from tests.desk.club_nights import fill_and_sign, play_game
+from tests.desk.days import add_players
 from tests.desk.seating.sheets_anew import cleared
 
 FIRST, SECOND = "qualifying", "qualifying-2"

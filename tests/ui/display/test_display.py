@@ -15,7 +15,6 @@ from PySide6.QtWidgets import QLabel, QWidget
 from mextrain_scorer.desk.day.ending import winners_were_read_out
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.playoff import places, stages
-from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
@@ -26,6 +25,7 @@ from mextrain_scorer.ui.display.room_display import RoomDisplay
 from mextrain_scorer.ui.results.results_page import ResultsPage
 from mextrain_scorer.ui.results.task_box import TaskState
 from tests.desk import days
+from tests.desk.days import add_players
 from tests.ui.svg_texts import svg_of
 from tests.ui.window_room import WindowRoom
 

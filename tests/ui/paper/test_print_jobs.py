@@ -17,7 +17,6 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.journal.print_log import prints
-from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.roster.players import RosterRow, add_player
 from mextrain_scorer.desk.seating import draw
@@ -37,6 +36,7 @@ from mextrain_scorer.ui.paper.printers import PrinterOptions
 from mextrain_scorer.ui.paper.printing import PrintFlow
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.desk import days
+from tests.desk.days import add_players
 from tests.sheets.papers import page_text
 from tests.ui.print_room import in_place
 from tests.ui.printers_room import LP, NONE, STOPPED, Printers

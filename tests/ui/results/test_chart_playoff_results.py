@@ -43,7 +43,7 @@ def press(button: QAbstractButton) -> None:
 def test_the_chart_loses_a_winner_whose_sheet_is_reopened(played: WindowRoom) -> None:
     page = played.show(GameChartPage)
     sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip")
-    assert page.chart.lines.lines[0].total is None
+    assert page.chart.lines.lines[0].first is None
     assert page.chart.model().index(0, 2).data() == "sheet not signed yet"
     assert page.state.text() == "1 of 2 tables have their winner"
 

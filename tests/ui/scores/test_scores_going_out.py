@@ -7,10 +7,10 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.score_grid.cell_content import CellMark
+from tests.desk.days import add_players
 from tests.ui.score_room import Room, open_room
 
 

@@ -11,11 +11,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.checks.ladder_moves import contradicted_moves
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.desk.seating.ladder import contradicted_moves
 from mextrain_scorer.rules.seating.ladder import LadderMove
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
