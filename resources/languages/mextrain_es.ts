@@ -33,13 +33,6 @@
     </message>
 </context>
 <context>
-    <name>AddressCode</name>
-    <message>
-        <source>Code to scan: {url}</source>
-        <translation>Código para escanear: {url}</translation>
-    </message>
-</context>
-<context>
     <name>AnnouncerDialog</name>
     <message>
         <source>Back</source>
@@ -2929,28 +2922,12 @@
         <translation>!  Los teléfonos están apagados</translation>
     </message>
     <message>
-        <source>Does the Wi-Fi keep its guests apart, as in hotels? Use a router of your own.</source>
-        <translation>¿Aísla el Wi-Fi a sus invitados, como en los hoteles? Use un router propio.</translation>
-    </message>
-    <message>
-        <source>Does this computer’s firewall let the program through? On Windows, allow it on private networks.</source>
-        <translation>¿Deja pasar el cortafuegos de este equipo al programa? En Windows, permítalo en redes privadas.</translation>
-    </message>
-    <message>
-        <source>Is the phone in the same Wi-Fi as this computer, with its mobile data turned off?</source>
-        <translation>¿Está el teléfono en el mismo Wi-Fi que este equipo, con los datos móviles apagados?</translation>
-    </message>
-    <message>
         <source>More devices are connected than this computer can answer, so some phones may not get through. Ask everybody who is not keeping scores to close the page.</source>
         <translation>Hay más dispositivos conectados de los que este ordenador puede atender, y algunos teléfonos quizá no lleguen a conectarse. Pida que cierren la página quienes no lleven una hoja.</translation>
     </message>
     <message>
         <source>No phone has come yet.</source>
         <translation>Aún no ha llegado ningún teléfono.</translation>
-    </message>
-    <message>
-        <source>Nothing that a phone sends counts before you take it over from the paper.</source>
-        <translation>Nada de lo que envía un teléfono cuenta antes de que usted lo pase con el papel a la vista.</translation>
     </message>
     <message>
         <source>Phones are off since the tournament was closed.</source>
@@ -2983,16 +2960,8 @@
         </translation>
     </message>
     <message>
-        <source>Plain http on this room’s network: no internet, no account, nothing to install.</source>
-        <translation>http simple en la red de esta sala: sin internet, sin cuenta, nada que instalar.</translation>
-    </message>
-    <message>
         <source>Start again</source>
         <translation>Encender de nuevo</translation>
-    </message>
-    <message>
-        <source>There is no password: whoever has a table’s code can propose rounds for that table.</source>
-        <translation>No hay contraseña: quien tiene el código de una mesa puede proponer rondas de esa mesa.</translation>
     </message>
     <message>
         <source>This computer has lost the address {address}, so phones cannot reach it. Connect it to the network again, or turn phones on at another address: cards with the old one then lead nowhere.</source>
@@ -3021,12 +2990,28 @@
         <translation>Cerrar</translation>
     </message>
     <message>
+        <source>Code to scan: {url}</source>
+        <translation>Código para escanear: {url}</translation>
+    </message>
+    <message>
         <source>Codes of the tables</source>
         <translation>Códigos de las mesas</translation>
     </message>
     <message>
+        <source>Does the Wi-Fi keep its guests apart, as in hotels? Use a router of your own.</source>
+        <translation>¿Aísla el Wi-Fi a sus invitados, como en los hoteles? Use un router propio.</translation>
+    </message>
+    <message>
+        <source>Does this computer’s firewall let the program through? On Windows, allow it on private networks.</source>
+        <translation>¿Deja pasar el cortafuegos de este equipo al programa? En Windows, permítalo en redes privadas.</translation>
+    </message>
+    <message>
         <source>Helper at a second laptop, for every table: {code}</source>
         <translation>Ayudante en otro portátil, para todas las mesas: {code}</translation>
+    </message>
+    <message>
+        <source>Is the phone in the same Wi-Fi as this computer, with its mobile data turned off?</source>
+        <translation>¿Está el teléfono en el mismo Wi-Fi que este equipo, con los datos móviles apagados?</translation>
     </message>
     <message>
         <source>Keep the codes</source>
@@ -3061,8 +3046,16 @@
         <translation>¿No llega nadie? Compruebe tres cosas:</translation>
     </message>
     <message>
+        <source>Nothing that a phone sends counts before you take it over from the paper.</source>
+        <translation>Nada de lo que envía un teléfono cuenta antes de que usted lo pase con el papel a la vista.</translation>
+    </message>
+    <message>
         <source>Phones</source>
         <translation>Teléfonos</translation>
+    </message>
+    <message>
+        <source>Plain http on this room’s network: no internet, no account, nothing to install.</source>
+        <translation>http simple en la red de esta sala: sin internet, sin cuenta, nada que instalar.</translation>
     </message>
     <message>
         <source>Port, if another program has this one</source>
@@ -3091,6 +3084,10 @@
     <message>
         <source>The network that phones are in</source>
         <translation>La red en la que están los teléfonos</translation>
+    </message>
+    <message>
+        <source>There is no password: whoever has a table’s code can propose rounds for that table.</source>
+        <translation>No hay contraseña: quien tiene el código de una mesa puede proponer rondas de esa mesa.</translation>
     </message>
     <message>
         <source>This computer is in no network of the room, so phones cannot reach it. Connect it to the router’s Wi-Fi, or to the router by cable, then open this page again.</source>

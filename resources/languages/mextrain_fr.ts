@@ -33,13 +33,6 @@
     </message>
 </context>
 <context>
-    <name>AddressCode</name>
-    <message>
-        <source>Code to scan: {url}</source>
-        <translation>Code à scanner&#xa0;: {url}</translation>
-    </message>
-</context>
-<context>
     <name>AnnouncerDialog</name>
     <message>
         <source>Back</source>
@@ -2929,28 +2922,12 @@
         <translation>!  Téléphones désactivés</translation>
     </message>
     <message>
-        <source>Does the Wi-Fi keep its guests apart, as in hotels? Use a router of your own.</source>
-        <translation>Le Wi-Fi isole-t-il ses invités, comme à l’hôtel&#xa0;? Prenez votre propre routeur.</translation>
-    </message>
-    <message>
-        <source>Does this computer’s firewall let the program through? On Windows, allow it on private networks.</source>
-        <translation>Le pare-feu de cet ordinateur laisse-t-il passer le programme&#xa0;? Sous Windows, autorisez-le sur les réseaux privés.</translation>
-    </message>
-    <message>
-        <source>Is the phone in the same Wi-Fi as this computer, with its mobile data turned off?</source>
-        <translation>Le téléphone est-il sur le même Wi-Fi que cet ordinateur, données mobiles coupées&#xa0;?</translation>
-    </message>
-    <message>
         <source>More devices are connected than this computer can answer, so some phones may not get through. Ask everybody who is not keeping scores to close the page.</source>
         <translation>Il y a plus d’appareils connectés que cet ordinateur ne peut en servir, et certains téléphones risquent de ne pas passer. Demandez à tous ceux qui ne tiennent pas de feuille de fermer la page.</translation>
     </message>
     <message>
         <source>No phone has come yet.</source>
         <translation>Aucun téléphone n’est encore venu.</translation>
-    </message>
-    <message>
-        <source>Nothing that a phone sends counts before you take it over from the paper.</source>
-        <translation>Rien de ce qu’un téléphone envoie ne compte avant que vous le repreniez, papier en main.</translation>
     </message>
     <message>
         <source>Phones are off since the tournament was closed.</source>
@@ -2983,16 +2960,8 @@
         </translation>
     </message>
     <message>
-        <source>Plain http on this room’s network: no internet, no account, nothing to install.</source>
-        <translation>http simple sur le réseau de cette salle&#xa0;: ni internet, ni compte, rien à installer.</translation>
-    </message>
-    <message>
         <source>Start again</source>
         <translation>Relancer</translation>
-    </message>
-    <message>
-        <source>There is no password: whoever has a table’s code can propose rounds for that table.</source>
-        <translation>Pas de mot de passe&#xa0;: qui a le code d’une table peut proposer des manches pour cette table.</translation>
     </message>
     <message>
         <source>This computer has lost the address {address}, so phones cannot reach it. Connect it to the network again, or turn phones on at another address: cards with the old one then lead nowhere.</source>
@@ -3021,12 +2990,28 @@
         <translation>Fermer</translation>
     </message>
     <message>
+        <source>Code to scan: {url}</source>
+        <translation>Code à scanner&#xa0;: {url}</translation>
+    </message>
+    <message>
         <source>Codes of the tables</source>
         <translation>Codes des tables</translation>
     </message>
     <message>
+        <source>Does the Wi-Fi keep its guests apart, as in hotels? Use a router of your own.</source>
+        <translation>Le Wi-Fi isole-t-il ses invités, comme à l’hôtel&#xa0;? Prenez votre propre routeur.</translation>
+    </message>
+    <message>
+        <source>Does this computer’s firewall let the program through? On Windows, allow it on private networks.</source>
+        <translation>Le pare-feu de cet ordinateur laisse-t-il passer le programme&#xa0;? Sous Windows, autorisez-le sur les réseaux privés.</translation>
+    </message>
+    <message>
         <source>Helper at a second laptop, for every table: {code}</source>
         <translation>Aide sur un second portable, pour toutes les tables&#xa0;: {code}</translation>
+    </message>
+    <message>
+        <source>Is the phone in the same Wi-Fi as this computer, with its mobile data turned off?</source>
+        <translation>Le téléphone est-il sur le même Wi-Fi que cet ordinateur, données mobiles coupées&#xa0;?</translation>
     </message>
     <message>
         <source>Keep the codes</source>
@@ -3061,8 +3046,16 @@
         <translation>Personne n’arrive&#xa0;? Vérifiez trois choses&#xa0;:</translation>
     </message>
     <message>
+        <source>Nothing that a phone sends counts before you take it over from the paper.</source>
+        <translation>Rien de ce qu’un téléphone envoie ne compte avant que vous le repreniez, papier en main.</translation>
+    </message>
+    <message>
         <source>Phones</source>
         <translation>Téléphones</translation>
+    </message>
+    <message>
+        <source>Plain http on this room’s network: no internet, no account, nothing to install.</source>
+        <translation>http simple sur le réseau de cette salle&#xa0;: ni internet, ni compte, rien à installer.</translation>
     </message>
     <message>
         <source>Port, if another program has this one</source>
@@ -3091,6 +3084,10 @@
     <message>
         <source>The network that phones are in</source>
         <translation>Le réseau où sont les téléphones</translation>
+    </message>
+    <message>
+        <source>There is no password: whoever has a table’s code can propose rounds for that table.</source>
+        <translation>Pas de mot de passe&#xa0;: qui a le code d’une table peut proposer des manches pour cette table.</translation>
     </message>
     <message>
         <source>This computer is in no network of the room, so phones cannot reach it. Connect it to the router’s Wi-Fi, or to the router by cable, then open this page again.</source>

@@ -2,13 +2,22 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from html import escape
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QAbstractTextDocumentLayout,
+    QColor,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPalette,
+    QPen,
+    QTextDocument,
+)
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.look import with_figures
 
 
 def hand_circle(box: QRectF) -> QPainterPath:
@@ -60,54 +69,36 @@ class CircledWinner:
     total: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class _Letters:
-    """How the winners are set: the size of the letters, and the lines of each name."""
-
-    size: int
-    names: tuple[tuple[str, ...], ...]
-
-
 class CircledWinners(QWidget):
     """As large as the width allows, from ``most`` down to ``least`` px; then names wrap."""
 
     def __init__(self, most: int, least: int) -> None:
         super().__init__()
-        self._most, self._least = most, least
-        self._winners: tuple[CircledWinner, ...] = ()
+        self._most, self._least = look.px(most), look.px(least)
+        self._laid: dict[int, Sequence[QTextDocument]] = {}  # by the width
+        self.winners: tuple[CircledWinner, ...] = ()
         self._dashed = False
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    @property
-    def winners(self) -> tuple[CircledWinner, ...]:
-        """Who is shown."""
-        return self._winners
-
-    def text(self) -> str:
-        """Return what is written, as one line."""
-        return ", ".join(f"{each.name} {each.total}".strip() for each in self._winners)
-
     def show_winners(self, winners: Sequence[CircledWinner], *, dashed: bool = False) -> None:
         """Show these, with a dashed circle where that is not settled yet."""
-        self._winners, self._dashed = tuple(winners), dashed
-        self.setAccessibleName(self.text())
+        self.winners, self._dashed = tuple(winners), dashed
+        self._laid.clear()
+        said = (f"{each.name} {each.total}".strip() for each in winners)
+        self.setAccessibleName(", ".join(said))
         self.updateGeometry()
         self.update()
 
-    def lines_at(self, width: int) -> tuple[tuple[str, ...], ...]:
-        """Return the lines in which each name is written at that width."""
-        return self._set(width).names
-
     def heightForWidth(self, width: int) -> int:
         """Return the height of all circles."""
-        return sum(self._heights(self._set(width)))
+        return sum(map(_high, self._texts(width)))
 
     def sizeHint(self) -> QSize:
         """Return the size at the smallest letters, on one line each."""
-        widest = max((self._width(each, look.px(self._least)) for each in self._winners), default=0)
-        wide = int(widest) + 2 * self._side()
+        widest = (_text(each, self._least).idealWidth() for each in self.winners)
+        wide = int(max(widest, default=0)) + 2 * look.px(SIDE)
         return QSize(wide, self.heightForWidth(max(wide, self.width())))
 
     def minimumSizeHint(self) -> QSize:
@@ -115,93 +106,52 @@ class CircledWinners(QWidget):
         return QSize(look.px(160), 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw each name, its total and the circle."""
-        del event
-        set_as = self._set(self.width())
+        """Draw each name with its total, and the circle around them."""
+        side, top = look.px(SIDE), 0
+        context = QAbstractTextDocumentLayout.PaintContext()
+        context.palette.setColor(QPalette.ColorRole.Text, look.colours.ink)
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        top, side = 0.0, self._side()
-        winners = zip(self._winners, set_as.names, self._heights(set_as), strict=True)
-        for winner, lines, high in winners:
-            wide = self._paint(painter, QPointF(side, top + self._above()), winner, lines)
-            circle = QRectF(0, top, min(self.width(), wide + 2 * side), high)
-            draw_hand_circle(painter, circle, dashed=self._dashed)
-            top += high
+        for text in self._texts(self.width()):
+            painter.save()
+            painter.translate(side, top + look.px(ABOVE))
+            text.documentLayout().draw(painter, context)
+            painter.restore()
+            wide = min(self.width(), text.idealWidth() + 2 * side)
+            draw_hand_circle(painter, QRectF(0, top, wide, _high(text)), dashed=self._dashed)
+            top += _high(text)
         painter.end()
+        event.accept()
 
-    def _paint(
-        self, painter: QPainter, at: QPointF, winner: CircledWinner, lines: Sequence[str]
-    ) -> float:
-        """Write a name and its total; return how wide they are."""
-        size = self._set(self.width()).size
-        strong, plain = self._fonts(size)
-        metrics = QFontMetricsF(strong)
-        foot, widest = at.y() + metrics.ascent(), 0.0
-        painter.setPen(QColor(look.colours.ink))
-        for nth, line in enumerate(lines, start=1):
-            painter.setFont(strong)
-            painter.drawText(QPointF(at.x(), foot), line)
-            end = metrics.horizontalAdvance(line)
-            if nth == len(lines) and winner.total:
-                painter.setFont(plain)
-                painter.drawText(QPointF(at.x() + end + size * 0.6, foot), winner.total)
-                end += size * 0.6 + QFontMetricsF(plain).horizontalAdvance(winner.total)
-            widest, foot = max(widest, end), foot + metrics.height()
-        return widest
+    def _texts(self, width: int) -> Sequence[QTextDocument]:
+        """Return the texts in the largest letters at which all fit on a line, or wrapped."""
+        if width not in self._laid:
+            self._laid[width] = self._fitted(max(1, width - 2 * look.px(SIDE)))
+        return self._laid[width]
 
-    def _set(self, width: int) -> _Letters:
-        """Return the largest letters at which all names fit on one line, or wrapped names."""
-        room = max(1, width - 2 * self._side())
-        most, least = look.px(self._most), look.px(self._least)
-        for size in range(most, least - 1, -2):
-            if all(self._width(each, size) <= room for each in self._winners):
-                return _Letters(size, tuple((each.name,) for each in self._winners))
-        size = least
-        while size > SMALLEST and any(
-            self._width(CircledWinner(word), size) > room
-            for each in self._winners
-            for word in (*each.name.split(), each.total)
-        ):
-            size -= 1
-        return _Letters(size, tuple(self._wrapped(each, size, room) for each in self._winners))
+    def _fitted(self, room: int) -> Sequence[QTextDocument]:
+        sizes = [(size, -1) for size in range(self._most, self._least - 1, -2)]
+        sizes += [(size, room) for size in range(self._least, SMALLEST - 1, -1)]
+        made: Sequence[QTextDocument] = ()
+        for size, wide in sizes:
+            made = [_text(each, size, wide) for each in self.winners]
+            if all(each.idealWidth() <= room for each in made):
+                break
+        return made
 
-    def _wrapped(self, winner: CircledWinner, size: int, room: float) -> tuple[str, ...]:
-        """Return the words of a name in lines; the total stands behind the last one."""
-        lines: list[str] = []
-        for word in winner.name.split():
-            longer = f"{lines[-1]} {word}" if lines else word
-            if lines and self._width(CircledWinner(longer), size) <= room:
-                lines[-1] = longer
-            else:
-                lines.append(word)
-        if lines and self._width(CircledWinner(lines[-1], winner.total), size) > room:
-            *before, last = lines[-1].split()
-            lines[-1:] = [" ".join(before), last] if before else [last, ""]
-        return tuple(lines)
 
-    def _width(self, winner: CircledWinner, size: int) -> float:
-        strong, plain = self._fonts(size)
-        wide = QFontMetricsF(strong).horizontalAdvance(winner.name)
-        if winner.total:
-            wide += size * 0.6 + QFontMetricsF(plain).horizontalAdvance(winner.total)
-        return wide
+def _text(winner: CircledWinner, size: int, wide: int = -1) -> QTextDocument:
+    """Return a winner in letters of so many pixels, wrapped at a width if one is given."""
+    text = QTextDocument()
+    text.setDocumentMargin(0)
+    font = look.figures()
+    font.setPixelSize(size)
+    text.setDefaultFont(font)
+    total = f"&nbsp;&nbsp;<span>{escape(winner.total)}</span>" if winner.total else ""
+    text.setDefaultStyleSheet(f"span {{ font-size: {max(SMALLEST, round(size * 0.85))}px }}")
+    text.setHtml(f"<b>{escape(winner.name)}</b>{total}")
+    text.setTextWidth(wide)
+    return text
 
-    def _heights(self, set_as: _Letters) -> list[int]:
-        line = QFontMetricsF(self._fonts(set_as.size)[0]).height()
-        around = 2 * self._above()
-        return [int(line * len(lines) + around) for lines in set_as.names]
 
-    def _fonts(self, size: int) -> tuple[QFont, QFont]:
-        strong = look.font(weight=QFont.Weight.Bold)
-        plain = with_figures(look.font())
-        strong.setPixelSize(size)
-        plain.setPixelSize(max(SMALLEST, round(size * 0.85)))
-        return strong, plain
-
-    @staticmethod
-    def _side() -> int:
-        return look.px(SIDE)
-
-    @staticmethod
-    def _above() -> int:
-        return look.px(ABOVE)
+def _high(text: QTextDocument) -> int:
+    return int(text.size().height()) + 2 * look.px(ABOVE)

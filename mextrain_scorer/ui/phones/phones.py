@@ -99,6 +99,29 @@ class Phones(QObject):
         return self.state is PhonesState.ON
 
     @property
+    def state_words(self) -> str:
+        """The state in a few words, empty where phones are simply off."""
+        if self.state is PhonesState.STARTING:
+            return self.tr("Phones: starting…")
+        if self.state is PhonesState.FAILED:
+            return self.tr("!  Phones are off")
+        if not self.is_on:
+            return ""
+        return plural("Phones", len(self.codes), "Phones: 1 table", "Phones: {count} tables")
+
+    @property
+    def devices_words(self) -> str:
+        """How many devices have found this computer."""
+        if not self.devices:
+            return self.tr("No phone has come yet.")
+        return plural(
+            "Phones",
+            self.devices,
+            "1 phone has found this computer.",
+            "{count} phones have found this computer.",
+        )
+
+    @property
     def codes(self) -> Mapping[int, str]:
         """The code of each table now playing, by its number."""
         return {} if self._view is None else self._view.codes

@@ -1,8 +1,10 @@
 """The Practice page: which of the planted mistakes were found, with hints for the others."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import ClassVar
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk.rehearsal.planted_mistakes import (
@@ -24,44 +26,40 @@ from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, label, rule
 class PracticeRow(QWidget):
     """One planted mistake: whether it was found, and hints one by one if it was not."""
 
-    wanted = Signal()
-
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, line: PracticeLine, go: Callable[[PracticeLine], None]) -> None:
         super().__init__()
-        self._number = number
+        self._number, self._line = number, line
         self._given = 0
-        self._line: PracticeLine | None = None
-        px = look.px
         self.state = label("", "strong")
         self.words = label("", "", wrap=True)
-        self.hint = button(self.tr("A hint"), "quiet")
+        self.hint = button("", "quiet")
         self.go_there = button(self.tr("Go there"), "quiet")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(2))
-        head = QHBoxLayout()
-        head.setSpacing(px(8))
         buttons = FlowLayout(6, right=True)
         buttons.addWidget(self.hint)
         buttons.addWidget(self.go_there)
+        head = QHBoxLayout()
+        head.setSpacing(look.px(8))
         head.addWidget(self.state)
         head.addLayout(buttons, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(2))
         column.addLayout(head)
         column.addWidget(self.words)
         self.hint.clicked.connect(self._on_hint)
-        self.go_there.clicked.connect(self.wanted)
+        self.go_there.clicked.connect(lambda: go(self._line))
+        self.show_line(line)
 
     def show_line(self, line: PracticeLine) -> None:
         """Show the state of the mistake; hints that were given stay."""
         self._line = line
-        said = {
-            Fate.OPEN: (self.tr("{number}. Not found yet"), ""),
+        state, kind = {
+            Fate.OPEN: (self.tr("{number}. Not found yet"), "strong"),
             Fate.MENDED: (self.tr("✓ {number}. Found and fixed"), "out"),
             Fate.SLIPPED: (self.tr("! {number}. Missed: its sheet is signed"), "wrong"),
-        }
-        state, kind = said[line.fate]
+        }[line.fate]
         self.state.setText(state.format(number=self._number))
-        set_kind(self.state, kind or "strong")
+        set_kind(self.state, kind)
         still = line.fate is Fate.OPEN
         words = " ".join(line.hints[: self._given]) if still else line.what
         self.words.setText(words)
@@ -69,17 +67,12 @@ class PracticeRow(QWidget):
         self.hint.setVisible(still and self._given < len(line.hints))
         self.hint.setText(self.tr("Another hint") if self._given else self.tr("A hint"))
         self.go_there.setVisible(not still or self._given > 0)
-        self._name_buttons()
-
-    def _name_buttons(self) -> None:
         name = self.tr("{words}: mistake {number}")
         for each in (self.hint, self.go_there):
             each.setAccessibleName(name.format(words=each.text(), number=self._number))
 
     @Slot()
     def _on_hint(self) -> None:
-        if self._line is None:
-            return
         self._given += 1
         self.show_line(self._line)
         (self.hint if self.hint.isVisible() else self.go_there).setFocus()
@@ -92,35 +85,40 @@ class PracticePage(Page):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
+        here = self.tournament.rule_set.format
         self.rows: list[PracticeRow] = []
         self.state = label("", "large", wrap=True)
         self.praise = QFrame()
+        set_kind(self.praise, "done")
         self.praise_words = label("", "strong", wrap=True)
         self.again = button(self.tr("Begin a new practice"))
-        self.others = {way: button(words, "quiet") for way, words in self._offered().items()}
-        self._inside = QWidget()
-        self._column = QVBoxLayout(self._inside)
-        self._lay_out()
-        self.again.clicked.connect(self._on_again)
+        self.again.clicked.connect(partial(app.practise, here))
+        offered = {
+            DayFormat.WINNERS: self.tr("Practise a play-off"),
+            DayFormat.CUMULATIVE: self.tr("Practise a club night"),
+            DayFormat.LADDER: self.tr("Practise a ladder"),
+        }
+        self.others = {way: button(offered[way], "quiet") for way in offered if way is not here}
         for way, other in self.others.items():
-            other.clicked.connect(lambda _=False, to=way: self.app.practise(to))
+            other.clicked.connect(partial(app.practise, way))
+        self._column = QVBoxLayout()
+        self._lay_out()
 
     def _lay_out(self) -> None:
         px = look.px
-        found = Card()
-        found.column.addWidget(label(self.tr("Practice"), "title"))
-        found.column.addWidget(self.state)
-        set_kind(self.praise, "done")
         inner = QVBoxLayout(self.praise)
         inner.setContentsMargins(px(14), px(10), px(14), px(10))
         inner.addWidget(self.praise_words)
-        found.column.addWidget(self.praise)
+        inside = QWidget()
+        inside.setLayout(self._column)
         self._column.setContentsMargins(0, 0, px(6), 0)
         self._column.setSpacing(px(8))
-        found.column.addWidget(Scrolled(self._inside, self.tr("Planted mistakes")), 1)
-        side = QWidget()
-        beside = QVBoxLayout(side)
-        beside.setContentsMargins(0, 0, 0, 0)
+        self._column.addStretch(1)
+        found = Card()
+        found.column.addWidget(label(self.tr("Practice"), "title"))
+        found.column.addWidget(self.state)
+        found.column.addWidget(self.praise)
+        found.column.addWidget(Scrolled(inside, self.tr("Planted mistakes")), 1)
         about = Card(self.tr("How it goes"))
         for words in (
             self.tr("Everybody here is made up. Try anything: nothing can go wrong."),
@@ -133,6 +131,9 @@ class PracticePage(Page):
             about.column.addWidget(label(words, wrap=True))
         for each in (self.again, *self.others.values()):
             about.column.addWidget(each, 0, Qt.AlignmentFlag.AlignLeft)
+        side = QWidget()
+        beside = QVBoxLayout(side)
+        beside.setContentsMargins(0, 0, 0, 0)
         beside.addWidget(about)
         beside.addStretch(1)
         outer = QVBoxLayout(self)
@@ -141,31 +142,25 @@ class PracticePage(Page):
 
     def load(self) -> None:
         """Read the state of each planted mistake, and show it."""
-        lines = practice_lines(self.app.tournament)
-        while len(self.rows) < len(lines):
-            self._add_row()
-        for row, line in zip(self.rows, lines, strict=True):
+        lines = practice_lines(self.tournament)
+        for row, line in zip(self.rows, lines, strict=False):
             row.show_line(line)
+        for number, line in enumerate(lines[len(self.rows) :], start=len(self.rows) + 1):
+            if self.rows:
+                self._column.insertWidget(self._column.count() - 1, rule())
+            self.rows.append(PracticeRow(number, line, self._go_to))
+            self._column.insertWidget(self._column.count() - 1, self.rows[-1])
         left = sum(line.fate is Fate.OPEN for line in lines)
         slipped = sum(line.fate is Fate.SLIPPED for line in lines)
         self.state.setText(self._state_words(len(lines), left))
-        here = self.app.tournament.rule_set.format
-        for way, other in self.others.items():
-            other.setVisible(way is not here)
         self.praise.setVisible(not left)
-        self.praise_words.setText(self._praise(len(lines), slipped))
-
-    def _add_row(self) -> None:
-        at = len(self.rows)
-        row = PracticeRow(at + 1)
-        row.wanted.connect(lambda: self._go_to(at))
-        if self.rows:
-            self._column.insertWidget(self._column.count() - 1, rule())
-            self._column.insertWidget(self._column.count() - 1, row)
-        else:
-            self._column.addWidget(row)
-            self._column.addStretch(1)
-        self.rows.append(row)
+        words = self.tr("You found and fixed all {count}. Well done: you are ready for the day.")
+        if slipped:
+            words = self.tr(
+                "Well done. You can still fix what you missed: reopen its sheet, as you would on "
+                "the day. Better tonight than tomorrow."
+            )
+        self.praise_words.setText(words.format(count=len(lines)))
 
     def _state_words(self, count: int, left: int) -> str:
         if left == count:
@@ -185,31 +180,8 @@ class PracticePage(Page):
             )
         return self.tr("None of the {count} planted mistakes is left.").format(count=count)
 
-    def _praise(self, count: int, slipped: int) -> str:
-        if not slipped:
-            words = self.tr(
-                "You found and fixed all {count}. Well done: you are ready for the day."
-            )
-            return words.format(count=count)
-        return self.tr(
-            "Well done. You can still fix what you missed: reopen its sheet, as you would on the "
-            "day. Better tonight than tomorrow."
-        )
-
-    @Slot()
-    def _on_again(self) -> None:
-        self.app.practise(self.app.tournament.rule_set.format)
-
-    def _offered(self) -> dict[DayFormat, str]:
-        """Return what the button for a practice of each format says."""
-        return {
-            DayFormat.WINNERS: self.tr("Practise a play-off"),
-            DayFormat.CUMULATIVE: self.tr("Practise a club night"),
-            DayFormat.LADDER: self.tr("Practise a ladder"),
-        }
-
-    def _go_to(self, at: int) -> None:
-        planted = practice_lines(self.app.tournament)[at].planted
+    def _go_to(self, line: PracticeLine) -> None:
+        planted = line.planted
         if planted.kind is PlantedKind.LATE:
             self.app.go_to("seating")
         else:

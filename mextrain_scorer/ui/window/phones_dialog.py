@@ -1,10 +1,20 @@
 """The page "Phones": turn them on, where to find this computer, and the codes of the tables."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import ClassVar
 
 from PySide6.QtCore import QRectF, QSize, Qt, Slot
-from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtGui import QPainter, QPixmap, QShowEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from mextrain_scorer.inbox.addresses import OwnAddress, own_addresses
 from mextrain_scorer.inbox.launcher import PORT
@@ -16,34 +26,9 @@ from mextrain_scorer.ui.kit.questions import Question, Questions
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import button, label, named, point
 from mextrain_scorer.ui.phones.phones import Phones, PhonesState
-from mextrain_scorer.ui.window.phones_words import checks_words, devices_words, safety_words
 
 CODE_SIDE = 176  # px at 100 %
 CODES_ACROSS = 3
-
-
-class AddressCode(QWidget):
-    """The code of the address, to be scanned from the screen."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._url = ""
-        side = look.px(CODE_SIDE)
-        self.setFixedSize(QSize(side, side))
-
-    def show_url(self, url: str) -> None:
-        """Show the code of that address."""
-        self._url = url
-        self.setAccessibleName(self.tr("Code to scan: {url}").format(url=url))
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the code."""
-        painter = QPainter(self)
-        if self._url:
-            paint_code(painter, QRectF(self.rect()), self._url)
-        painter.end()
-        event.accept()
 
 
 class PhonesDialog(Form):
@@ -59,10 +44,13 @@ class PhonesDialog(Form):
         self._questions = questions
         self._served = phones.is_on
         self._off, self._on = QWidget(), QWidget()
-        self._lay_out_off(QVBoxLayout(self._off))
-        self._lay_out_on(QVBoxLayout(self._on))
-        for part in (self._off, self._on):
+        for part, lay_out in ((self._off, self._lay_out_off), (self._on, self._lay_out_on)):
             self.column.addWidget(part)
+            inside = QVBoxLayout(part)
+            inside.setContentsMargins(0, 0, 0, 0)
+            inside.setSpacing(look.px(10))
+            lay_out(inside)
+        self._fill(own_addresses())
         self.revoke = self.add_button(self.tr("New codes…"))
         self.turn = self.add_button("")
         self.done_button = self.add_button(self.tr("Close"))
@@ -73,17 +61,14 @@ class PhonesDialog(Form):
         self._show_state()
 
     def _lay_out_off(self, column: QVBoxLayout) -> None:
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.px(10))
         words = self.tr(
             "Score keepers type each round on a phone. The numbers stand pale on the sheet here, "
             "and one key takes them over."
         )
         column.addWidget(label(words, wrap=True))
-        for each in safety_words():
+        for each in self._safety_words():
             column.addLayout(point(each))
         self.addresses = QComboBox()
-        self.address_name = named(self.addresses, self.tr("The network that phones are in"))
         self.no_network = label(
             self.tr(
                 "This computer is in no network of the room, so phones cannot reach it. Connect it "
@@ -92,15 +77,91 @@ class PhonesDialog(Form):
             "wrong",
             wrap=True,
         )
-        self.port = QSpinBox()
-        self.port.setRange(1024, 65535)
+        self.port = QSpinBox(minimum=1024, maximum=65535)
         self.port.setGroupSeparatorShown(False)
         self.port.setValue(self._phones.port or PORT)
-        self.port_name = named(self.port, self.tr("Port, if another program has this one"))
-        beside = (self.address_name, self.addresses, self.port_name, self.port, self.no_network)
-        for part in beside:
+        self._where = (
+            named(self.addresses, self.tr("The network that phones are in")),
+            self.addresses,
+            named(self.port, self.tr("Port, if another program has this one")),
+            self.port,
+        )
+        for part in (*self._where, self.no_network):
             column.addWidget(part)
-        self._fill(own_addresses())
+
+    def _lay_out_on(self, column: QVBoxLayout) -> None:
+        self.code = QLabel()
+        self.url, self.helper = label("", "large", wrap=True), label("", wrap=True)
+        for part in (self.url, self.helper):
+            part.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.devices = label("", "soft", wrap=True)
+        scan = self.tr(
+            "Scan it or type it: everybody finds their seat there. Score keepers type their "
+            "table’s code."
+        )
+        beside = QVBoxLayout()
+        for part in (self.url, label(scan, wrap=True), self.devices):
+            beside.addWidget(part)
+        beside.addStretch(1)
+        top = QHBoxLayout()
+        top.setSpacing(look.px(20))
+        top.addWidget(self.code, 0, Qt.AlignmentFlag.AlignTop)
+        top.addLayout(beside, 1)
+        column.addLayout(top)
+        self.checks = QWidget()
+        checks = QVBoxLayout(self.checks)
+        checks.setContentsMargins(0, 0, 0, 0)
+        checks.addWidget(label(self.tr("Nobody gets through? Check three things:"), "strong"))
+        for each in self._checks_words():
+            checks.addLayout(point(each))
+        column.addWidget(self.checks)
+        column.addWidget(label(self.tr("Codes of the tables"), "strong"))
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(look.px(20))
+        column.addLayout(self._grid)
+        column.addWidget(self.helper)
+        column.addWidget(label(self._safety_words()[0], "soft", wrap=True))
+
+    def _safety_words(self) -> tuple[str, ...]:
+        """Return what to know before phones are turned on."""
+        return (
+            self.tr("Nothing that a phone sends counts before you take it over from the paper."),
+            self.tr(
+                "There is no password: whoever has a table’s code can propose rounds for that "
+                "table."
+            ),
+            self.tr(
+                "Plain http on this room’s network: no internet, no account, nothing to install."
+            ),
+        )
+
+    def _checks_words(self) -> tuple[str, ...]:
+        """Return what to check where no phone gets through."""
+        return (
+            self.tr(
+                "Is the phone in the same Wi-Fi as this computer, with its mobile data turned off?"
+            ),
+            self.tr(
+                "Does this computer’s firewall let the program through? On Windows, allow it on "
+                "private networks."
+            ),
+            self.tr(
+                "Does the Wi-Fi keep its guests apart, as in hotels? Use a router of your own."
+            ),
+        )
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin at what Enter presses."""
+        super().showEvent(event)
+        self._point_enter()
+
+    def _point_enter(self) -> None:
+        """Have Enter turn phones on, and once they are on do no harm."""
+        button = self.turn if self.turn.isEnabled() and not self._served else self.done_button
+        button.setDefault(True)
+        button.setFocus()
+
+    # -- what is shown ----------------------------------------------------------------------
 
     def offer(self, addresses: list[OwnAddress]) -> None:
         """Offer these addresses, the likeliest first."""
@@ -112,50 +173,13 @@ class PhonesDialog(Form):
         for each in addresses:
             self.addresses.addItem(each.words, each.address)
         self.no_network.setHidden(bool(addresses))
-        for part in (self.address_name, self.addresses, self.port_name, self.port):
+        for part in self._where:
             part.setVisible(bool(addresses))
-
-    def _lay_out_on(self, column: QVBoxLayout) -> None:
-        px = look.px
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(10))
-        top = QHBoxLayout()
-        top.setSpacing(px(20))
-        self.code = AddressCode()
-        top.addWidget(self.code, 0, Qt.AlignmentFlag.AlignTop)
-        beside = QVBoxLayout()
-        self.url = label("", "large", wrap=True)
-        self.url.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        scan = self.tr(
-            "Scan it or type it: everybody finds their seat there. Score keepers type their "
-            "table’s code."
-        )
-        self.devices = label("", "soft", wrap=True)
-        for part in (self.url, label(scan, wrap=True), self.devices):
-            beside.addWidget(part)
-        beside.addStretch(1)
-        top.addLayout(beside, 1)
-        column.addLayout(top)
-        self.checks = QWidget()
-        checks = QVBoxLayout(self.checks)
-        checks.setContentsMargins(0, 0, 0, 0)
-        checks.addWidget(label(self.tr("Nobody gets through? Check three things:"), "strong"))
-        for each in checks_words():
-            checks.addLayout(point(each))
-        column.addWidget(self.checks)
-        column.addWidget(label(self.tr("Codes of the tables"), "strong"))
-        self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(px(20))
-        column.addLayout(self._grid)
-        self.helper = label("", wrap=True)
-        self.helper.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        column.addWidget(self.helper)
-        column.addWidget(label(safety_words()[0], "soft", wrap=True))
 
     @Slot()
     def _show_state(self) -> None:
         phones, state = self._phones, self._phones.state
-        serving = state is PhonesState.ON
+        serving = phones.is_on
         self._off.setHidden(serving)
         self._on.setVisible(serving)
         self.revoke.setVisible(serving)
@@ -169,9 +193,9 @@ class PhonesDialog(Form):
         set_kind(self.turn, "" if serving else "primary")
         can_start = state is not PhonesState.STARTING and self.addresses.count() > 0
         self.turn.setEnabled(serving or can_start)
-        self.code.show_url(phones.url)
+        self._show_code(phones.url)
         self.url.setText(phones.url)
-        self.devices.setText(devices_words(phones))
+        self.devices.setText(phones.devices_words)
         self.checks.setVisible(phones.nobody_came)
         self._show_codes()
         if self.isVisible():
@@ -180,16 +204,18 @@ class PhonesDialog(Form):
             self._served = serving
             self._point_enter()
 
-    def _point_enter(self) -> None:
-        """Have Enter turn phones on, and once they are on do no harm."""
-        button = self.turn if self.turn.isEnabled() and not self._served else self.done_button
-        button.setDefault(True)
-        button.setFocus()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Begin at what Enter presses."""
-        super().showEvent(event)
-        self._point_enter()
+    def _show_code(self, url: str) -> None:
+        """Show the code of the address, to be scanned from the screen."""
+        side, ratio = look.px(CODE_SIDE), self.devicePixelRatioF()
+        picture = QPixmap(QSize(side, side) * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        if url:
+            painter = QPainter(picture)
+            paint_code(painter, QRectF(0, 0, side, side), url)
+            painter.end()
+        self.code.setPixmap(picture)
+        self.code.setAccessibleName(self.tr("Code to scan: {url}").format(url=url))
 
     def _show_codes(self) -> None:
         while (item := self._grid.takeAt(0)) is not None:
@@ -198,13 +224,12 @@ class PhonesDialog(Form):
                 old.hide()
                 old.deleteLater()
         for at, (table_no, code) in enumerate(sorted(self._phones.codes.items())):
-            words = self.tr("Table {table}: {code}").format(table=table_no, code=code)
-            shown = label(words)
+            shown = label(self.tr("Table {table}: {code}").format(table=table_no, code=code))
             shown.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-            anew = button(self.tr("New"), "quiet")
-            anew.setAccessibleName(self.tr("New code for table {0}").format(table_no))
-            anew.setToolTip(anew.accessibleName())
-            anew.clicked.connect(lambda _=False, no=table_no: self._renew(no))
+            name = self.tr("New code for table {0}").format(table_no)
+            anew = button(self.tr("New"), "quiet", name=name)
+            anew.setToolTip(name)
+            anew.clicked.connect(partial(self._try, partial(self._phones.new_codes, table_no)))
             row, column = divmod(at, CODES_ACROSS)
             self._grid.addWidget(shown, row, 2 * column)
             self._grid.addWidget(anew, row, 2 * column + 1)
@@ -213,24 +238,23 @@ class PhonesDialog(Form):
             words = self.tr("Helper at a second laptop, for every table: {code}")
         self.helper.setText(words.format(code=self._phones.helper))
 
+    # -- what is done -----------------------------------------------------------------------
+
+    def _try(self, change: Callable[[], None], *_: object) -> None:
+        try:
+            change()
+        except Refused as refused:
+            self.say_refused(str(refused))
+
     @Slot()
     def _on_turn(self) -> None:
         self.refusal.hide()
         if self._phones.is_on:
             self._phones.turn_off()
             self.offer(own_addresses())
-            return
-        try:
-            self._phones.turn_on(str(self.addresses.currentData()), self.port.value())
-        except Refused as refused:
-            self.say_refused(str(refused))
-
-    def _renew(self, table_no: int) -> None:
-        """Give one table another code: the phone that has the old one is out."""
-        try:
-            self._phones.new_codes(table_no)
-        except Refused as refused:
-            self.say_refused(str(refused))
+        else:
+            address, port = str(self.addresses.currentData()), self.port.value()
+            self._try(lambda: self._phones.turn_on(address, port))
 
     @Slot()
     def _on_revoke(self) -> None:
@@ -244,7 +268,4 @@ class PhonesDialog(Form):
             no=self.tr("Keep the codes"),
         )
         if self._questions.ask(question).yes:
-            try:
-                self._phones.new_codes()
-            except Refused as refused:
-                self.say_refused(str(refused))
+            self._try(self._phones.new_codes)

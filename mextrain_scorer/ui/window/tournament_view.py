@@ -35,7 +35,6 @@ from mextrain_scorer.ui.window.desks import (
 )
 from mextrain_scorer.ui.window.header import Header
 from mextrain_scorer.ui.window.pages import make_page, page_instead, page_titles, pages_of
-from mextrain_scorer.ui.window.phones_words import state_words
 from mextrain_scorer.ui.window.sidebar import Sidebar
 from mextrain_scorer.ui.window.status_footer import Footer
 
@@ -384,7 +383,7 @@ class TournamentView(QWidget):
     def _show_phones(self) -> None:
         phones = self.app.phones
         if phones is not None:
-            self.footer.status.show_phones(state_words(phones), on=phones.is_on)
+            self.footer.status.show_phones(phones.state_words, on=phones.is_on)
 
     @Slot()
     def _on_next_wanted(self) -> None:
