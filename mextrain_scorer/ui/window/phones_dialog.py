@@ -91,6 +91,7 @@ class PhonesDialog(Form):
 
     def _lay_out_on(self, column: QVBoxLayout) -> None:
         self.code = QLabel()
+        self.code.setFixedSize(look.px(CODE_SIDE), look.px(CODE_SIDE))
         self.url, self.helper = label("", "large", wrap=True), label("", wrap=True)
         for part in (self.url, self.helper):
             part.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

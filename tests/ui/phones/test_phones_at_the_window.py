@@ -37,12 +37,13 @@ def test_the_footer_says_how_many_tables_are_served(served: PhonesRoom) -> None:
     score_entry.enter(served.room.tournament, "qualifying", 1, 9, player, 3)
     look.apply(Choice.LIGHT, 200)  # no room for a footer
     turn_of_the_loop()
+    said = served.room.view.footer.status.phones  # the pages were made anew
     assert served.room.view.header.isAncestorOf(said)
     assert said.isVisible()
     assert said.text() == said.whole
-    look.apply(Choice.LIGHT, 100)
     served.phones.turn_off()
     assert said.isHidden()
+    look.apply(Choice.LIGHT, 100)
 
 
 def test_a_typed_score_reaches_the_phone(served: PhonesRoom) -> None:
