@@ -1,4 +1,4 @@
-"""A small tournament with its Scores page, as the tests of that page need it."""
+"""A small tournament with its Scores page, a tie to order, a full disk, as pages' tests need it."""
 
 import builtins
 import shutil
@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from types import ModuleType
 from typing import TypeVar
 
+import pytest
 from PySide6.QtCore import QDeadlineTimer, QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QVBoxLayout, QWidget
@@ -20,6 +22,7 @@ from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import rosters
 from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.store.errors import NotSaved
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit.background import Background, News
 from mextrain_scorer.ui.kit.notices import Notices
@@ -27,6 +30,7 @@ from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.score_grid.cell_content import CellContent
 from mextrain_scorer.ui.score_grid.sheet_model import Role
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 from tests.ui.given_answers import Answers
 
 NAMES = (
@@ -68,8 +72,6 @@ class Room:
     tournament: Tournament
     notices: Notices
     answers: Answers
-    printed: list[tuple[str, str | None, int | None]]
-    gone_to: list[str]
 
     def sheet(self, table_no: int) -> Sheet:
         """Return a table's sheet as the file has it."""
@@ -108,6 +110,11 @@ class Room:
         index = self.page.grid.currentIndex()
         return index.row(), index.column()
 
+    def table_in_sight(self) -> int:
+        """Return the number of the table whose sheet is shown."""
+        assert self.page.model.sheet is not None
+        return self.page.model.sheet.table_no
+
     def go_to(self, row: int, column: int) -> None:
         """Put the keyboard on that cell."""
         self.page.grid.setCurrentIndex(self.page.model.index(row, column))
@@ -140,10 +147,6 @@ class Room:
         assert found, [each.text() for each in self.page.panel.answers]
         QTest.mouseClick(found[0], Qt.MouseButton.LeftButton)
 
-    def dialog(self) -> QDialog:
-        """Return the dialog that is open on the page."""
-        return self.dialog_of(QDialog)
-
     def dialog_of(self, kind: builtins.type[D]) -> D:
         """Return the dialog that is open on the page, which is of that kind."""
         (found,) = (each for each in self.page.findChildren(QDialog) if each.isVisible())
@@ -166,14 +169,16 @@ def _has_keyboard(window: QWidget) -> bool:
     return held is not None and (held is window or window.isAncestorOf(held))
 
 
+def nothing(*_: object, **__: object) -> None:
+    """What the page asks of the window, which is not there."""
+
+
 @contextmanager
 def open_room(app: QApplication, folder: Path, made: Path) -> Iterator[Room]:
     """Show the Scores page of a copy of that tournament, its keyboard on the first sheet."""
     tournament = opening.open_file(Path(shutil.copy(made, folder)))
     notices = Notices()
     answers = Answers()
-    printed: list[tuple[str, str | None, int | None]] = []
-    gone_to: list[str] = []
     background = Background(notices)
     feed = News(tournament, background)
     holder = QWidget()  # a page is never a window of its own
@@ -186,17 +191,17 @@ def open_room(app: QApplication, folder: Path, made: Path) -> Iterator[Room]:
         questions=answers,
         background=background,
         settings=Settings(QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat)),
-        go_to=gone_to.append,
-        print_document=lambda *what: printed.append(what),
-        open_table=lambda stage, table_no: gone_to.append(f"{stage} {table_no}"),
-        open_code=gone_to.append,
-        practise=lambda _: gone_to.append("practice"),
-        open_tournament=lambda *_, **__: None,
-        show_help=gone_to.append,
-        close_tournament=lambda: None,
-        show_history=lambda: None,
-        show_phones=lambda: None,
-        change_language=gone_to.append,
+        go_to=nothing,
+        print_document=nothing,
+        open_table=nothing,
+        open_code=nothing,
+        practise=nothing,
+        open_tournament=nothing,
+        show_help=nothing,
+        close_tournament=nothing,
+        show_history=nothing,
+        show_phones=nothing,
+        change_language=nothing,
     )
     column = QVBoxLayout(holder)
     column.setContentsMargins(0, 0, 0, 0)
@@ -208,7 +213,7 @@ def open_room(app: QApplication, folder: Path, made: Path) -> Iterator[Room]:
     page.focus_widget().setFocus()
     QTest.qWaitForWindowActive(holder)
     try:
-        yield Room(page, tournament, notices, answers, printed, gone_to)
+        yield Room(page, tournament, notices, answers)
     finally:
         holder.close()
         feed.close()
@@ -233,3 +238,26 @@ def good_scores(players_count: int, rounds: int = 10) -> list[list[int]]:
         out = number % players_count if number % 4 == 3 else 0
         rows.append([0 if seat == out else 5 + seat + number for seat in range(players_count)])
     return rows
+
+
+def choose_order(dialog: TieDialog, *players: int) -> None:
+    """Click the players of a tie in that order; the last one left need not be clicked."""
+    for player in players[: dialog.order.count() - 1]:
+        item = dialog.order.item(dialog.players.index(player))
+        place = dialog.order.visualItemRect(item).center()
+        QTest.mouseClick(dialog.order.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+
+def refuse_once(monkeypatch: pytest.MonkeyPatch, of: ModuleType, deed: str) -> list[str]:
+    """Let the disk be full the next time that the desk does that; return what was refused."""
+    real = getattr(of, deed)
+    refused: list[str] = []
+
+    def full(*what: object, **more: object) -> object:
+        if not refused:
+            refused.append(deed)
+            raise NotSaved("The disk is full. Make room on it and try again.")
+        return real(*what, **more)
+
+    monkeypatch.setattr(of, deed, full)
+    return refused

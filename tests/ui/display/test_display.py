@@ -1,32 +1,35 @@
-"""The display for the room: its pages as text, turning by itself, and winners kept hidden."""
+"""The display for the room: turned by keys, winners kept hidden, phones told the same."""
 
 import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QWidget
 
 from mextrain_scorer.desk.day.ending import winners_were_read_out
-from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.playoff import places, stages
-from mextrain_scorer.desk.roster.players import RosterRow
+from mextrain_scorer.desk.playoff import places
+from mextrain_scorer.desk.results.room_view import room_view
 from mextrain_scorer.desk.scores import sign_off
-from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.standings import totals
+from mextrain_scorer.sheets.layout.qr import code_rows
+from mextrain_scorer.ui.display.canvas import CLEAR, paint_code
 from mextrain_scorer.ui.display.display_window import DisplayWindow
-from mextrain_scorer.ui.display.pages import Scene
+from mextrain_scorer.ui.display.pages import (
+    PageMaker,
+    Scene,
+)
 from mextrain_scorer.ui.display.room_display import RoomDisplay
 from mextrain_scorer.ui.results.results_page import ResultsPage
 from mextrain_scorer.ui.results.task_box import TaskState
 from tests.desk import days
-from tests.desk.days import add_players
-from tests.ui.svg_texts import svg_of
+from tests.desk.club_nights import play_game
+from tests.desk.ladder_nights import ladder_night
 from tests.ui.window_room import WindowRoom
 
 
@@ -40,8 +43,7 @@ def hall_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def ended_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The same, played to its end."""
-    with days.seated(tmp_path_factory.mktemp("ended"), 11) as tournament:
-        days.play(tournament)
+    with days.played(tmp_path_factory.mktemp("ended"), 11) as tournament:
         days.play_on(tournament)
         return tournament.path
 
@@ -60,24 +62,9 @@ def ended(room: WindowRoom, ended_file: Path) -> WindowRoom:
     return room
 
 
-def open_hall(room: WindowRoom, names: list[str], name: str, rules: str = "samboree") -> None:
-    """Open a tournament of those players, their seats drawn."""
-    path = room.folder / "hall.mextrain"
-    with opening.create(path, name, rules=rules) as tournament:
-        add_players(tournament, [RosterRow(each) for each in names])
-        draw.draw(tournament, seed=1)
-    room.open(path)
-
-
 def placed(room: WindowRoom) -> list[str]:
-    """Return who came first, second and so on in the final."""
-    return [seat.name for seat in room.sheet(1, "final").seats]
-
-
-def in_sight(window: DisplayWindow, names: Iterable[str]) -> list[str]:
-    """Return which of these names are painted on the page in sight."""
-    page = painted(window)
-    return [name for name in names if name in page]
+    """Return who came first and second in the final."""
+    return [seat.name for seat in room.sheet(1, "final").seats][:2]
 
 
 def display(room: WindowRoom) -> RoomDisplay:
@@ -87,13 +74,13 @@ def display(room: WindowRoom) -> RoomDisplay:
     return found
 
 
-def shown(room: WindowRoom, size: tuple[int, int] = (1280, 720)) -> DisplayWindow:
-    """Open the display as an ordinary window of a size, pages turned by hand."""
+def shown(room: WindowRoom) -> DisplayWindow:
+    """Open the display as an ordinary window, pages turned by hand."""
     display(room).open()
     room.settle()
     window = display(room).window
     assert window is not None
-    window.resize(*size)
+    window.resize(1280, 720)
     window.timer.stop()
     return window
 
@@ -113,61 +100,39 @@ def read(window: DisplayWindow, scene: Scene) -> list[str]:
     return lines
 
 
-def painted(window: DisplayWindow) -> str:
-    """Return the page in sight as SVG."""
-    box = QRectF(0, 0, window.width(), window.height())
-    return svg_of(lambda painter: window.canvas.paint(painter, box), window.size())
+def seen(window: DisplayWindow) -> str:
+    """Return every word on the page in sight, as it is painted and as it is read aloud."""
+    made = QByteArray()
+    svg = QSvgGenerator()
+    svg.setOutputDevice(buffer := QBuffer(made))
+    svg.setSize(window.size())
+    painter = QPainter(svg)
+    window.canvas.paint(painter, QRectF(0, 0, window.width(), window.height()))
+    painter.end()
+    del buffer
+    return "\n".join((bytes(made.data()).decode(), *window.canvas.words, window.windowTitle()))
 
 
-def everything(window: DisplayWindow) -> str:
-    """Return every word on every page: painted, and in any widget's text, name or tip."""
-    words = [window.windowTitle()]
-    for _ in window.pages:
-        words.append(painted(window))
-        for widget in (window, *window.findChildren(QWidget)):
-            words += [widget.accessibleName(), widget.accessibleDescription(), widget.toolTip()]
-            words += [widget.text()] if isinstance(widget, QLabel) else []
-        window.turn()
-    return "\n".join(words)
+def told(window: DisplayWindow, names: list[str]) -> list[str]:
+    """Return which of these names the winners' page shows."""
+    window.go_to(Scene.WINNERS)
+    return [name for name in names if name in seen(window)]
 
 
-def test_namesakes_are_told_apart_by_their_numbers(room: WindowRoom) -> None:
-    open_hall(room, ["Ann Lee", "Bo", "Ann Lee", "Cy", "Di"], "Namesakes")
-    lines = read(shown(room), Scene.SEATS)
-    found = ["Bo 1", "Cy 1", "Di 1", "Lee, Ann (No. 1) 1", "Lee, Ann (No. 3) 1"]
-    assert [line for line in lines if line in found] == found
+# -- what the room sees, and what it does not -------------------------------------------------
 
 
-def test_the_chart_fills_as_sheets_are_signed(hall: WindowRoom) -> None:
+def test_the_room_sees_signed_sheets_alone(hall: WindowRoom) -> None:
     window = shown(hall)
-    signed = days.fill(hall.tournament, 2)
-    assert Scene.CHART not in scenes(window)
+    winner = days.fill(hall.tournament, 2).seats[0]
+    assert scenes(window) == [Scene.SEATS], "a score that is typed is nobody's business"
+    assert "Total" not in seen(window)
     days.sign(hall.tournament, 2)
-    winner = signed.seats[0]
     lines = read(window, Scene.CHART)
     assert "1 of 2 tables are in" in lines
     assert any(line.startswith(f"2 {winner.name} ") for line in lines)
     sign_off.reopen_sheet(hall.tournament, "qualifying", 2, "a slip")
     assert Scene.CHART not in scenes(window)
-
-
-def test_once_all_sheets_are_in_nobody_needs_a_seat(hall: WindowRoom) -> None:
-    window = shown(hall)
-    days.play(hall.tournament)
-    assert scenes(window) == [Scene.CHART, Scene.TOTALS]
-    stages.start_stage(hall.tournament, seed=1)
-    hall.settle()
-    assert "Find your seat: Final" in read(window, Scene.SEATS)
-    bracket = read(window, Scene.BRACKET)
-    assert "Qualifying game" in bracket
-    assert "Final" in bracket
-
-
-def test_a_score_that_is_typed_is_nobodys_business(hall: WindowRoom) -> None:
-    window = shown(hall)
-    days.fill(hall.tournament, 1)
-    assert scenes(window) == [Scene.SEATS]
-    assert "Total" not in everything(window)
 
 
 def test_keys_turn_stay_and_go_on(ended: WindowRoom) -> None:
@@ -182,7 +147,6 @@ def test_keys_turn_stay_and_go_on(ended: WindowRoom) -> None:
         assert window.page == page
     QTest.keyClick(window.canvas, Qt.Key.Key_Space)
     assert window.paused
-    assert not window.timer.isActive()
     QTest.keyClick(window.canvas, Qt.Key.Key_Right)
     assert window.page == first
     assert not window.timer.isActive()
@@ -190,15 +154,33 @@ def test_keys_turn_stay_and_go_on(ended: WindowRoom) -> None:
     assert window.timer.isActive()
 
 
+def test_on_a_ladder_an_arrow_says_which_table_to_leave_and_whether_up_or_down(
+    tmp_path: Path,
+) -> None:
+    with ladder_night(tmp_path, 24) as ladder:
+        play_game(ladder, 1)
+        play_game(ladder, 2, leave=4)
+        pages = PageMaker().pages(room_view(ladder), 3)
+        lines = [line for page in pages if page.scene is Scene.SEATS for line in page.spoken]
+        was, now = (
+            {player: no for no, seats in days.layout(ladder, game).items() for player in seats}
+            for game in ("qualifying", "qualifying-2")
+        )
+    for player, table_no in now.items():
+        arrow = {-1: "↑ ", 0: "", 1: "↓ "}[table_no - was[player]]
+        assert f"Player {player:02} {arrow}{table_no}" in lines
+
+
+# -- winners, revealed one after the other ----------------------------------------------------
+
+
 def test_the_final_tells_nothing_until_it_is_revealed(ended: WindowRoom) -> None:
     window, names = shown(ended), placed(ended)
-    assert "to be announced" in painted(window)
+    assert told(window, names) == []
+    assert told(window, ["to be announced"])
     assert Scene.SEATS not in scenes(window)
     # Both names stand in the bracket, in the order of their seats, and nothing parts them.
-    bracket = read(window, Scene.BRACKET)
-    assert f"Table 1: {', '.join(names)}" in bracket
-    window.go_to(Scene.WINNERS)
-    assert in_sight(window, names[:2]) == []
+    assert f"Table 1: {', '.join(names)}" in read(window, Scene.BRACKET)
     points = {str(total) for total in totals(ended.sheet(1, "final")).values()}
     lines = [line for scene in scenes(window) for line in read(window, scene)]
     assert not any("Final" in line and set(line.split()) & points for line in lines)
@@ -207,34 +189,56 @@ def test_the_final_tells_nothing_until_it_is_revealed(ended: WindowRoom) -> None
 def test_second_place_is_revealed_before_the_champion(ended: WindowRoom) -> None:
     window = shown(ended)
     page = ended.show(ResultsPage)
-    champion, second = placed(ended)[:2]
-    assert page.left.tell.text() == "Reveal second place"
-    page.left.tell.click()
+    champion, second = placed(ended)
+    tell = page.left.tell
+    assert tell.text() == "Reveal second place"
+    tell.click()
     assert window.page is not None
-    assert window.page.scene is Scene.WINNERS
-    assert window.paused
-    assert in_sight(window, (champion, second)) == [second]
-    assert champion not in "\n".join(window.canvas.words)
-    assert page.left.tell.text() == "Reveal the champion"
-    page.left.tell.click()
-    assert champion in painted(window)
-    assert page.left.tell.state is TaskState.DONE
+    assert (window.page.scene, window.paused) == (Scene.WINNERS, True)
+    assert told(window, [champion, second]) == [second]
+    assert tell.text() == "Reveal the champion"
+    tell.click()
+    assert told(window, [champion, second]) == [champion, second]
+    assert tell.state is TaskState.DONE
     assert page.reveal is not None
     page.reveal.hide_again.click()
-    assert in_sight(window, (champion, second)) == []
+    assert told(window, [champion, second]) == []
 
 
-def test_a_final_that_is_reopened_takes_the_winners_off_the_screen(ended: WindowRoom) -> None:
+def test_what_is_revealed_stays_so_when_the_display_is_opened_anew(ended: WindowRoom) -> None:
+    champion, second = placed(ended)
+    shown(ended)
+    display(ended).reveal_next()
+    display(ended).close()
+    assert told(shown(ended), [champion, second]) == [second]
+    display(ended).reveal_next()
+    display(ended).hide_winners()
+    display(ended).close()
+    assert told(shown(ended), [champion, second]) == []
+
+
+def test_what_the_room_was_told_stands_on_a_display_opened_later(ended: WindowRoom) -> None:
+    winners_were_read_out(ended.tournament)
+    assert told(shown(ended), placed(ended)) == placed(ended)
+
+
+@pytest.mark.parametrize("is_open", [True, False])
+def test_a_final_that_is_reopened_takes_the_winners_off_the_screen(
+    ended: WindowRoom, is_open: bool
+) -> None:
     window = shown(ended)
     display(ended).reveal_next()
-    display(ended).reveal_next()
+    if is_open:
+        display(ended).reveal_next()
+    else:
+        display(ended).close()
     sign_off.reopen_sheet(ended.tournament, "final", 1, "a slip")
-    assert Scene.WINNERS not in scenes(window)
+    if is_open:
+        assert Scene.WINNERS not in scenes(window)
     days.sign(ended.tournament, 1, "final")
-    assert read(window, Scene.WINNERS)[1:3] == [
-        "Second place: to be announced",
-        "Champion: to be announced",
-    ]
+    window = window if is_open else shown(ended)
+    assert told(window, placed(ended)) == []
+    assert told(window, ["to be announced"])
 
 
 def test_places_that_the_monitor_named_are_revealed_with_who_named_them_and_why(
@@ -242,56 +246,55 @@ def test_places_that_the_monitor_named_are_revealed_with_who_named_them_and_why(
 ) -> None:
     days.play(hall.tournament)
     window = shown(hall)
-    assert Scene.WINNERS not in scenes(window)
     champion, second = (days.who(hall.tournament, table_no)[0] for table_no in (1, 2))
     places.name_places(hall.tournament, champion, second, reason="the hall closes", confirm=True)
-    window.go_to(Scene.WINNERS)
-    assert "to be announced" in painted(window)
-    assert f"Player {champion}" not in painted(window)
+    words = [f"Player {champion}", "Named by the game monitor: the hall closes"]
+    assert told(window, words) == []
     display(hall).reveal_next()
-    assert "the hall closes" not in painted(window)
+    assert told(window, words) == []
     display(hall).reveal_next()
-    assert painted(window).count(f"Player {champion}") == 1
-    remark = "Named by the game monitor: the hall closes"
-    assert remark in painted(window)
-    assert remark in window.canvas.words
+    assert told(window, words) == words
     places.take_back_places(hall.tournament, reason="it is played")
     assert Scene.WINNERS not in scenes(window)
 
 
-def test_what_is_revealed_stays_so_when_the_display_is_opened_anew(ended: WindowRoom) -> None:
-    champion, second = placed(ended)[:2]
-    shown(ended)
-    display(ended).reveal_next()
-    display(ended).close()
-    window = shown(ended)
-    window.go_to(Scene.WINNERS)
-    assert in_sight(window, (champion, second)) == [second]
-    display(ended).reveal_next()
-    display(ended).hide_winners()
-    display(ended).close()
-    assert "Second place: to be announced" in read(shown(ended), Scene.WINNERS)
+# -- phones ---------------------------------------------------------------------------------
+
+URL = "http://192.168.8.2:8765"
 
 
-def test_what_the_room_was_told_stands_on_a_display_opened_later(ended: WindowRoom) -> None:
-    winners_were_read_out(ended.tournament)
-    window = shown(ended)
-    window.go_to(Scene.WINNERS)
-    names = placed(ended)[:2]
-    assert in_sight(window, names) == names
+def test_the_display_shows_the_address_while_phones_are_served(hall: WindowRoom) -> None:
+    window = shown(hall)
+    assert Scene.PHONES not in scenes(window)
+    for url in (URL, "http://10.0.0.7:8765"):  # the room hears of another address at once
+        display(hall).show_address(url)
+        window.go_to(Scene.PHONES)
+        assert url in window.canvas.words
+    display(hall).show_address("")
+    assert Scene.PHONES not in scenes(window)
 
 
-def test_what_is_corrected_while_the_display_is_closed_has_to_be_revealed_again(
-    ended: WindowRoom,
-) -> None:
-    shown(ended)
-    display(ended).reveal_next()
-    display(ended).close()
-    sign_off.reopen_sheet(ended.tournament, "final", 1, "misread")
-    days.sign(ended.tournament, 1, "final")
-    window = shown(ended)
-    assert "Second place: to be announced" in read(window, Scene.WINNERS)
+def test_every_square_of_the_code_is_painted_dark_on_white() -> None:
+    rows = code_rows(f"{URL}/")
+    step = 5
+    side = step * (len(rows) + 2 * CLEAR)
+    image = QImage(side, side, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.darkBlue)
+    painter = QPainter(image)
+    paint_code(painter, QRectF(0, 0, side, side), URL)
+    painter.end()
 
+    def is_dark(down: int, across: int) -> bool:
+        at = ((across + CLEAR) * step + 2, (down + CLEAR) * step + 2)
+        return image.pixelColor(*at) == Qt.GlobalColor.black
+
+    squares = range(len(rows))
+    assert tuple(tuple(is_dark(down, across) for across in squares) for down in squares) == rows
+    edge = (CLEAR - 1) * step
+    assert image.pixelColor(edge, edge) == Qt.GlobalColor.white
+
+
+# -- which screen ---------------------------------------------------------------------------
 
 TWO_SCREENS = """
 from mextrain_scorer.ui.app import application
@@ -310,10 +313,9 @@ def test_it_fills_the_screen_that_the_monitors_window_is_not_on(tmp_path: Path) 
     ]  # fmt: skip
     config = tmp_path / "screens.json"
     config.write_text(json.dumps({"screens": screens}), encoding="utf-8")
-    environment = os.environ | {"QT_QPA_PLATFORM": f"offscreen:configfile={config}"}
     run = subprocess.run(
         [sys.executable, "-c", TWO_SCREENS],
-        env=environment,
+        env=os.environ | {"QT_QPA_PLATFORM": f"offscreen:configfile={config}"},
         capture_output=True,
         text=True,
         check=False,

@@ -1,4 +1,4 @@
-"""The history window: found, filtered, followed to its sheet, and never in the way of typing."""
+"""The history window: read in parts, found whole, and never in the way of typing."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -8,15 +8,15 @@ from PySide6.QtCore import Qt
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.journal.history import HistoryLine, history
+from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.operations import HistoryKind
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.ui.history import history_window
 from mextrain_scorer.ui.history.history_window import HistoryWindow
 from tests.ui.score_room import fill, good_scores, seated
-from tests.ui.window_room import WindowRoom
+from tests.ui.window_room import WindowRoom, type_in
 
-WHEN, WHAT, TABLE, PLAYER, AFTER, REASON = 0, 2, 3, 4, 6, 7  # columns
+WHAT, AFTER = 2, 6  # columns
 
 
 @pytest.fixture(scope="module")
@@ -37,16 +37,19 @@ def opened(room: WindowRoom) -> HistoryWindow:
     return shown
 
 
-def words(shown: HistoryWindow, column: int, row: int = 0) -> str:
-    return str(shown.list.proxy.index(row, column).data())
+def words(shown: HistoryWindow, column: int) -> list[str]:
+    """Return what a column shows, from the top."""
+    rows = shown.list.proxy.rowCount()
+    return [str(shown.list.proxy.index(row, column).data()) for row in range(rows)]
 
 
-def corrected(room: WindowRoom) -> tuple[int, str]:
-    """Return number and name of the player whose score was corrected."""
-    line = next(each for each in history(room.tournament) if each.reason == "misread")
-    assert line.player is not None
-    name = next(seat.name for seat in room.sheet(2).seats if seat.player == line.player)
-    return line.player, name
+def test_numbers_are_sorted_by_their_worth(played: WindowRoom) -> None:
+    shown = opened(played)
+    type_in(shown.search, "score")
+    shown.list.sortByColumn(AFTER, Qt.SortOrder.AscendingOrder)
+    values = words(shown, AFTER)
+    assert len(values) > 50
+    assert values == sorted(values, key=int)
 
 
 def test_a_change_of_the_draw_leads_to_seating(played: WindowRoom) -> None:
@@ -58,28 +61,27 @@ def test_a_change_of_the_draw_leads_to_seating(played: WindowRoom) -> None:
     assert played.view.current.key == "seating"
 
 
-def test_what_is_done_at_the_desk_appears_on_top(played: WindowRoom) -> None:
+def test_what_is_done_at_the_desk_appears_on_top_and_leaves_what_is_chosen(
+    played: WindowRoom,
+) -> None:
     shown = opened(played)
     shown.list.selectRow(0)
     chosen = shown.list.chosen()
     before = len(shown.lines)
     undo.undo(played.tournament)
     played.qtbot.waitUntil(lambda: len(shown.lines) == before + 1)
-    assert words(shown, WHAT).startswith("Undone")
+    assert words(shown, WHAT)[0].startswith("Undone")
     assert shown.list.chosen() == chosen
 
 
 def test_undo_and_redo_say_in_the_menu_what_they_will_do(played: WindowRoom) -> None:
-    menus = played.window.menus
-    number, name = corrected(played)
-    words_of_it = f"No. {number} {name} has 77"
-    menus.name()
-    assert words_of_it in menus.actions["undo"].text()
-    menus.actions["undo"].trigger()
-    menus.name()
-    assert words_of_it in menus.actions["redo"].text()
-    shown = opened(played)
-    assert menus.actions["undo"] in shown.actions()
+    actions = played.window.menus.actions
+    player = played.sheet(2).seats[-1]
+    for deed in ("undo", "redo"):
+        played.window.menus.name()
+        assert f"No. {player.player} {player.name} has 77" in actions[deed].text()
+        actions[deed].trigger()
+    assert actions["undo"] in opened(played).actions()
 
 
 def test_only_a_correction_has_a_slip_to_print(played: WindowRoom) -> None:
@@ -107,57 +109,15 @@ def test_a_stage_that_was_taken_back_says_so(played: WindowRoom) -> None:
     assert "taken back" in played.last.sentence
 
 
-def line(seq: int) -> HistoryLine:
-    """Return a change of a long day."""
-    return HistoryLine(
-        "2026-06-13T10:00:00+02:00", "score-entered", "qualifying", 1 + seq % 50, 9 - seq % 10,
-        1 + seq % 250, None, seq % 60, None, seq, name="Player",
-    )  # fmt: skip
-
-
-def test_a_long_day_is_searched_and_sorted_whole(played: WindowRoom) -> None:
-    shown = opened(played)
-    traded = replace(line(1), player=4, other=18)
-    shown.lines = [traded, *(line(seq) for seq in range(2, 2_001))]
-    shown.search.setText("player 59")
-    assert shown.list.proxy.rowCount() == sum("59" in line(seq).sought for seq in range(2, 2_001))
-    shown.search.clear()
-    shown._names |= {4: "Four", 18: "Eighteen"}
-    shown._offer()
-    for player in (4, 18):
-        shown.players.choose(player)
-        shown._on_find()
-        assert traded in shown.list.lines.lines
-    shown.players.choose(None)
-    shown.tables.choose(("qualifying", 2))
-    shown._on_find()
-    shown.list.sortByColumn(AFTER, Qt.SortOrder.AscendingOrder)
-    values = [words(shown, AFTER, row) for row in range(shown.list.proxy.rowCount())]
-    assert len(values) == 40
-    assert values == sorted(values, key=int)  # by worth, not by letters
-
-
-@pytest.fixture
-def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Read so few changes at first that the day has more."""
+def test_the_newest_are_read_at_first_and_a_search_looks_among_all_of_them(
+    played: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(history_window, "NEWEST", 5)
-
-
-@pytest.mark.usefixtures("few")
-def test_the_newest_are_read_at_first_and_the_others_on_demand(played: WindowRoom) -> None:
     shown = opened(played)
-    everything = len(history(played.tournament))
-    assert len(shown.lines) == 5
     assert shown.count.text() == "The newest 5 changes"
-    assert words(shown, WHAT) == "Score corrected, double 9"
-    shown.earlier.click()
-    assert len(shown.lines) == everything
-    assert not shown.earlier.isVisible()
-    assert words(shown, WHAT) == "Score corrected, double 9"
-
-
-@pytest.mark.usefixtures("few")
-def test_a_search_looks_among_all_of_them(played: WindowRoom) -> None:
-    shown = opened(played)
+    assert len(words(shown, WHAT)) == 5
     shown.search.setText("tournament made")
     assert shown.list.proxy.rowCount() == 1
+    shown.search.clear()
+    assert len(words(shown, WHAT)) == len(history(played.tournament))
+    assert not shown.earlier.isVisible()

@@ -7,21 +7,18 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.roster import players, roster_import
 from mextrain_scorer.exchange import rosters
 from mextrain_scorer.exchange.grids import Encoding
 from mextrain_scorer.exchange.roster_columns import Meaning
-from mextrain_scorer.ui.kit.form import Form
-from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.players.roster_dialog import RosterDialog
 from mextrain_scorer.ui.players.roster_model import CELLS, Fixed
-from tests.desk.club_nights import club_night
-from tests.ui.full_once import refuse_once
-from tests.ui.window_room import WindowRoom, field, in_dialog, press, type_in
+from tests.ui.score_room import refuse_once
+from tests.ui.window_room import WindowRoom, press, type_in
 
 
 def names(room: WindowRoom) -> list[str]:
@@ -69,10 +66,6 @@ def mean(dialog: RosterDialog, column: int, meaning: Meaning) -> None:
     box.activated.emit(box.currentIndex())
 
 
-def said_of(dialog: RosterDialog, row: int) -> str:
-    return str(dialog.model.index(row, Fixed.LOOK).data())
-
-
 @pytest.fixture
 def room(window_room: WindowRoom) -> WindowRoom:
     """The window with a tournament that has no player yet."""
@@ -96,12 +89,6 @@ def test_a_cell_is_typed_anew(room: WindowRoom) -> None:
     assert [each.number for each in players.players(room.tournament)] == [1, 7]
 
 
-def test_a_number_that_is_taken_says_by_whom(with_one: WindowRoom) -> None:
-    dialog = pasted(with_one, "name\tnumber\nAnn\t1\n")
-    assert said_of(dialog, 0) == "! 1 is taken by Player 001."
-    dialog.no.click()
-
-
 def test_a_meaning_stands_over_one_column_alone(room: WindowRoom) -> None:
     dialog = pasted(room, "Name\tClub\nAnn\tElks\n")
     mean(dialog, 1, Meaning.NAME)
@@ -110,14 +97,6 @@ def test_a_meaning_stands_over_one_column_alone(room: WindowRoom) -> None:
     mean(dialog, 1, Meaning.FIRST_NAME)
     add(room, dialog)
     assert names(room) == ["Elks Ann"]
-
-
-def test_without_a_name_nothing_can_be_added(room: WindowRoom) -> None:
-    dialog = pasted(room, "Name\nAnn\n")
-    mean(dialog, 0, Meaning.NOT_USED)
-    assert "No column holds the name" in dialog.state.text()
-    assert not dialog.add.isEnabled()
-    dialog.no.click()
 
 
 def test_rows_pasted_into_the_field_are_a_list(room: WindowRoom) -> None:
@@ -129,13 +108,6 @@ def test_rows_pasted_into_the_field_are_a_list(room: WindowRoom) -> None:
     assert search.text() == ""
     assert dialog.model.rowCount() == 2
     dialog.no.click()
-
-
-def test_nothing_to_paste_is_said(room: WindowRoom) -> None:
-    QGuiApplication.clipboard().setText("")
-    room.players().import_copied()
-    room.settle()
-    assert room.last.tone is Tone.REFUSED
 
 
 def test_a_list_closed_while_its_letters_are_read_another_way_is_over(
@@ -190,14 +162,6 @@ def test_players_of_an_earlier_tournament_are_chosen(room: WindowRoom, tmp_path:
     assert earlier.read_bytes() == held
 
 
-def test_the_open_tournament_is_no_earlier_one(with_one: WindowRoom) -> None:
-    with_one.answers.paths = [with_one.tournament.path]
-    with_one.players().import_earlier()
-    with_one.settle()
-    assert with_one.last.tone is Tone.REFUSED
-    assert names(with_one) == ["Player 001"]
-
-
 def test_an_import_that_is_stopped_adds_nobody(room: WindowRoom) -> None:
     dialog = pasted(room, "\n".join(["name", *(f"Ann {number}" for number in range(201))]))
     work, before = room.window.background, room.tournament.chain_tip
@@ -216,49 +180,3 @@ def test_a_list_that_the_disk_refused_stays_in_its_dialog(
     assert names(room) == []
     dialog.add.click()
     assert names(room) == ["Ann", "Bob"]
-
-
-# Classes, such as age groups
-
-
-def correct(room: WindowRoom, number: int, class_name: str) -> bool:
-    """Write a player's class in the dialog; say whether it asks for one."""
-    asked: list[QLineEdit] = []
-
-    def mend(form: Form) -> None:
-        fields = form.findChildren(QLineEdit)
-        asked.extend(each for each in fields if each.accessibleName().startswith("Class"))
-        for each in asked:
-            each.setText(class_name)
-        field(form, "Note").setText("sits by the door")
-        form.yes.click()
-        form.reject()
-
-    in_dialog(Form, mend)
-    room.players().correct(number)
-    return bool(asked)
-
-
-def classes(room: WindowRoom) -> dict[str, str | None]:
-    return {each.name: each.class_name for each in players.players(room.tournament)}
-
-
-def test_a_rosters_column_of_classes_is_taken_over_and_corrected(room: WindowRoom) -> None:
-    add(room, pasted(room, "Name\tClass\nAnn Lee\t60-69\nBob Lee\t\n"))
-    assert classes(room) == {"Ann Lee": "60-69", "Bob Lee": None}
-    for written, kept in (("70-79", "70-79"), ("", None)):
-        assert correct(room, 2, written)
-        assert classes(room) == {"Ann Lee": "60-69", "Bob Lee": kept}
-    spoken = [row.spoken for row in room.players().list.rows.rows]
-    assert spoken[0].startswith("Ann Lee, No. 1 · class 60-69, ")
-    assert spoken[1].startswith("Bob Lee, No. 2 · sits by the door, ")
-
-
-def test_the_first_class_is_given_where_everybody_is_ranked(window_room: WindowRoom) -> None:
-    window_room.open_with_players(2)
-    assert not correct(window_room, 1, "50-59")
-    with club_night(window_room.folder, 2) as made:
-        path = made.path
-    window_room.open(path)
-    assert correct(window_room, 1, "50-59")
-    assert classes(window_room)["Player 01"] == "50-59"

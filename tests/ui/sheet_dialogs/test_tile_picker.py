@@ -19,6 +19,12 @@ def room(blank_room: Room) -> Room:
     return blank_room
 
 
+def picking(room: Room, keys: str) -> TilePicker:
+    """Type keys that open the picker; return it."""
+    room.type(keys)
+    return room.dialog_of(TilePicker)
+
+
 def click(dialog: TilePicker, tile: Tile) -> None:
     """Click a tile on the board."""
     index = dialog.board.model().index(*tile)
@@ -28,36 +34,25 @@ def click(dialog: TilePicker, tile: Tile) -> None:
 
 
 def test_typed_tiles_are_added_up_and_enter_puts_the_sum_into_the_cell(room: Room) -> None:
-    room.type("t6433")
-    assert room.dialog_of(TilePicker).sum.text() == "16"
+    assert picking(room, "t6433").sum.text() == "16"
     room.type("\n")
     assert room.row()[0] == 16
     assert room.at() == (0, 1)
     assert room.focus() is room.page.grid
 
 
-def test_the_double_blank_counts_what_the_house_says(room: Room) -> None:
-    room.type("t00")
-    dialog = room.dialog_of(TilePicker)
-    assert dialog.sum.text() == "20"
-    assert "double blank counts 20" in dialog.said.text()
-
-
 def test_the_engine_cannot_be_left_with_anybody(room: Room) -> None:
-    room.type("t99")
-    assert "9-9 is the engine" in room.dialog_of(TilePicker).said.text()
-    click(room.dialog_of(TilePicker), (9, 9))
-    assert room.dialog_of(TilePicker).hand.tiles == ()
+    dialog = picking(room, "t99")
+    assert "9-9 is the engine" in dialog.said.text()
+    click(dialog, (9, 9))
+    assert dialog.hand.tiles == ()
 
 
 def test_a_tile_in_another_hand_of_the_round_is_refused_with_whose_it_is(room: Room) -> None:
-    room.type("t6433\nt64")
+    dialog = picking(room, "t6433\nt64")
     holder = room.sheet(1).seats[0]
-    assert (
-        f"6-4 is in the hand of No. {holder.player} {holder.name}"
-        in room.dialog_of(TilePicker).said.text()
-    )
-    assert room.dialog_of(TilePicker).hand.tiles == ()
+    assert f"6-4 is in the hand of No. {holder.player} {holder.name}" in dialog.said.text()
+    assert dialog.hand.tiles == ()
     room.type("65\n")
     assert room.row()[1] == 11
 
@@ -73,30 +68,30 @@ def test_a_tile_in_another_hand_of_the_round_is_refused_with_whose_it_is(room: R
     ],
 )
 def test_which_tiles_a_hand_holds(room: Room, keys: str, tiles: tuple[Tile, ...]) -> None:
-    room.type(keys)
-    dialog = room.dialog_of(TilePicker)
+    dialog = picking(room, keys)
     assert dialog.hand.tiles == tiles
     assert dialog.sum.text() == str(sum(map(sum, tiles)))
 
 
-def test_esc_leaves_the_cell_as_it_was(room: Room) -> None:
-    room.type("t64⎋")
+@pytest.mark.parametrize(
+    ("keys", "said"),
+    [
+        pytest.param("t64⎋", "", id="Esc leaves the cell as it was"),
+        pytest.param("t\n", "No tile is picked", id="Enter without a tile writes no zero"),
+        pytest.param("t6\n", "two ends", id="half a tile and Enter ask for the other half"),
+    ],
+)
+def test_what_writes_nothing(room: Room, keys: str, said: str) -> None:
+    room.type(keys)
+    if said:
+        assert said in room.dialog_of(TilePicker).said.text()
     assert room.row()[0] is None
     assert room.at() == (0, 0)
 
 
-def test_enter_without_a_tile_writes_no_zero(room: Room) -> None:
-    room.type("t\n")
-    dialog = room.dialog_of(TilePicker)
-    assert "No tile is picked" in dialog.said.text()
-    assert not dialog.put.isEnabled()
-    assert room.row()[0] is None
-
-
 def test_a_wrong_key_beeps_and_says_why(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[int] = []
-    room.type("t")
-    dialog = room.dialog_of(TilePicker)
+    dialog = picking(room, "t")
     monkeypatch.setattr(QApplication, "beep", lambda: heard.append(1))
     room.type("6x")
     assert heard == [1]
@@ -105,15 +100,8 @@ def test_a_wrong_key_beeps_and_says_why(room: Room, monkeypatch: pytest.MonkeyPa
     assert dialog.sum.text() == "10"
 
 
-def test_half_a_tile_and_enter_ask_for_the_other_half(room: Room) -> None:
-    room.type("t6\n")
-    assert "two ends" in room.dialog_of(TilePicker).said.text()
-    assert room.dialog_of(TilePicker).field.text() == "6"
-
-
 def test_tiles_are_picked_on_the_board_with_arrows_and_space(room: Room) -> None:
-    room.type("t64")
-    dialog = room.dialog_of(TilePicker)
+    dialog = picking(room, "t64")
     dialog.board.setFocus()
     room.type("↓")
     room.press(Qt.Key.Key_Space)
@@ -128,8 +116,7 @@ def test_tiles_are_picked_on_the_board_with_arrows_and_space(room: Room) -> None
 
 
 def test_every_tile_is_read_aloud_with_why_it_cannot_be(room: Room) -> None:
-    room.type("t64")
-    model = room.dialog_of(TilePicker).board.model()
+    model = picking(room, "t64").board.model()
     spoken = Qt.ItemDataRole.AccessibleTextRole
     assert model.index(6, 4).data(spoken) == "6-4, picked"
     assert model.index(5, 4).data(spoken) == "5-4"

@@ -34,8 +34,7 @@ from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 from tests.desk import days
 from tests.servers import Server
 from tests.store.server_copies import address_on
-from tests.ui.score_room import fill, good_scores
-from tests.ui.tie_order import choose_order
+from tests.ui.score_room import choose_order, fill, good_scores
 from tests.ui.window.conftest import Join
 from tests.ui.window_room import WindowRoom, action, chosen_in, field, in_dialog, type_in
 

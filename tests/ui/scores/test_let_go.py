@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.change_rules import change_rules
@@ -20,7 +19,7 @@ from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
-from tests.ui.full_once import refuse_once
+from tests.ui.score_room import refuse_once
 from tests.ui.window_room import WindowRoom
 
 
@@ -35,24 +34,34 @@ def page_of(room: WindowRoom) -> ScoresPage:
     return page
 
 
-def mistype(room: WindowRoom) -> None:
-    """Type 999 for the first seat of table 1: no hand comes to that."""
+def enters(room: WindowRoom, score: str) -> bool:
+    """Type a score for the first seat of table 1; say whether it was entered."""
     page = page_of(room)
-    assert not page.model.setData(page.model.index(0, 0), "999")
+    return page.model.setData(page.model.index(0, 0), score)
 
 
-def disk_refuses(room: WindowRoom, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Type 12 for the first seat of table 1, while the disk is full."""
-    page = page_of(room)
-    refuse_once(monkeypatch, score_entry, "enter")
-    assert not page.model.setData(page.model.index(0, 0), "12")
+@pytest.fixture
+def full(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The disk is full the next time that a score is entered; what was refused."""
+    return refuse_once(monkeypatch, score_entry, "enter")
 
 
-def is_told(room: WindowRoom, score: int, name: str) -> bool:
-    """Say whether the last notice tells that this score of table 1's first round was let go."""
+def waits_to_be_told(room: WindowRoom, score: int, name: str) -> None:
+    """Wait until the last notice tells that this score of table 1's first round was let go."""
     words = f"this was not entered: Table 1, Double 9, {name}: {score}."
-    said = room.window.notices.said
-    return bool(said) and words in said[-1].sentence and said[-1].tone is Tone.LOOK
+
+    def told() -> bool:
+        said = room.window.notices.said
+        return bool(said) and words in said[-1].sentence and said[-1].tone is Tone.LOOK
+
+    room.qtbot.waitUntil(told)
+
+
+def closes_unasked(room: WindowRoom) -> None:
+    """Close the window, which asks nothing and stays for nothing."""
+    room.window.close()
+    assert room.answers.asked == []
+    assert not room.window.isVisible()
 
 
 def swap_first_with_table_2(room: WindowRoom) -> None:
@@ -72,44 +81,40 @@ def draw_until_at_table_1(room: WindowRoom, player: int) -> None:
 
 
 @pytest.mark.parametrize("in_sight", ["scores", "seating"])
-def test_who_leaves_the_table_takes_no_refused_score_along(
-    room: WindowRoom, qtbot: QtBot, in_sight: str
-) -> None:
+def test_who_leaves_the_table_takes_no_refused_score_along(room: WindowRoom, in_sight: str) -> None:
     name = room.sheet().seats[0].name
-    mistype(room)
+    assert not enters(room, "999")
     room.view.show_page(in_sight)
     swap_first_with_table_2(room)
-    qtbot.waitUntil(lambda: is_told(room, 999, name))
+    waits_to_be_told(room, 999, name)
     room.view.show_page("scores")
-    shown = page_of(room).model.sheet
-    assert shown is not None
-    assert shown.seats == room.sheet().seats
+    assert page_of(room).model.sheet == room.sheet()
     assert page_of(room).model.rejections == ()
-    room.window.close()
-    assert room.answers.asked == []
-    assert not room.window.isVisible()
+    closes_unasked(room)
 
 
-def test_undo_says_what_it_let_go_after_what_it_took_back(room: WindowRoom, qtbot: QtBot) -> None:
+def test_undo_says_what_it_let_go_after_what_it_took_back(room: WindowRoom) -> None:
     swap_first_with_table_2(room)
     name = room.sheet().seats[0].name
-    mistype(room)
+    assert not enters(room, "999")
     room.window.menus.actions["undo"].trigger()
-    qtbot.waitUntil(lambda: is_told(room, 999, name))
+    waits_to_be_told(room, 999, name)
     assert "Undone" in room.window.notices.said[-2].sentence
     assert page_of(room).model.sheet == room.sheet()
 
 
+@pytest.mark.usefixtures("full")
 def test_what_the_disk_refused_is_not_written_into_another_draw(
-    room: WindowRoom, qtbot: QtBot, path: Path, monkeypatch: pytest.MonkeyPatch
+    room: WindowRoom, path: Path
 ) -> None:
+    """Nor is the window closed before that has been said."""
     first = room.sheet().seats[0]
-    disk_refuses(room, monkeypatch)
-    room.view.show_page("seating")
+    assert not enters(room, "12")
     draw_until_at_table_1(room, first.player)
-    qtbot.waitUntil(lambda: is_told(room, 12, first.name))
     room.window.close()
-    assert not room.window.isVisible()
+    assert room.window.isVisible()
+    waits_to_be_told(room, 12, first.name)
+    closes_unasked(room)
     with opening.open_file(path) as tournament:
         row = tables.sheet(tournament, "qualifying", 1).rounds[0]
         assert [cell.score for cell in row.cells] == [None] * len(row.cells)
@@ -121,15 +126,16 @@ def beside(room: WindowRoom) -> tuple[int | None, int | None]:
     return rejection.score, rejection.stored
 
 
+@pytest.mark.usefixtures("full")
 @pytest.mark.parametrize("in_sight", ["scores", "seating"])
 def test_a_score_whose_cell_was_filled_meanwhile_stays_beside_what_stands(
-    room: WindowRoom, monkeypatch: pytest.MonkeyPatch, in_sight: str
+    room: WindowRoom, in_sight: str
 ) -> None:
-    first = room.sheet().seats[0]
-    disk_refuses(room, monkeypatch)
+    assert not enters(room, "12")
     room.view.show_page(in_sight)
     for score in (30, 31):
-        score_entry.enter(room.tournament, "qualifying", 1, 9, first.player, score)
+        first = room.sheet().seats[0].player
+        score_entry.enter(room.tournament, "qualifying", 1, 9, first, score)
     room.view.show_page("scores")
     assert beside(room) == (12, 31)
 
@@ -137,37 +143,21 @@ def test_a_score_whose_cell_was_filled_meanwhile_stays_beside_what_stands(
 def test_undo_under_a_score_that_the_disk_refused_leaves_it(
     room: WindowRoom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    page = page_of(room)
-    assert page.model.setData(page.model.index(0, 0), "30")
-    disk_refuses(room, monkeypatch)
+    assert enters(room, "30")
+    refuse_once(monkeypatch, score_entry, "enter")
+    assert not enters(room, "12")
     room.window.menus.actions["undo"].trigger()
     assert beside(room) == (12, None)
 
 
-def test_who_types_it_again_is_told_of_no_loss(
-    room: WindowRoom, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    page = page_of(room)
-    disk_refuses(room, monkeypatch)
-    assert page.model.setData(page.model.index(0, 0), "13")
+@pytest.mark.usefixtures("full")
+def test_who_types_it_again_is_told_of_no_loss(room: WindowRoom) -> None:
+    assert not enters(room, "12")
+    assert enters(room, "13")
     QApplication.processEvents()  # what is to be said comes after the change
     assert not any("Not entered" in notice.sentence for notice in room.window.notices.said)
-    assert page.model.rejections == ()
-    room.window.close()
-    assert not room.window.isVisible()
-
-
-def test_closing_at_once_waits_until_it_has_been_said(
-    room: WindowRoom, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    first = room.sheet().seats[0]
-    disk_refuses(room, monkeypatch)
-    draw_until_at_table_1(room, first.player)
-    room.window.close()
-    assert room.window.isVisible()
-    qtbot.waitUntil(lambda: is_told(room, 12, first.name))
-    room.window.close()
-    assert not room.window.isVisible()
+    assert page_of(room).model.rejections == ()
+    closes_unasked(room)
 
 
 def _storm(room: WindowRoom) -> None:
@@ -185,27 +175,22 @@ def _undo_draw(room: WindowRoom) -> None:
 
 @pytest.mark.parametrize("take_away", [_undo_draw, _from_double_five, _storm])
 def test_whose_cell_is_there_no_more_is_told_and_asked_about_no_further(
-    room: WindowRoom, qtbot: QtBot, take_away: Callable[[WindowRoom], None]
+    room: WindowRoom, take_away: Callable[[WindowRoom], None]
 ) -> None:
     """The draw is taken back, the rules have no such round, or the round is not played."""
     name = room.sheet().seats[0].name
-    mistype(room)
+    assert not enters(room, "999")
     take_away(room)
-    qtbot.waitUntil(lambda: is_told(room, 999, name))
+    waits_to_be_told(room, 999, name)
     assert page_of(room).model.rejections == ()
     if tables.stages(room.tournament):
-        facts = page_of(room).model.facts
-        assert facts is not None
-        assert "not-entered" not in [finding.code for finding in facts.findings]
         assert page_of(room).model.sheet == room.sheet()
-    room.window.close()
-    assert room.answers.asked == []
-    assert not room.window.isVisible()
+    closes_unasked(room)
 
 
 def test_who_comes_late_to_the_table_changes_nothing_for_the_others(room: WindowRoom) -> None:
     player = room.sheet().seats[0].player
-    mistype(room)
+    assert not enters(room, "999")
     late = players.add_player(room.tournament, "Zoe Late", checked_in=True)
     draw.seat_late(room.tournament, late, 1)
     assert len(room.sheet().seats) == 6
@@ -214,17 +199,14 @@ def test_who_comes_late_to_the_table_changes_nothing_for_the_others(room: Window
 
 
 def test_a_score_that_the_disk_takes_the_second_time_lets_the_first_close_go_on(
-    room: WindowRoom, path: Path, monkeypatch: pytest.MonkeyPatch
+    room: WindowRoom, path: Path, full: list[str]
 ) -> None:
     """The field is still open when the window is closed; the disk refuses once."""
-    refused = refuse_once(monkeypatch, score_entry, "enter")
-    room.window.activateWindow()
-    QTest.qWaitForWindowActive(room.window)
     page_of(room).grid.setFocus()
     for digit in "12":
         QTest.keyClicks(room.window.focusWidget(), digit)
     room.window.close()
-    assert refused
+    assert full
     assert not room.window.isVisible()
     with opening.open_file(path) as tournament:
         assert tables.sheet(tournament, "qualifying", 1).rounds[0].cells[0].score == 12

@@ -1,0 +1,283 @@
+"""The score grid: what its cells say, which rows are in sight, and a cell that is open."""
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from mextrain_scorer.rules.checks.sheet_checks import check_sheet
+from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.rules.words import ENGLISH
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.language import speak
+from mextrain_scorer.ui.kit.look import Choice
+from mextrain_scorer.ui.score_grid.cell_content import (
+    CellContent,
+    CellMark,
+    round_cells,
+    written_cells,
+)
+from mextrain_scorer.ui.score_grid.grid_headers import seat_names
+from mextrain_scorer.ui.score_grid.row_window import RowWindow, moved_to, row_window
+from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from tests.desk import days
+from tests.ui.score_room import fill, good_scores
+from tests.ui.window_room import WindowRoom, in_window, scroll_area
+
+# -- what a cell says -----------------------------------------------------------------------
+
+SEATS = tuple(Seat(number, 10 + number, f"Player {number}") for number in range(1, 6))
+
+
+def sheet_of(*rows: Round) -> Sheet:
+    """Return a sheet of five with those rounds only."""
+    return Sheet("qualifying", 1, SAMBOREE, SEATS, rows)
+
+
+def row(engine: int, *scores: int | None, outcome: Outcome = Outcome.PLAYED) -> Round:
+    """Return a round with those scores; a 0 went out unless the round was blocked."""
+    out = outcome is Outcome.PLAYED
+    cells = tuple(Cell(score, went_out=out and score == 0) for score in scores)
+    return Round(engine, cells, outcome)
+
+
+def cells_of(sheet: Sheet) -> list[list[CellContent]]:
+    """Return the cells of a sheet's rounds."""
+    return round_cells(sheet, check_sheet(sheet))
+
+
+FIRST = row(9, 0, 14, 22, 9, 31)
+
+
+def test_what_a_color_means_is_said_as_well() -> None:
+    gone = (replace(SEATS[0], left_from=8), *SEATS[1:])
+    out = cells_of(sheet_of(FIRST))[0][0]
+    assert (out.mark, out.corner, "went out" in out.spoken) == (CellMark.OUT, "out", True)
+    (blank, *_), *_ = cells_of(sheet_of(row(9, None, 14, 22, 9, 31)))
+    assert (blank.text, blank.corner, blank.spoken) == ("", "", "no score yet")
+    two_out = row(9, 0, 0, 22, 9, 31)
+    wrong = cells_of(sheet_of(two_out))[0]
+    assert [content.sign for content in wrong] == ["!", "!", "", "", ""]
+    assert "cannot all have gone out" in wrong[0].spoken
+    stands = cells_of(sheet_of(replace(two_out, accepted="they insist")))[0]
+    assert {content.sign for content in stands[:2]} == {"≈"}
+    unplayed = row(9, None, None, None, None, None, outcome=Outcome.NOT_PLAYED)
+    assert {content.corner for content in cells_of(sheet_of(unplayed))[0]} == {"not played"}
+    left = replace(sheet_of(FIRST, row(8, None, 0, 2, 3, 4)), seats=gone)
+    assert (cells_of(left)[0][0].text, cells_of(left)[1][0].corner) == ("0", "left")
+
+
+def test_a_cell_shown_before_is_said_in_the_language_spoken_now(qapp: QApplication) -> None:
+    sheet, locale = sheet_of(FIRST), QLocale()
+    words = []
+    for language in ("en", "es", "fr"):
+        speak(language)
+        words.append(cells_of(sheet)[0][0].corner)
+    speak(ENGLISH)
+    QLocale.setDefault(locale)
+    assert words == ["out", "dominó", "fini"]
+
+
+def test_a_written_total_is_ticked_where_it_is_the_sum_and_marked_where_not() -> None:
+    sheet = replace(sheet_of(FIRST), written_totals={11: 0, 12: 41, 13: 22})
+    shown = written_cells(sheet, check_sheet(sheet))
+    assert [(content.text, content.corner, content.sign) for content in shown[:4]] == [
+        ("0", "✓", ""), ("41", "", "!"), ("22", "✓", ""), ("", "", ""),
+    ]  # fmt: skip
+
+
+def test_two_of_one_family_get_their_initials_and_nobody_else_does() -> None:
+    names = ["Doris Grabowski", "Walter Grabowski", "Ed Lindqvist"]
+    assert seat_names(names, 400).words == ("D. Grabowski", "W. Grabowski", "Lindqvist")
+
+
+# -- which rows are in sight: the totals always, the rounds as many as fit -------------------
+
+LOWEST = 28
+
+
+def shown(window: RowWindow) -> list[int]:
+    """Return the rows in sight; of ten rounds, row 10 is the totals and row 11 those on paper."""
+    return [row for row in range(window.rounds + 2) if window.shows(row)]
+
+
+@given(st.integers(1, 19), st.integers(0, 900), st.lists(st.integers(0, 20), max_size=8))
+def test_the_cursor_is_always_in_sight(rounds: int, room: int, path: list[int]) -> None:
+    window = row_window(rounds, room, LOWEST, None)
+    for step in path:
+        row = min(step, rounds + 1)
+        window = moved_to(window, row)
+        assert window.shows(row)
+        assert len(shown(window)) == window.count
+
+
+# -- the grid in the window -----------------------------------------------------------------
+
+FEW = 300  # px of height for the grid: a few rounds and the total
+
+
+def low(room: WindowRoom, height: int = FEW) -> ScoresPage:
+    """Return the page with a grid of that height."""
+    page = room.page(ScoresPage)
+    page.grid.setFixedHeight(height)
+    QApplication.processEvents()
+    return page
+
+
+def go(page: ScoresPage, row: int, column: int) -> list[int]:
+    """Put the cursor on a cell; return the rows in sight then."""
+    page.grid.go_to(row, column)
+    QApplication.processEvents()
+    return [row for row in range(page.model.rowCount()) if not page.grid.isRowHidden(row)]
+
+
+def at(page: ScoresPage) -> tuple[int, int]:
+    """Return row and column of the cell at hand."""
+    index = page.grid.currentIndex()
+    return index.row(), index.column()
+
+
+def test_the_round_of_a_finding_comes_into_sight_while_totals_are_typed(
+    at_scores: WindowRoom,
+) -> None:
+    player = at_scores.sheet().seats[0].player
+    page = low(at_scores)
+    rounds = [row for row in go(page, 9, 0) if row < 10]
+    assert go(page, 11, 0) == [*rounds, 11]
+    assert 0 not in rounds
+    page.grid.bring_into_sight(9, player)
+    assert not page.grid.isRowHidden(0)
+    assert not page.grid.isRowHidden(11)
+    assert at(page) == (11, 0)
+
+
+@pytest.mark.parametrize("height", [FEW, 900], ids=["one line of totals", "both lines"])
+@pytest.mark.parametrize("way", ["click", "digit", "Enter"])
+def test_a_total_leads_to_the_same_players_total_on_paper(
+    at_scores: WindowRoom, height: int, way: str
+) -> None:
+    page = low(at_scores, height)
+    go(page, 10, 2)
+    if way == "click":
+        go(page, 9, 1)
+        place = page.grid.visualRect(page.model.index(10, 2)).center()
+        QTest.mouseClick(page.grid.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    elif way == "Enter":
+        QTest.keyClick(page.grid, Qt.Key.Key_Return)
+    assert way == "digit" or at(page) == (11, 2)
+    QTest.keyClicks(page.grid, "1")
+    field = page.grid.indexWidget(page.grid.currentIndex())
+    QTest.keyClicks(field, "19")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    player = at_scores.sheet().seats[2].player
+    assert at_scores.sheet().written_totals == {player: 119}
+
+
+@pytest.mark.parametrize("row", [0, 11], ids=["a score", "a total on paper"])
+def test_undo_and_redo_put_the_cursor_on_their_cell(at_scores: WindowRoom, row: int) -> None:
+    page = at_scores.page(ScoresPage)
+    menus = at_scores.window.menus
+    page.model.setData(page.model.index(row, 1), "21")
+    for action in (menus.actions["undo"], menus.actions["redo"]):
+        page.grid.go_to(5, 3)
+        menus.name()
+        action.trigger()
+        assert at(page) == (row, 1)
+    page.grid.go_to(5, 3)
+    at_scores.view.open_table("qualifying", 2)
+    before = at(page)
+    menus.actions["undo"].trigger()
+    assert at(page) == before, "another sheet stays as it is"
+
+
+def test_on_a_signed_sheet_without_totals_on_paper_the_total_is_in_sight(
+    at_scores: WindowRoom,
+) -> None:
+    fill(at_scores.tournament, 1, good_scores(5))
+    page = low(at_scores)
+    assert 10 not in go(page, 11, 2)
+    days.sign(at_scores.tournament, 1)
+    assert 10 in go(page, 11, 1)
+    assert at(page) == (10, 1)
+
+
+def test_the_cell_at_hand_is_in_sight_wherever_typing_leads(window_room: WindowRoom) -> None:
+    """In text of 200 %, as many rounds as fit stand under the names of a table of six."""
+    window_room.open_with_players(6, seed=4)
+    look.apply(Choice.LIGHT, 200)
+    page = window_room.show(ScoresPage)
+    window_room.settle()
+    QApplication.processEvents()
+    grid, seen = page.grid, scroll_area(page).viewport()
+    for row in range(page.model.rowCount()):
+        for column in (0, 5):
+            grid.go_to(row, column)
+            cell = in_window(grid.viewport(), grid.visualRect(grid.currentIndex()))
+            assert in_window(grid.viewport()).contains(cell)
+            assert in_window(seen).contains(cell)
+
+
+# -- something else is wanted while a cell is open and a score half typed --------------------
+
+
+@pytest.fixture
+def half_typed(at_scores: WindowRoom) -> WindowRoom:
+    """The window on the sheet of table 1, its first cell open with 12 typed."""
+    at_scores.view.current.focus_widget().setFocus()
+    type_on(at_scores, "12")
+    assert isinstance(at_scores.window.focusWidget(), ScoreField)
+    return at_scores
+
+
+def type_on(room: WindowRoom, digits: str) -> None:
+    for digit in digits:
+        QTest.keyClicks(room.window.focusWidget(), digit)
+
+
+def first_score(room: WindowRoom) -> int | None:
+    return room.sheet(1).rounds[0].cells[0].score
+
+
+def test_f1_and_f11_work_in_an_open_cell(half_typed: WindowRoom) -> None:
+    room = half_typed
+    QTest.keyClick(room.window.focusWidget(), Qt.Key.Key_F11)
+    assert room.view.app.display is not None
+    assert room.view.app.display.is_open
+    QTest.keyClick(room.window.focusWidget(), Qt.Key.Key_F1)
+    assert room.window.guide is not None
+    assert room.window.guide.isVisible()
+    room.window.guide.close()
+
+
+def test_the_fields_own_keys_stay_in_it_and_esc_throws_it_away(half_typed: WindowRoom) -> None:
+    field = half_typed.window.focusWidget()
+    for key in (Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Backspace, Qt.Key.Key_Delete):
+        QTest.keyClick(field, key)
+        assert half_typed.window.focusWidget() is field
+    QTest.keyClick(field, Qt.Key.Key_Escape)
+    assert not isinstance(half_typed.window.focusWidget(), ScoreField)
+    assert first_score(half_typed) is None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows lets nobody move a file that is open")
+def test_what_is_typed_goes_along_where_all_is_saved_as_a_new_file(
+    half_typed: WindowRoom, tmp_path: Path
+) -> None:
+    room = half_typed
+    room.tournament.path.rename(tmp_path / "away.mextrain")
+    QTest.keyClick(room.window.focusWidget(), Qt.Key.Key_Return)
+    type_on(room, "7")
+    new = tmp_path / "new.mextrain"
+    room.answers.paths.append(new)
+    QTest.mouseClick(room.window.strip.action_button, Qt.MouseButton.LeftButton)
+    room.settle()
+    assert room.tournament.path == new
+    assert [cell.score for cell in room.sheet(1).rounds[0].cells[:2]] == [12, 7]

@@ -1,0 +1,253 @@
+"""What is asked about a sheet: who goes home, penalty points, a signature drawn, the paper."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+
+from mextrain_scorer.desk.change_rules import change_rules
+from mextrain_scorer.desk.journal import print_log
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.scores import sign_off
+from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.ui.kit.questions import Answer
+from mextrain_scorer.ui.score_grid.sheet_keys import Command
+from mextrain_scorer.ui.sheet_dialogs.penalty_dialog import PenaltyDialog
+from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
+from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
+from mextrain_scorer.ui.sheet_dialogs.signature_pad import SignatureBox
+from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home
+from tests.desk import days
+from tests.ui.score_room import Room, good_scores
+
+LEFT = Qt.MouseButton.LeftButton
+UNWELL = Answer(yes=True, reason="unwell")
+
+
+@pytest.fixture
+def room(full_room: Room) -> Room:
+    """The sheet of a table of five, every score of it typed."""
+    return full_room
+
+
+# -- somebody goes home in mid-game ---------------------------------------------------------
+
+
+@pytest.fixture
+def begun(blank_room: Room) -> Room:
+    """The sheet of a table of five, two rounds of it typed."""
+    blank_room.page.show_table(1)
+    blank_room.type_scores(good_scores(5)[:2])
+    return blank_room
+
+
+def status(room: Room, number: int) -> str:
+    return next(p.status for p in players.players(room.tournament) if p.number == number)
+
+
+def open_menus(room: Room) -> list[QMenu]:
+    return [menu for menu in room.page.grid.findChildren(QMenu) if menu.isVisible()]
+
+
+def test_a_name_in_the_grid_offers_going_home(begun: Room, qtbot: QtBot) -> None:
+    """1: a double click on the name; 2: the one entry; 3: the reason."""
+    seat = begun.sheet(1).seats[1]
+    header = begun.page.grid.seats
+    at = header.viewport().rect().center()
+    at.setX(header.sectionViewportPosition(1) + header.sectionSize(1) // 2)
+    QTest.mouseDClick(header.viewport(), LEFT, pos=at)
+    (menu,) = open_menus(begun)
+    (action,) = menu.actions()
+    assert action.text() == f"{seat.name} goes home…"
+    begun.answers.answers = [UNWELL]
+    action.trigger()
+    menu.close()
+    assert status(begun, seat.player) == "withdrawn"
+    assert begun.sheet(1).seats[1].left_from == 7
+    left = begun.page.model.index(3, 1)
+    qtbot.waitUntil(lambda: str(left.data(Qt.ItemDataRole.AccessibleTextRole)).endswith(": left"))
+    header.open_menu(1, begun.page.mapToGlobal(begun.page.rect().center()))
+    assert not open_menus(begun), "nobody leaves twice"
+    assert not ask_goes_home(begun.page.app, seat.player)
+    assert "has withdrawn already" in begun.said()
+
+
+def test_the_menu_key_offers_it_for_the_column_of_the_cursor(begun: Room) -> None:
+    grid = begun.page.grid
+    grid.go_to(2, 3)
+    at = grid.visualRect(grid.currentIndex()).center()
+    key = QContextMenuEvent.Reason.Keyboard
+    QApplication.sendEvent(
+        grid.viewport(), QContextMenuEvent(key, at, grid.viewport().mapToGlobal(at))
+    )
+    more = begun.page.panel.more
+    name = begun.sheet(1).seats[3].name
+    assert more.goes_home.text() == f"{name} goes home…"
+    more.goes_home.trigger()
+    more.menu().close()
+    assert name in begun.answers.asked[0].title
+
+
+# -- penalty points, where the house gives them ---------------------------------------------
+
+
+@pytest.fixture
+def house(room: Room) -> Room:
+    """The full sheet in a house that gives penalty points."""
+    rules = replace(SAMBOREE, key="ours", name="Ours", penalties=True)
+    change_rules(room.tournament, rules, "so it is here")
+    room.page.show_table(1)
+    return room
+
+
+def penalties(room: Room) -> PenaltyDialog:
+    """Open the dialog as the menu does, and return it."""
+    room.page.panel.more.entries[Command.PENALTY].trigger()
+    return room.dialog_of(PenaltyDialog)
+
+
+def give(room: Room, seat: int, points: int, reason: str) -> PenaltyDialog:
+    """Give the player of that seat points, counted from 0, by keyboard alone."""
+    asked = penalties(room)
+    room.type("↓" * seat + f"⇥{points}⇥")
+    assert not asked.give.isEnabled()
+    room.type(f"{reason}\n")
+    return asked
+
+
+def given(room: Room) -> list[tuple[int, int, str]]:
+    return [(each.player, each.points, each.reason) for each in room.sheet(1).adjustments]
+
+
+def test_all_points_of_a_player_are_taken_back_with_a_reason(house: Room) -> None:
+    give(house, 1, 10, "late")
+    give(house, 1, 5, "again")
+    asked = penalties(house)
+    ((player, back),) = asked.take_back.items()
+    assert player == house.sheet(1).seats[1].player
+    house.answers.answers.append(Answer(yes=True, reason="not proven"))
+    QTest.mouseClick(back, LEFT)
+    assert not asked.isVisible()
+    assert given(house) == []
+
+
+# -- a signature drawn ----------------------------------------------------------------------
+
+
+@pytest.fixture
+def box() -> SignatureBox:
+    return SignatureBox("Sign on the screen")
+
+
+def draw(box: SignatureBox) -> None:
+    """Draw a stroke with the mouse on the pad that is offered."""
+    QTest.mouseClick(box.offer, LEFT)
+    QTest.mousePress(box.pad, LEFT, pos=QPoint(20, 20))
+    QTest.mouseMove(box.pad, QPoint(90, 40))
+    QTest.mouseRelease(box.pad, LEFT, pos=QPoint(90, 40))
+
+
+def test_the_pad_comes_when_it_is_asked_for_and_goes_with_what_was_drawn(box: SignatureBox) -> None:
+    box.show()
+    assert not box.pad.isVisible()
+    draw(box)
+    assert not box.pad.is_empty
+    QTest.mouseClick(box.undo, LEFT)
+    assert box.signature is None
+    QTest.mouseClick(box.offer, LEFT)
+    draw(box)
+    QTest.mouseClick(box.offer, LEFT)
+    assert (box.signature, box.pad.isVisible(), box.pad.is_empty) == (None, False, True)
+    box.close()
+    box.deleteLater()
+
+
+def test_a_signature_drawn_is_on_the_sheet_and_nobody_has_to_draw_the_next_time(
+    room: Room,
+) -> None:
+    keeper = room.sheet(1).seats[0]
+    room.type(f"s{keeper.player}")
+    dialog = room.dialog_of(SignDialog)
+    draw(dialog.drawn)
+    QTest.keyClick(dialog.drawn.pad, Qt.Key.Key_Return)
+    sheet = room.sheet(1)
+    assert (sheet.status, sheet.score_keeper) == (SheetStatus.SIGNED, keeper.name)
+    assert sheet.signature
+    sign_off.reopen_sheet(room.tournament, "qualifying", 1, "another look")
+    room.page.show_table(1)
+    room.page.grid.setFocus()
+    room.type("s")
+    assert room.dialog_of(SignDialog).drawn.is_open
+    room.type(f"{keeper.player}\n")
+    assert (room.sheet(1).status, room.sheet(1).signature) == (SheetStatus.SIGNED, None)
+
+
+def test_the_keyboard_goes_from_the_name_to_the_offer_and_on_to_sign(room: Room) -> None:
+    room.type(f"s{room.sheet(1).seats[0].player}")
+    dialog = room.dialog_of(SignDialog)
+    went = []
+    for _ in range(3):
+        room.press(Qt.Key.Key_Tab)
+        went.append(room.focus())
+    assert went == [dialog.drawn.offer, dialog.no, dialog.sign]
+
+
+# -- the paper comes in ---------------------------------------------------------------------
+
+
+def received(room: Room, act: Callable[[ReceiveDialog], object]) -> None:
+    """Do something in the question about the paper, and record it."""
+    room.type("r")
+    dialog = room.dialog_of(ReceiveDialog)
+    act(dialog)
+    if dialog.isVisible():
+        QTest.mouseClick(dialog.done_button, LEFT)
+
+
+def test_the_paper_in_force_stands_there_already_and_a_scan_names_another(room: Room) -> None:
+    def scan(dialog: ReceiveDialog) -> None:
+        assert dialog.paper.text() == "2"
+        dialog.paper.clear()
+        dialog.paper.setFocus()
+        QTest.keyClicks(dialog.paper, "MXT:QUALIFYING:1:7")
+        QTest.keyClick(dialog.paper, Qt.Key.Key_Return)
+
+    for _ in range(2):
+        days.put_on_paper(room.tournament, print_log.BLANK_SHEETS, table_no=1)
+    received(room, lambda dialog: dialog)
+    sheet = room.sheet(1)
+    assert (sheet.status, sheet.paper_no, sheet.receipt) == (SheetStatus.RECEIVED, 2, None)
+    received(room, scan)
+    assert room.sheet(1).paper_no == 7
+
+
+def test_another_tables_paper_is_said_at_once_and_not_received(room: Room) -> None:
+    def paper_of_another(dialog: ReceiveDialog) -> None:
+        dialog.paper.setText("MXT:QUALIFYING:2:1")
+        assert "another sheet" in dialog.paper_wrong.text()
+        assert not dialog.done_button.isEnabled()
+        dialog.paper.setText("1")
+        assert not dialog.paper_wrong.isVisible()
+
+    received(room, paper_of_another)
+    assert room.sheet(1).paper_no == 1
+
+
+def test_a_receipt_is_drawn_and_shown_again_but_not_for_a_sheet_that_goes_back(room: Room) -> None:
+    received(room, lambda dialog: draw(dialog.drawn))
+    receipt = room.sheet(1).receipt
+    assert receipt
+
+    def goes_back(dialog: ReceiveDialog) -> None:
+        assert dialog.receipt == receipt
+        dialog.unsigned.setChecked(True)
+        assert not dialog.drawn.isVisible()
+
+    received(room, goes_back)
+    assert (room.sheet(1).status, room.sheet(1).receipt) == (SheetStatus.RETURNED, None)
