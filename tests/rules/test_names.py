@@ -7,7 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mextrain_scorer.rules.names import (
+    LONGEST_NAME,
     NO_BREAK,
+    alike_keys,
     as_listed,
     by_family,
     clean_name,
@@ -18,6 +20,7 @@ from mextrain_scorer.rules.names import (
     name_parts,
     safe_file_name,
     same_person_key,
+    shown_file_name,
 )
 from mextrain_scorer.rules.refusal import Refused
 
@@ -216,3 +219,26 @@ def test_lists_are_by_family_name_whatever_the_accents() -> None:
     ]
     assert as_listed(full_name("Ana", "Ruiz Gil")) == "Ruiz Gil, Ana"
     assert as_listed("") == ""
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "alike"),
+    [
+        ("Ann Lee", "Lee Ann", True),  # words in another order
+        ("Anne Leigh", "Annne Leigh", True),  # doubled letters
+        ("Bernice Kowalczyk", "Bernice Kowalczik", True),  # one letter of a long word
+        ("José Núñez", "Jose Nunez", True),  # accents
+        ("Brain Oak", "Brian Oak", True),  # letters in another order
+        ("Ann Lee", "Ann Low", False),  # one letter of a short word
+        ("Team 12", "Team 21", False),  # digits count
+        ("Bernice Kowalczyk", "Bernard Kowalczyk", False),
+    ],
+)
+def test_which_names_may_be_one_spelt_otherwise(one: str, other: str, *, alike: bool) -> None:
+    assert (not alike_keys(one).isdisjoint(alike_keys(other))) is alike
+
+
+def test_a_file_is_named_in_the_history_by_what_can_be_seen_of_it() -> None:
+    assert shown_file_name("scores\u200b of\ufffd  May.csv") == "scores of May.csv"
+    assert shown_file_name("Nu\u0301n\u0303ez.csv") == "Núñez.csv"
+    assert shown_file_name("a" * (LONGEST_NAME + 9)) == "a" * LONGEST_NAME

@@ -8,9 +8,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mextrain_scorer.rules.feeder_order import Feed, TableOrder, drawing_order, tables_by_goal
-from mextrain_scorer.rules.playoff import TiedRunnersUp, best_runners_up, cuts_for
+from mextrain_scorer.rules.playoff import (
+    TiedRunnersUp,
+    best_runners_up,
+    cuts_for,
+    runners_up,
+    wild_cards_of,
+)
+from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.table_sizes import CannotSeat
+from tests.rules.sheet_text import draw_sheet
 
 
 def test_more_wild_cards_than_runners_up_are_refused() -> None:
@@ -51,6 +59,44 @@ def test_wild_cards_go_to_the_best_runners_up() -> None:
     assert best_runners_up(runners_up, 1) == (5,)
     assert best_runners_up(runners_up, 3) == (5, 7, 30)
     assert best_runners_up(runners_up, 4) == (5, 7, 30, 12)
+
+
+def signed(text: str, stage: str = "qualifying", table_no: int = 1) -> Sheet:
+    """Return a signed sheet of that game and table."""
+    sheet = replace(draw_sheet(text), stage=stage, table_no=table_no)
+    return replace(sheet, status=SheetStatus.SIGNED)
+
+
+def two_games() -> tuple[Sheet, ...]:
+    """Ann wins game 1, Bob game 2; Cyd's best is game 1 at table 3, Dot left, Eve plays game 2."""
+    first = """
+        engine | 12 Ann | 7 Bob | 31 Cyd | 40 Dot
+        1      | out    | 21    | 5      | 1
+        0      | 4      | 12    | 6      | left    blocked
+    """
+    second = """
+        engine | 7 Bob | 31 Cyd | 12 Ann | 50 Eve
+        1      | out   | 30     | 9      | 14
+        0      | 3     | 8      | 5      | 6   blocked
+    """
+    return signed(first, "qualifying", 3), signed(second, "qualifying-2", 2)
+
+
+def test_a_runner_up_counts_with_the_best_of_their_games() -> None:
+    keys = dict(runners_up(two_games(), 1, ()))
+    assert set(keys) == {31, 50}
+    assert keys[31] < keys[50]
+    assert [player for player, _ in runners_up(two_games(), 1, {31})] == [50]
+
+
+def test_a_wild_card_stands_with_the_table_and_total_of_their_best_game() -> None:
+    cards = wild_cards_of(two_games(), 1, 2, ())
+    assert [(each.player, each.stage, each.table_no, each.total) for each in cards] == [
+        (31, "qualifying", 3, 11),
+        (50, "qualifying-2", 2, 20),
+    ]
+    assert {each.entered_by for each in cards} == {"wild-card"}
+    assert [each.player for each in wild_cards_of(two_games(), 1, 1, ())] == [31]
 
 
 def test_a_tie_for_the_last_wild_card_names_those_to_part() -> None:

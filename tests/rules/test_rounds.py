@@ -5,7 +5,12 @@ from dataclasses import replace
 import pytest
 
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
-from mextrain_scorer.rules.rounds import assigned_scores, only_zero, settled
+from mextrain_scorer.rules.rounds import (
+    assigned_on_arrival,
+    assigned_scores,
+    only_zero,
+    settled,
+)
 from mextrain_scorer.rules.rule_sets.presets import FLORIDA_GOOD_SAM, SAMBOREE
 from mextrain_scorer.rules.standings import (
     advancing,
@@ -206,3 +211,41 @@ def test_somebody_who_came_late_and_left_takes_no_place() -> None:
         0      | out    | 4     | left
     """)
     assert [place.player for place in standings(sheet)] == [7, 12]
+
+
+def test_who_would_join_now_is_told_what_they_would_be_assigned() -> None:
+    sheet = at_florida("""
+        engine | 12 Ann | 7 Bob | 31 Cyd
+        9      | out    | 21    | 5
+        8      | 4      | out   | 30
+        7      | .      | .     | .
+        6      | .      | .     | .
+    """)
+    assert assigned_on_arrival(sheet, 9) == 0
+    assert assigned_on_arrival(sheet, 8) == 21
+    assert assigned_on_arrival(sheet, 7) == 35
+    assert assigned_on_arrival(sheet, 6) == 35  # a round without a score is not missed
+
+
+# What stands on a sheet
+
+
+def test_a_cell_is_found_by_engine_and_player() -> None:
+    sheet = draw_sheet("""
+        engine | 12 Ann | 7 Bob
+        1      | 4      | out
+        0      | .      | 9
+        total  | 214    |
+    """)
+    assert sheet.entry_of(1, 12) == 4
+    assert sheet.entry_of(0, 12) is None
+    assert sheet.entry_of(0, 7) == 9
+    assert sheet.entry_of(None, 12) == 214
+    assert sheet.entry_of(None, 7) is None
+    with pytest.raises(KeyError):
+        sheet.entry_of(1, 8)
+
+
+def test_a_sheet_is_begun_with_its_first_score() -> None:
+    assert not draw_sheet("engine | 12 Ann | 7 Bob\n1 | . | .\n0 | . | .").is_begun
+    assert draw_sheet("engine | 12 Ann | 7 Bob\n1 | . | .\n0 | . | 0").is_begun

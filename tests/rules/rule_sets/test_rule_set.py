@@ -199,3 +199,17 @@ def test_a_missing_entry_is_named() -> None:
     with pytest.raises(BadRuleSet, match="The entry 'draws' is missing") as refusal:
         from_plain(plain)
     assert refusal.value.key == "draws"
+
+
+@pytest.mark.parametrize(
+    ("rules", "wins"),
+    [
+        (CLUB_NIGHT, True),
+        (replace(CLUB_NIGHT, final_of=4), False),
+        (LADDER_NIGHT, True),
+        (replace(LADDER_NIGHT, champion_by=ChampionBy.TABLE_1), False),
+        (SAMBOREE, False),
+    ],
+)
+def test_where_the_ranking_names_the_champion(rules: RuleSet, *, wins: bool) -> None:
+    assert rules.ranking_wins is wins
