@@ -97,6 +97,7 @@ def test_a_failing_call_loses_nothing(
     assert hit < 199 // STEP, "the entry never came to its end"
 
 
+@pytest.mark.nightly
 def test_a_clerk_who_boasts_is_found_out(clerk: Clerk) -> None:
     """The control: an entry called saved that is not."""
     assert attempt(clerk, Fault("pwrite64", "EIO", 2, for_ever=False), "boast").startswith("lost")

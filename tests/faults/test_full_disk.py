@@ -68,6 +68,7 @@ def test_a_full_disk_loses_nothing(folder: Path) -> None:
     tell("full disk", found)
 
 
+@pytest.mark.nightly
 def test_a_careless_desk_on_a_full_disk_is_found_out(folder: Path) -> None:
     """The control: what was refused is called saved, and pages are written over in place."""
     found = on_a_small_disk(folder, "careless")

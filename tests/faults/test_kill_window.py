@@ -35,6 +35,7 @@ def test_nothing_that_the_window_called_saved_is_lost(window: KilledWindow) -> N
         record_figure("kill-window", figure)
 
 
+@pytest.mark.nightly
 def test_a_window_that_speaks_too_soon_is_found_out(window: KilledWindow) -> None:
     """The control: words before the deed are caught, by the same look at the file."""
     assert any(window.lost(window.kill_one("before")) for _ in range(30))

@@ -209,7 +209,7 @@ def test_a_writer_that_trusts_its_journal_after_a_failed_sync_is_found_out(tmp_p
     assert found.corrupt > 0
 
 
-@pytest.mark.nightly(one_in=3)
+@pytest.mark.nightly
 @pytest.mark.parametrize("way", ["synchronous-off", "ack-first", "sqlite-defaults"])
 def test_a_careless_writer_is_found_out(tmp_path: Path, way: str) -> None:
     """The controls: without them, a harness that never looks would pass as well."""

@@ -65,7 +65,7 @@ def test_no_power_cut_of_the_day_loses_what_was_done(tmp_path: Path) -> None:
         record_figure("power-cut-day", found.figure)
 
 
-@pytest.mark.nightly(one_in=2)
+@pytest.mark.nightly
 @pytest.mark.parametrize("way", ["synchronous-off", "sqlite-defaults"])
 def test_a_careless_day_is_found_out(tmp_path: Path, way: str) -> None:
     """The controls."""

@@ -120,6 +120,7 @@ def test_a_folder_that_cannot_be_synced_takes_a_copy(tmp_path: Path) -> None:
     assert door.whole_copy(share / "copy.mextrain")
 
 
+@pytest.mark.nightly
 def test_a_careless_copy_is_found_out(clerk: Clerk, path: Path) -> None:
     """The control: a copy written under its own name at once."""
     fault = Fault("pwrite64", "EIO", 5, for_ever=True)

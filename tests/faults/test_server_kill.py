@@ -71,6 +71,7 @@ def test_no_acknowledged_entry_is_lost(bench: ServerBench) -> None:
         )
 
 
+@pytest.mark.nightly
 def test_a_writer_that_speaks_too_soon_is_found_out(bench: ServerBench) -> None:
     """The control: without it, an harness that never looks would pass as well."""
     assert any(bench.lost(bench.kill_one(acknowledge_before)) for _ in range(50))

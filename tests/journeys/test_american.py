@@ -13,6 +13,7 @@ TWELVE = r"\d{1,2}:\d\d:\d\d [AP]M"
 TWENTY_FOUR = r"\d\d:\d\d:\d\d"
 
 
+@pytest.mark.nightly(one_in=3)
 @pytest.mark.parametrize(
     ("system", "day", "colours", "organisers", "clock"),
     [

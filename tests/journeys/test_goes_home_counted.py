@@ -64,7 +64,7 @@ SEATED = day(11).seated()
 PLAYED = SEATED.played()
 
 
-@pytest.mark.nightly(one_in=2)
+@pytest.mark.nightly(one_in=4)
 @pytest.mark.parametrize(
     ("page", "way", "until"),
     [

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.day import ENGINES, rising, summed
 from tests.journeys.monitor import GRID, at_the_window
 
@@ -10,6 +12,7 @@ NEVER_CAME, CAME_LATE = 11, 12
 HOME_AFTER = 4  # rounds
 
 
+@pytest.mark.nightly
 def test_a_day_with_a_late_arrival_a_no_show_and_somebody_who_goes_home(tmp_path: Path) -> None:
     with at_the_window(tmp_path) as monitor:
         hand = monitor.hand

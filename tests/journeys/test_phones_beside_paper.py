@@ -59,6 +59,7 @@ def test_numbers_that_have_only_just_changed_are_not_taken(served: Served) -> No
     assert monitor.shown()[0] == BLANK
 
 
+@pytest.mark.nightly
 def test_a_round_sent_twice_is_not_taken_along(served: Served) -> None:
     monitor, phones, seats, game = served
     sends_twice(monitor, phones[1], seats, game)
@@ -93,6 +94,7 @@ def test_another_port_can_be_chosen(tmp_path: Path) -> None:
         monitor.hand.sees(f"http://127.0.0.1:{port}")
 
 
+@pytest.mark.nightly
 def test_nothing_says_off_once_phones_are_on(served: Served) -> None:
     monitor, phones, _, game = served
     hand, url = monitor.hand, phones[1].url
@@ -138,6 +140,7 @@ def bring_back(monitor: GameMonitor, path: Path) -> None:
     monitor.hand.sees(f"You are now working in {path.name}.*")
 
 
+@pytest.mark.nightly
 @missing("a second desk serves phones with other codes without a word")
 def test_a_second_desk_serves_the_same_codes_or_hears_of_the_first(
     address: str, tmp_path: Path
@@ -162,6 +165,7 @@ def test_back_in_a_file_phones_are_offered_again(address: str, tmp_path: Path) -
         assert "Turn on phones" in monitor.hand.names("button")
 
 
+@pytest.mark.nightly
 def test_a_desk_that_can_only_read_serves_no_phones(address: str, tmp_path: Path) -> None:
     with two_desks(address, tmp_path) as (first, second):
         url = second.phones()[1].url

@@ -85,6 +85,7 @@ def test_what_cannot_be_is_not_sent(phone: BrowserContext, desk: Desk) -> None:
     expect(page.locator("#send")).to_have_attribute("aria-disabled", "true")
 
 
+@pytest.mark.nightly
 def test_a_round_sent_already_is_corrected(phone: BrowserContext, desk: Desk) -> None:
     page = scan(phone, desk)
     type_round(page)
@@ -126,6 +127,7 @@ def test_another_language_is_spoken_throughout(phone: BrowserContext, desk: Desk
     expect(page.locator("#say")).to_have_text("")
 
 
+@pytest.mark.nightly
 def test_a_new_tab_without_a_desk_has_the_page_and_what_was_typed(
     phone: BrowserContext, desk: Desk
 ) -> None:
@@ -139,6 +141,7 @@ def test_a_new_tab_without_a_desk_has_the_page_and_what_was_typed(
     expect(again.locator("header")).to_contain_text("in touch with the desk")
 
 
+@pytest.mark.nightly
 def test_a_lost_box_hears_everything_again(phone: BrowserContext, desk: Desk) -> None:
     page = scan(phone, desk)
     type_round(page)
@@ -166,6 +169,7 @@ def test_signed_meanwhile(phone: BrowserContext, desk: Desk) -> None:
     expect(page.locator("#p13")).to_have_value("26")
 
 
+@pytest.mark.nightly
 def test_a_signed_round_waits_for_nobody(phone: BrowserContext, desk: Desk) -> None:
     page = scan(phone, desk)
     type_round(page)
@@ -178,6 +182,7 @@ def test_a_signed_round_waits_for_nobody(phone: BrowserContext, desk: Desk) -> N
     expect(page.locator("#p13")).to_have_value("25")
 
 
+@pytest.mark.nightly
 def test_what_the_sheet_does_not_have_is_not_accepted(phone: BrowserContext, desk: Desk) -> None:
     """An older copy was opened at the desk."""
     page = scan(phone, desk)
@@ -219,6 +224,7 @@ def test_two_phones_at_one_table(replaced: Page) -> None:
     expect(replaced.locator("nav p")).to_have_text("Another phone sent this round: 2")
 
 
+@pytest.mark.nightly
 @missing("a phone whose round was replaced keeps its stale number and opens there")
 def test_a_phone_opened_again_has_what_another_sent(replaced: Page) -> None:
     replaced.reload()
@@ -228,6 +234,7 @@ def test_a_phone_opened_again_has_what_another_sent(replaced: Page) -> None:
     assert (opens_at, replaced.locator("#p3").input_value()) == ("Round 1", "9")
 
 
+@pytest.mark.nightly
 @missing("no page says that it must stay open, though it cannot be opened without a network")
 def test_the_page_says_that_it_must_stay_open(phone: BrowserContext, desk: Desk) -> None:
     page = scan(phone, desk)
@@ -251,6 +258,7 @@ def test_a_wrong_code_and_another_tables(phone: BrowserContext, desk: Desk) -> N
 NEW_CODE = "This code is no longer valid: ask the desk for the new one."
 
 
+@pytest.mark.nightly
 def test_new_codes_find_what_was_typed_and_what_was_sent(phone: BrowserContext, desk: Desk) -> None:
     page = scan(phone, desk)
     expect(page.locator("h2")).to_have_text("Round 2")
@@ -270,6 +278,7 @@ def test_new_codes_find_what_was_typed_and_what_was_sent(phone: BrowserContext, 
     expect(page.locator("#p13")).to_have_value("7")
 
 
+@pytest.mark.nightly
 def test_nothing_waits_at_a_desk_that_does_not_know_the_code(
     phone: BrowserContext, desk: Desk
 ) -> None:
@@ -283,6 +292,7 @@ def test_nothing_waits_at_a_desk_that_does_not_know_the_code(
     expect_state(page, 2, "On its way")
 
 
+@pytest.mark.nightly
 def test_what_was_typed_for_another_draw_is_there_to_be_read(
     phone: BrowserContext, desk: Desk
 ) -> None:
@@ -324,6 +334,7 @@ def open_table(page: Page, number: str) -> None:
     expect(page.locator("#c2-20")).to_be_focused()  # the first empty cell
 
 
+@pytest.mark.nightly
 def test_a_helper_begins_in_the_first_empty_cell(phone: BrowserContext, desk: Desk) -> None:
     page = scan(phone, desk, HELPER)
     open_table(page, "5")
@@ -334,6 +345,7 @@ def test_a_helper_begins_in_the_first_empty_cell(phone: BrowserContext, desk: De
     expect(page.locator("#c2-20")).to_have_value("4")
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     ("scores", "why"),
     [
@@ -362,6 +374,7 @@ def test_a_helpers_row_that_cannot_be_says_why(
     assert desk.proposal()["out"] == 13
 
 
+@pytest.mark.nightly
 def test_the_list_of_tables_says_once_which_and_what_is_typed(
     phone: BrowserContext, desk: Desk
 ) -> None:
@@ -385,6 +398,7 @@ def test_find_your_seat_needs_no_code(phone: BrowserContext, desk: Desk) -> None
     expect(page.locator(".note")).to_have_count(0)
 
 
+@pytest.mark.nightly
 def test_why_there_are_no_seats(phone: BrowserContext, desk: Desk) -> None:
     desk.pages = []
     desk.show()
@@ -397,6 +411,7 @@ def test_why_there_are_no_seats(phone: BrowserContext, desk: Desk) -> None:
     expect(page.get_by_text("Nobody of that name.")).to_have_count(0)
 
 
+@pytest.mark.nightly
 def test_the_walls_tables_have_their_headings(phone: BrowserContext, desk: Desk) -> None:
     page = phone.new_page()
     page.goto(desk.url)
@@ -465,6 +480,7 @@ def is_above_the_keys(page: Page, field: str) -> bool:
     return found["y"] >= 0 and found["y"] + found["height"] <= pad["y"]
 
 
+@pytest.mark.nightly
 def test_six_players_are_in_sight_above_the_keys(phone: BrowserContext, desk: Desk) -> None:
     six(desk, 10)
     page = scan(phone, desk)
@@ -475,6 +491,7 @@ def test_six_players_are_in_sight_above_the_keys(phone: BrowserContext, desk: De
     assert min(widths) >= 24
 
 
+@pytest.mark.nightly
 def test_whoever_is_next_comes_into_sight(phone: BrowserContext, desk: Desk) -> None:
     six(desk, 13)
     page = scan(phone, desk)
