@@ -124,6 +124,7 @@ class TournamentView(QWidget):
             self._on_copied()  # shows where copies go, if that was chosen on an earlier day
         if app.phones is not None:
             app.phones.changed.connect(self._show_phones)
+            self._show_phones()  # they may be on since before the look changed
         if app.display is not None:
             self.display_button = DisplayButton(app.display, self)
             self.header.add_button(self.display_button)
