@@ -1340,21 +1340,6 @@
         <translation>Buscando impresoras…</translation>
     </message>
     <message>
-        <source>Printing the guide</source>
-        <translation>Imprimiendo la guía</translation>
-    </message>
-    <message>
-        <source>The guide</source>
-        <translation>La guía</translation>
-    </message>
-    <message>
-        <source>The guide: sent to {0}.</source>
-        <translation>La guía: enviada a {0}.</translation>
-    </message>
-</context>
-<context>
-    <name>GuidePrintDialog</name>
-    <message>
         <source>Not now</source>
         <translation>Ahora no</translation>
     </message>
@@ -1365,6 +1350,18 @@
     <message>
         <source>Print the guide</source>
         <translation>Imprimir la guía</translation>
+    </message>
+    <message>
+        <source>Printing the guide</source>
+        <translation>Imprimiendo la guía</translation>
+    </message>
+    <message>
+        <source>The guide</source>
+        <translation>La guía</translation>
+    </message>
+    <message>
+        <source>The guide: sent to {0}.</source>
+        <translation>La guía: enviada a {0}.</translation>
     </message>
 </context>
 <context>

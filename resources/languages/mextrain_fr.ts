@@ -1340,21 +1340,6 @@
         <translation>Recherche d’imprimantes…</translation>
     </message>
     <message>
-        <source>Printing the guide</source>
-        <translation>Impression du guide</translation>
-    </message>
-    <message>
-        <source>The guide</source>
-        <translation>Le guide</translation>
-    </message>
-    <message>
-        <source>The guide: sent to {0}.</source>
-        <translation>Le guide&#xa0;: envoyé à {0}.</translation>
-    </message>
-</context>
-<context>
-    <name>GuidePrintDialog</name>
-    <message>
         <source>Not now</source>
         <translation>Pas maintenant</translation>
     </message>
@@ -1365,6 +1350,18 @@
     <message>
         <source>Print the guide</source>
         <translation>Imprimer le guide</translation>
+    </message>
+    <message>
+        <source>Printing the guide</source>
+        <translation>Impression du guide</translation>
+    </message>
+    <message>
+        <source>The guide</source>
+        <translation>Le guide</translation>
+    </message>
+    <message>
+        <source>The guide: sent to {0}.</source>
+        <translation>Le guide&#xa0;: envoyé à {0}.</translation>
     </message>
 </context>
 <context>

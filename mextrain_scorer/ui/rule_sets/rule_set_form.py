@@ -8,16 +8,20 @@ import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from enum import StrEnum
+from functools import partial
 from types import MappingProxyType
 from typing import Any, TypeVar
 
 from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QCheckBox,
     QGridLayout,
     QHBoxLayout,
     QLabel,
     QLineEdit,
+    QListWidget,
+    QListWidgetItem,
     QPlainTextEdit,
     QSpinBox,
     QVBoxLayout,
@@ -35,6 +39,7 @@ from mextrain_scorer.rules.rule_sets.rule_set import (
     MexicanTrain,
     RuleSet,
     SharedPlaces,
+    TieBreak,
 )
 from mextrain_scorer.rules.rule_sets.validity import (
     FINALISTS,
@@ -57,9 +62,9 @@ from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.no_wheel_fields import NoWheelSpinBox
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import Card, button, label
-from mextrain_scorer.ui.rule_sets.tie_break_list import TieBreakList
 
 NAMES_WIDE = 190  # px at 100 %
+STEP = Qt.ItemDataRole.UserRole
 USUAL_GAMES = 3  # of a day that ranks everybody over several
 USUAL_DOUBLE_BLANKS = (0, 20, 25, 50)
 _MOST_DRAWN = 190  # the number of tiles of a double eighteen
@@ -71,6 +76,7 @@ RANKED = (DayFormat.CUMULATIVE, DayFormat.LADDER)
 _NUMBERS = re.compile(r"[\s,;]*(\d{1,3}(\s*[,;\s]\s*\d{1,3})*)?[\s,;]*", re.ASCII)
 
 T = TypeVar("T")
+W = TypeVar("W", bound=QWidget)
 
 
 def numbers_in(text: str) -> tuple[int, ...] | None:
@@ -230,9 +236,9 @@ class RuleSetFields(QWidget):
             "double_blank",
             self.tr("Double blank left in a hand"),
             MOST_DOUBLE_BLANK,
-            spoken=self.tr("Double blank left in a hand, points"),
             beside=usual,
         )
+        double_blank.setAccessibleName(self.tr("Double blank left in a hand, points"))
         for points, each in zip(USUAL_DOUBLE_BLANKS, usual, strict=True):
             each.setAutoDefault(False)
             each.clicked.connect(lambda _=False, n=points: double_blank.setValue(n))
@@ -317,7 +323,7 @@ class RuleSetFields(QWidget):
         self._tick(
             "fill_freed_seats",
             self.tr("Freed seats are filled"),
-            self.tr(
+            hint=self.tr(
                 "If somebody goes on from two games, the next player at that table goes on too."
             ),
             known_in=WINNERS,
@@ -380,27 +386,27 @@ class RuleSetFields(QWidget):
         self,
         key: str,
         words: str,
-        field: QWidget,
+        field: W,
         get: Callable[[], Any],
         put: Callable[[Any], object],
         *,
         hint: str = "",
         known_in: Collection[DayFormat] = ALL,
         beside: Sequence[QWidget] | None = None,
-    ) -> None:
+    ) -> W:
         """Add a line; with others ``beside`` it, the field is no wider than it has to be."""
         says_its_name = isinstance(field, QCheckBox)
         name = label("" if says_its_name else words, "strong", wrap=True)
+        name.setBuddy(field)
         field.setAccessibleName(field.accessibleName() or words)
         line = self.lines[key] = RuleLine(name, field, get, put, known_in)
-        if beside is None:
-            line.column.addWidget(field)
-        else:
-            across = QHBoxLayout()
-            for widget in (field, *beside):
-                across.addWidget(widget)
+        across = QHBoxLayout()
+        across.addWidget(field)
+        for widget in beside or ():
+            across.addWidget(widget)
+        if beside is not None:
             across.addStretch(1)
-            line.column.addLayout(across)
+        line.column.addLayout(across)
         if hint:
             line.column.addWidget(label(hint, "small", wrap=True))
         line.column.addWidget(line.problem)
@@ -414,23 +420,20 @@ class RuleSetFields(QWidget):
             name.setMinimumHeight(look.px(40))
             self._grid.addWidget(name, row, 0, Qt.AlignmentFlag.AlignTop)
             self._grid.addWidget(line, row, 1)
-        name.setBuddy(field)
+        return field
 
     def _text(self, key: str, words: str) -> QLineEdit:
-        field = QLineEdit()
-        field.setMaxLength(300)
+        field = QLineEdit(maxLength=300)
         field.textChanged.connect(self.changed)
 
         def get() -> str:
             before: str = getattr(self._base, key)
             return before if field.text() == shown(before) else " ".join(field.text().split())
 
-        self._ask(key, words, field, get, lambda text: field.setText(shown(text)))
-        return field
+        return self._ask(key, words, field, get, lambda text: field.setText(shown(text)))
 
     def _numbers(self, key: str, words: str, hint: str) -> None:
-        field = QLineEdit()
-        field.setMaxLength(300)
+        field = QLineEdit(maxLength=300)
         field.textChanged.connect(self.changed)
 
         def put(numbers: Iterable[int]) -> None:
@@ -444,57 +447,39 @@ class RuleSetFields(QWidget):
         words: str,
         most: int,
         *,
-        spoken: str = "",
-        hint: str = "",
         none: str = "",
-        known_in: Collection[DayFormat] = ALL,
         beside: Sequence[QWidget] = (),
+        **about: Any,
     ) -> QSpinBox:
         """Ask for a number from 0; if 0 means that there is ``none``, it is shown by that word."""
-        field = NoWheelSpinBox(0, most, spoken or words)
+        field = NoWheelSpinBox(0, most, words)
         field.setSpecialValueText(none)
         field.valueChanged.connect(self.changed)
-        self._ask(
-            key,
-            words,
-            field,
-            lambda: None if none and not field.value() else field.value(),
-            lambda number: field.setValue(number or 0),
-            hint=hint,
-            known_in=known_in,
-            beside=beside,
-        )
-        return field
+
+        def get() -> int | None:
+            return None if none and not field.value() else field.value()
+
+        def put(number: int | None) -> None:
+            field.setValue(number or 0)
+
+        return self._ask(key, words, field, get, put, beside=beside, **about)
 
     def _choice(
-        self,
-        key: str,
-        values: Sequence[T],
-        said: Callable[[T], str],
-        words: str = "",
-        *,
-        known_in: Collection[DayFormat] = ALL,
+        self, key: str, values: Sequence[T], said: Callable[[T], str], words: str = "", **about: Any
     ) -> LazyComboBox[T]:
         field: LazyComboBox[T] = LazyComboBox()
         field.offer(values, said)
         field.currentIndexChanged.connect(self.changed)
         words = words or texts.entry_label(key)
-        self._ask(key, words, field, field.chosen, field.choose, known_in=known_in)
-        return field
+        return self._ask(key, words, field, field.chosen, field.choose, **about)
 
-    def _way(
-        self, key: str, kind: type[StrEnum], *, known_in: Collection[DayFormat] = ALL
-    ) -> LazyComboBox[StrEnum]:
-        return self._choice(key, tuple(kind), texts.way_words, known_in=known_in)
+    def _way(self, key: str, kind: type[StrEnum], **about: Any) -> LazyComboBox[StrEnum]:
+        return self._choice(key, tuple(kind), texts.way_words, **about)
 
-    def _tick(
-        self, key: str, words: str, hint: str = "", *, known_in: Collection[DayFormat] = ALL
-    ) -> None:
+    def _tick(self, key: str, words: str, **about: Any) -> None:
         field = QCheckBox(words)
         field.toggled.connect(self.changed)
-        self._ask(
-            key, words, field, field.isChecked, field.setChecked, hint=hint, known_in=known_in
-        )
+        self._ask(key, words, field, field.isChecked, field.setChecked, **about)
 
 
 class DrawFields(QWidget):
@@ -564,3 +549,86 @@ class DrawFields(QWidget):
         if left == 1:
             return self.tr("{0} of {1}, the starter takes the one left").format(dealt, every)
         return self.tr("all {0} are dealt").format(every)
+
+
+class TieBreakList(QWidget):
+    """Checked tie-breaks are used, from the top down; Space checks, Alt with an arrow moves."""
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.steps = QListWidget()
+        self.steps.setAccessibleName(self.tr("Steps that break a tie"))
+        self.steps.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.earlier = button(self.tr("Earlier"), name=self.tr("Move this step earlier"))
+        self.later = button(self.tr("Later"), name=self.tr("Move this step later"))
+        buttons = QVBoxLayout()
+        buttons.setSpacing(look.px(8))
+        for each in (self.earlier, self.later):
+            each.setAutoDefault(False)
+            buttons.addWidget(each)
+        buttons.addStretch(1)
+        row = QHBoxLayout()
+        row.setSpacing(look.px(10))
+        row.addWidget(self.steps, 1)
+        row.addLayout(buttons)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(4))
+        column.addLayout(row)
+        hint = self.tr("Space: counts or not. Alt and an arrow: earlier or later.")
+        column.addWidget(label(hint, "small", wrap=True))
+        self.setFocusProxy(self.steps)
+        for made, keys, by in ((self.earlier, "Alt+Up", -1), (self.later, "Alt+Down", 1)):
+            made.clicked.connect(partial(self._move, by))
+            shortcut = QShortcut(QKeySequence(keys), self.steps)
+            shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
+            shortcut.activated.connect(partial(self._move, by))
+        self.steps.itemChanged.connect(lambda _: self.changed.emit())
+        self.steps.currentRowChanged.connect(self._on_row_changed)
+
+    def tie_breaks(self) -> tuple[TieBreak, ...]:
+        """Return the checked tie-breaks in their order."""
+        items = map(self.steps.item, range(self.steps.count()))
+        return tuple(
+            TieBreak(item.data(STEP))
+            for item in items
+            if item.checkState() is Qt.CheckState.Checked
+        )
+
+    def show_tie_breaks(self, chosen: tuple[TieBreak, ...]) -> None:
+        """Show these tie-breaks checked and in this order, the others below them."""
+        self.steps.blockSignals(True)
+        self.steps.clear()
+        for step in (*chosen, *(each for each in TieBreak if each not in chosen)):
+            item = QListWidgetItem(texts.way_words(step))
+            item.setData(STEP, step.value)
+            flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+            item.setFlags(flags | Qt.ItemFlag.ItemIsUserCheckable)
+            on = step in chosen
+            item.setCheckState(Qt.CheckState.Checked if on else Qt.CheckState.Unchecked)
+            self.steps.addItem(item)
+        self.steps.setCurrentRow(0)
+        self.steps.blockSignals(False)
+        self.steps.setFixedHeight(
+            len(TieBreak) * self.steps.sizeHintForRow(0) + 2 * self.steps.frameWidth() + 6
+        )
+        self._on_row_changed(0)
+
+    def _move(self, by: int, *_: object) -> None:
+        row = self.steps.currentRow()
+        if not 0 <= row + by < self.steps.count():
+            return
+        self.steps.blockSignals(True)
+        item = self.steps.takeItem(row)
+        self.steps.insertItem(row + by, item)
+        self.steps.setCurrentRow(row + by)
+        self.steps.blockSignals(False)
+        self._on_row_changed(row + by)
+        self.changed.emit()
+
+    @Slot(int)
+    def _on_row_changed(self, row: int) -> None:
+        self.earlier.setEnabled(row > 0)
+        self.later.setEnabled(0 <= row < self.steps.count() - 1)

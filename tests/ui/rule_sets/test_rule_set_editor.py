@@ -21,7 +21,7 @@ from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.look import TEXT_PERCENTS, Choice
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
-from mextrain_scorer.ui.rule_sets.tie_break_list import TieBreakList
+from mextrain_scorer.ui.rule_sets.rule_set_form import TieBreakList
 from tests.desk import days
 from tests.ui.window_room import WindowRoom, in_dialog, type_in
 
