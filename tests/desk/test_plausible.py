@@ -13,13 +13,8 @@ from mextrain_scorer.rules.rule_sets.presets import (
     SAMBOREE,
     SIX_ROUNDS,
 )
-from mextrain_scorer.rules.rule_sets.rule_set import Doubles, TieBreak
+from mextrain_scorer.rules.rule_sets.rule_set import Doubles
 from tests.desk.conftest import Seated
-
-
-def test_a_house_that_only_scores_its_ties_otherwise_borrows_the_figures() -> None:
-    own = replace(SAMBOREE, key="ours", name="Ours", tie_breaks=(TieBreak.COUNTBACK,))
-    assert plausibility_of(own) == plausibility_of(SAMBOREE)
 
 
 def test_a_shorter_game_borrows_those_of_the_longer_one() -> None:

@@ -100,19 +100,6 @@ def test_whatever_a_power_cut_left_the_copy_is_offered_and_the_rest_kept(
     assert rally.read_bytes() == left
 
 
-def test_where_its_folder_is_gone_as_well_the_copy_goes_elsewhere(
-    rally: Path, stick: Path, tmp_path: Path
-) -> None:
-    with opening.open_file(rally) as tournament:
-        identity = tournament.identity
-        copy(tournament, stick)
-    shutil.rmtree(rally.parent)
-    (offered,) = offered_copies(rally, stick, known_as=identity)
-    again, _ = go_on_from(offered.path, rally, otherwise=tmp_path)
-    with again:
-        assert again.path == tmp_path / "Rally brought back.mextrain"
-
-
 def test_a_photo_under_a_tournaments_name_is_no_trouble_of_ours_without_copies(
     tmp_path: Path,
 ) -> None:
@@ -121,15 +108,6 @@ def test_a_photo_under_a_tournaments_name_is_no_trouble_of_ours_without_copies(
     assert trouble_with(photo, refusal_of(photo)) is Trouble.NO_TOURNAMENT
     assert offered_copies(photo) == ()
     assert list(tmp_path.iterdir()) == [photo]
-
-
-def test_another_kind_of_file_is_asked_about_only_where_it_was_a_tournament_before(
-    tmp_path: Path,
-) -> None:
-    letter = tmp_path / "letter.txt"
-    letter.write_text("Dear Pat,")
-    assert trouble_with(letter, refusal_of(letter)) is None
-    assert trouble_with(letter, refusal_of(letter), known=True) is Trouble.NO_TOURNAMENT
 
 
 @pytest.mark.of_files

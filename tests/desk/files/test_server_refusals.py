@@ -144,11 +144,6 @@ def test_where_nobody_is_that_is_said(guarded: Server) -> None:
             on_server.tournaments_on(address)
 
 
-def test_a_server_that_does_not_encrypt_is_told_of(postgres: Server) -> None:
-    with pytest.raises(Refused, match="does not encrypt"):
-        on_server.tournaments_on(asked(postgres, "desk/club?sslmode=require"))
-
-
 @pytest.mark.usefixtures("caplog")
 @pytest.mark.parametrize("mode", ["require", "verify-full&sslrootcert={folder}/server.crt"])
 def test_a_desk_joins_and_enters_encrypted(guarded: Server, seated: Seated, mode: str) -> None:

@@ -1,13 +1,11 @@
 """Days of a ladder: who is the champion, by the ranking or at table 1 of the last game."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.change_rules import change_rules
 from mextrain_scorer.desk.day.ending import ending, winners_were_read_out
 from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.overall.corrected import moved_by_correction
@@ -108,19 +106,6 @@ class TestTable1NamesTheChampion:
             f"No. {best[0]} Player {best[0]:02}: place 2, not 1.",
         )
 
-    def test_a_correction_elsewhere_names_nobody_else(self, ended: Tournament) -> None:
-        before = placed(results(ended))
-        sign_off.reopen_sheet(ended, LAST, 2, "misread")
-        assert placed(results(ended)) == before
-        assert not results(ended).complete
-        assert ending(ended) is None
-        last = max(days.who(ended, 2, LAST))
-        fill_and_sign(ended, tables.sheet(ended, LAST, 2), {last: 20})
-        assert placed(results(ended)) == before
-        assert results(ended).complete
-        for told in moved_by_correction(ended, LAST, 2):
-            assert "in the ranking" in told
-
 
 class TestATieAtTable1:
     @pytest.fixture
@@ -179,16 +164,3 @@ def test_the_monitor_names_the_places_where_everybody_has_left_table_1(tmp_path:
     assert day_facts(tournament).decided
     take_back_places(tournament, reason="too soon")
     assert placed(results(tournament)) == [[], [], []]
-
-
-def test_a_day_cut_short_ends_at_table_1_of_the_game_before(tmp_path: Path) -> None:
-    tournament = table_1_night(tmp_path, 24)
-    play_game(tournament, 1)
-    play_game(tournament, 2)
-    assert naming(tournament).possible
-    assert not naming(tournament).needed
-    shorter = replace(tournament.rule_set, qualifying_games=2)
-    change_rules(tournament, shorter, "the storm")
-    best = sorted(days.who(tournament, 1, game(2)))
-    assert placed(results(tournament)) == [[n] for n in best[:3]]
-    assert results(tournament).complete

@@ -29,11 +29,6 @@ def winners(tournament: Tournament, stage: str = QUALIFYING) -> list[int]:
 # More than one of a table, wild cards
 
 
-def test_never_all_of_a_table_go_on(played: Tournament) -> None:
-    stage = stages.start_stage(played, Choices(advance=9), seed=1)
-    assert len(days.seated_in(played, stage)) == 16
-
-
 def test_a_stage_taken_back_starts_as_if_it_never_had(played: Tournament) -> None:
     """More than one went on by mistake: what was asked for then must not stay behind."""
     stages.start_stage(played, Choices(advance=3), seed=1)

@@ -8,8 +8,6 @@ import pytest
 from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.overall.ranking import overall
 from mextrain_scorer.desk.rehearsal import planted_mistakes
 from mextrain_scorer.desk.rehearsal.planted_mistakes import (
@@ -168,14 +166,3 @@ def test_hints_lead_to_the_table_first_and_then_say_what_the_paper_says(begun: T
         if line.planted.kind in SCORES:
             assert f"table {line.planted.table_no}" in first
             assert f"has {line.planted.right} in" in last
-
-
-def test_the_history_gives_nothing_away_and_planting_cannot_be_undone(begun: Tournament) -> None:
-    last = history(begun)[-1]
-    assert last.sentence == "The practice has begun"
-    assert last.after is None
-    assert undo.undo_label(begun) is None
-    mend(begun, PlantedKind.MISSING)
-    undo.undo(begun)
-    assert fates(begun)[PlantedKind.MISSING] is Fate.OPEN
-    assert undo.undo_label(begun) is None

@@ -60,14 +60,6 @@ def test_the_final_stays_hidden_though_it_is_signed(played: Tournament) -> None:
     assert final_of(view).status is SheetStatus.OPEN
 
 
-def test_the_champion_opens_the_final(played: Tournament) -> None:
-    champion, second, *_ = days.who(played, 1, "final")
-    view = room_view(played, Revealed.CHAMPION)
-    assert [one.player for one in view.podium.champions] == [champion]
-    assert [one.player for one in view.podium.seconds] == [second]
-    assert scores(final_of(view)) != []
-
-
 def test_a_final_taken_back_is_hidden_again(played: Tournament) -> None:
     sign_off.reopen_sheet(played, "final", 1, "a slip")
     view = room_view(played, Revealed.CHAMPION)

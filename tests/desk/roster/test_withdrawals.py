@@ -1,7 +1,6 @@
 """Players who go before the end: nobody is deleted, and the limits follow who is there."""
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off
@@ -66,17 +65,3 @@ def test_rounds_that_nobody_played_are_none_that_somebody_missed(seated: Seated)
     score_entry.enter(tournament, QUALIFYING, 1, 2, second, None)
     withdrawals.withdraw(tournament, second, "unwell")
     assert tables.sheet(tournament, QUALIFYING, 1).seat_of(second).left_from == 2
-
-
-def test_after_signing_places_stay_and_the_playoff_does_without(all_signed: Seated) -> None:
-    tournament = all_signed(20)
-    champion = days.who(tournament, 1)[0]
-    days.is_a_sentence(withdrawals.withdrawal_preview(tournament, champion), "signed")
-    with refused(tournament, "signed"):
-        withdrawals.withdraw(tournament, champion, "went home", from_engine=3)
-    withdrawals.withdraw(tournament, champion, "went home")
-    assert results.results(tournament).table_winners[0].player == champion
-    assert stages.plan(tournament).stages[0].players == 3
-    stage = stages.start_stage(tournament, seed=1)
-    assert len(days.who(tournament, 1, stage)) == 3
-    assert champion not in days.who(tournament, 1, stage)

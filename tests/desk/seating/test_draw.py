@@ -1,7 +1,5 @@
 """Drawing seats, changing them by hand, coming late."""
 
-from collections.abc import Callable
-
 import pytest
 
 from mextrain_scorer.desk import tables
@@ -52,22 +50,6 @@ def test_seats_can_be_drawn_again_after_a_ruling_whose_scores_were_cleared(seate
 # By hand
 
 
-def test_seats_stay_where_play_has_begun(seated: Seated) -> None:
-    tournament = seated(15)
-    one, two, three = (days.who(tournament, n) for n in (1, 2, 3))
-    score_entry.enter(tournament, QUALIFYING, 1, 9, one[0], 12)
-    changes: tuple[Callable[[], object], ...] = (
-        lambda: draw.swap(tournament, one[1], two[0]),
-        lambda: draw.swap(tournament, two[0], one[1]),
-        lambda: draw.move(tournament, one[1], 2),
-        lambda: draw.move(tournament, two[1], 1),
-    )
-    for change in changes:
-        with refused(tournament, "Play has begun at Table 1"):
-            change()
-    draw.swap(tournament, two[0], three[0])
-
-
 def test_who_goes_home_later_goes_home_later_from_any_seat(seated: Seated) -> None:
     tournament = seated(15)
     leaver, stayer = days.who(tournament, 1)[0], days.who(tournament, 2)[0]
@@ -77,15 +59,6 @@ def test_who_goes_home_later_goes_home_later_from_any_seat(seated: Seated) -> No
     assert tables.sheet(tournament, QUALIFYING, 1).seat_of(stayer).left_from is None
     draw.move(tournament, leaver, 3)
     assert tables.sheet(tournament, QUALIFYING, 3).seat_of(leaver).left_from == 3
-
-
-def test_the_last_player_of_a_table_takes_it_along(seated: Seated) -> None:
-    tournament = seated(8)
-    withdrawals.no_show(tournament, days.who(tournament, 2)[0])
-    withdrawals.no_show(tournament, days.who(tournament, 2)[0])
-    for player in days.who(tournament, 2):
-        draw.move(tournament, player, 1)
-    assert list(days.layout(tournament)) == [1]
 
 
 def test_a_pin_goes_along_when_the_monitor_seats_its_player_elsewhere(seated: Seated) -> None:
@@ -149,17 +122,6 @@ def test_no_room_for_somebody_late_is_said(seated: Seated) -> None:
             draw.seat_late(tournament, late, table_no)
         with refused(tournament):
             draw.late_plan(tournament, late, table_no)
-
-
-def test_a_finished_or_signed_table_takes_nobody_late(seated: Seated) -> None:
-    tournament = seated(10)
-    days.fill(tournament, 1)
-    late = players.add_player(tournament, "Late")
-    with refused(tournament, "Table 1"):
-        draw.seat_late(tournament, late, 1)
-    days.sign(tournament, 1)
-    with refused(tournament, "Table 1"):
-        draw.seat_late(tournament, late, 1)
 
 
 def test_a_preview_of_a_late_seat_refuses_what_the_seat_refuses(seated: Seated) -> None:

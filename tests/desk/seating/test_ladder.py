@@ -20,11 +20,10 @@ from mextrain_scorer.desk.seating.ladder import (
     contradicted_moves,
     keep_seats,
     ladder_plan,
-    moves_contradicted_by,
 )
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets.presets import CLUB_NIGHT, LADDER_NIGHT
+from mextrain_scorer.rules.rule_sets.presets import LADDER_NIGHT
 from mextrain_scorer.rules.seating.ladder import LadderStep
 from tests.desk.club_nights import fill_and_sign, play_game
 from tests.desk.days import add_players
@@ -71,18 +70,6 @@ def best_last(tournament: Tournament, table_no: int) -> dict[int, int]:
     return {player: 200 - player for player in seated(tournament, FIRST)[table_no]}
 
 
-def test_only_later_games_of_a_ladder_have_a_plan(tmp_path: Path) -> None:
-    club = opening.create(tmp_path / "club.mextrain", "Club", rules=CLUB_NIGHT)
-    add_players(club, [RosterRow(f"Player {n:02}") for n in range(1, 13)])
-    play_game(club, 1)
-    assert ladder_plan(club) is None
-    with pytest.raises(Refused, match="only from game to game of a ladder"):
-        draw.draw(club, trades=[Trade(1, 2, "why")])
-    new = opening.create(tmp_path / "new.mextrain", "Ladder", rules=LADDER_NIGHT)
-    add_players(new, [RosterRow(f"Player {n:02}") for n in range(1, 13)])
-    assert ladder_plan(new) is None
-
-
 def test_nor_drawn_again_while_a_sheet_it_follows_from_is_open(ladder: Tournament) -> None:
     draw.draw(ladder, seed=5)
     sign_off.reopen_sheet(ladder, FIRST, 3, "misread")
@@ -106,39 +93,6 @@ def test_the_lots_of_a_game_are_the_same_however_often_one_looks(tmp_path: Path)
         assert draw.draw(made, seed=5).seed == draw.draw(made).seed == 5
         found.add(plan.seed)
     assert len(found) > 10, "days differ in their lots"
-
-
-def test_more_pins_than_seats_are_refused_as_in_any_draw(tmp_path: Path) -> None:
-    made = opening.create(tmp_path / "pins.mextrain", "Ladder", rules=LADDER_NIGHT)
-    add_players(made, [RosterRow(f"Player {n:02}") for n in range(1, 25)])
-    play_game(made, 1)
-    one, two, *_ = seated(made, FIRST).values()
-    for number in one:
-        draw.pin(made, number)
-    for number in two[:4]:
-        withdrawals.withdraw(made, number, reason="gone")
-    with pytest.raises(Refused, match="6 players are to sit at table 1, which seats 5"):
-        planned(made)
-    with pytest.raises(Refused, match="6 players are to sit at table 1, which seats 5"):
-        draw.draw(made, seed=5)
-
-
-def test_a_trade_stands_in_the_journal_by_itself_with_its_reason(ladder: Tournament) -> None:
-    untraded = planned(ladder)
-    one, other = untraded.tables[0][2], untraded.tables[3][4]
-    asked = [Trade(one, other, "  cannot climb   the stairs ")]
-    plan = planned(ladder, trades=asked)
-    drawn = draw.draw(ladder, seed=5, trades=asked)
-    assert drawn.tables == plan.tables
-    assert drawn.moves == plan.moves
-    assert (plan.tables[0][2], plan.tables[3][4]) == (other, one)
-    told, trade = history(ladder)[-2:]
-    assert (told.what, trade.what) == ("seats-drawn", "seats-traded")
-    assert trade.why == "cannot climb the stairs"
-    both = f"No. {one} Player {one:02} and No. {other} Player {other:02}"
-    assert trade.sentence == f"{both} traded seats (table 1, table 4)"
-    assert seated(ladder, SECOND)[4] == tuple(sorted(plan.tables[3]))
-    assert trade.sentence != undo_label(ladder) == told.sentence
 
 
 def test_a_draw_goes_back_and_comes_again_with_its_trades(ladder: Tournament) -> None:
@@ -243,18 +197,6 @@ def test_kept_seats_are_asked_about_again_where_others_would_move(ladder: Tourna
     draw.draw(ladder)
     correct(ladder, 2, {})
     assert contradicted_moves(ladder), "what was kept is gone with the seats"
-
-
-def test_seats_that_are_played_stay(ladder: Tournament) -> None:
-    draw.draw(ladder, seed=5)
-    player = tables.sheets(ladder, SECOND)[0].seats[0].player
-    score_entry.enter(ladder, SECOND, 1, 12, player, 7)
-    correct(ladder, 2, best_last(ladder, 2))
-    assert (
-        moves_contradicted_by(ladder, FIRST, 2)[-1]
-        == "Game 2 has begun: its seats stay as they are."
-    )
-    assert not [each for each in check(ladder) if each.code == "ladder-upset"]
 
 
 def test_who_was_moved_by_hand_traded_or_seated_late_is_left_out(ladder: Tournament) -> None:
