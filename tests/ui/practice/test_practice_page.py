@@ -8,7 +8,7 @@ from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.practice.practice_page import PracticePage, PracticeRow
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
-from tests.desk.rehearsal.test_practice import mend
+from tests.desk.test_practice import mend
 from tests.ui.window_room import WindowRoom
 
 

@@ -1,0 +1,349 @@
+"""Files that are read in, written, made, copied: none is lost, and nothing opens that must not."""
+
+import os
+import shutil
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+import mextrain_scorer
+from mextrain_scorer import files
+from mextrain_scorer.desk import other_files, tables
+from mextrain_scorer.desk.files import copies, opening
+from mextrain_scorer.desk.files import copies as backups
+from mextrain_scorer.desk.files.copies import copy_here
+from mextrain_scorer.desk.journal.history import history
+from mextrain_scorer.desk.results import results
+from mextrain_scorer.desk.risky_places import Risk, warning
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange import rosters, rule_set_files, score_rows
+from mextrain_scorer.rules.journal_figures import shown_tip
+from mextrain_scorer.rules.names import clean_text
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.sheets.pack_beside import write_pack
+from mextrain_scorer.sheets.seal import verify
+from tests.desk import days
+from tests.desk.conftest import Seated
+from tests.desk.days import is_a_sentence, refused
+from tests.exchange.made_files import workbook
+from tests.store.raw import raw
+
+# Whatever writes a finished file: none writes over a tournament, or what belongs to one
+
+
+@pytest.fixture
+def tournament(seated: Seated) -> Tournament:
+    """Return an open tournament with a score on its sheets."""
+    made = seated(10)
+    days.fill(made, 1)
+    return made
+
+
+@pytest.mark.of_files
+def test_nothing_writes_over_the_open_tournament_or_loosens_its_lock(
+    tournament: Tournament, tmp_path: Path
+) -> None:
+    other_name = tmp_path / "scores.pdf"
+    other_name.hardlink_to(tournament.path)
+    for path in (tournament.path, other_name):
+        with pytest.raises(Refused, match="is a tournament"):
+            other_files.refuse_to_replace(path, tournament)
+    with pytest.raises(Refused, match="is a tournament"):
+        other_files.save_file(other_name, b"new", tournament)
+    assert other_name.samefile(tournament.path)
+    assert days.is_locked(tournament.path)
+    assert tables.sheet(tournament, days.QUALIFYING, 1).status.value == "complete"
+
+
+@pytest.mark.parametrize("ending", ["-journal", "-wal", "-shm"])
+def test_what_takes_a_half_made_change_back_stays(tmp_path: Path, ending: str) -> None:
+    with days.made(tmp_path) as made:
+        path = made.path
+    beside = path.with_name(path.name + ending)
+    beside.write_bytes(b"a change")
+    with pytest.raises(Refused, match=f"{beside.name} belongs to a tournament"):
+        other_files.save_file(beside, b"new", None)
+    assert beside.read_bytes() == b"a change"
+    alone = tmp_path / f"my{ending}"
+    other_files.save_file(alone, b"old", None)
+    assert other_files.save_file(alone, b"new", None).read_bytes() == b"new"
+
+
+def test_a_file_that_cannot_be_looked_at_is_refused_in_words(
+    tournament: Tournament, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "secret.pdf"
+    path.write_bytes(b"old")
+
+    def forbidden(*_: object) -> object:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(files, "open_to_read", forbidden)
+    with pytest.raises(Refused, match=r"secret\.pdf cannot be written there"):
+        other_files.save_file(path, b"new", tournament)
+    monkeypatch.undo()
+    with pytest.raises(Refused, match="is too long"):
+        other_files.save_file(tmp_path / ("x" * 300), b"new", tournament)
+
+
+def test_there_is_one_way_out_for_a_finished_file() -> None:
+    """Besides it only what nobody names is written: keys, what goes to a printer, an address."""
+    package = Path(mextrain_scorer.__file__).parent
+    through = {
+        path.name
+        for path in package.rglob("*.py")
+        if "files.write_whole(" in path.read_text(encoding="utf-8")
+    }
+    assert through == {
+        "one_window.py",
+        "other_files.py",
+        "seal_keys.py",
+        "printers.py",
+        "place.py",
+    }
+
+
+def test_what_the_program_names_itself_goes_through_no_link(tmp_path: Path) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_bytes(b"Dear Ann")
+    planted = tmp_path / "Table 1.pdf"
+    planted.symlink_to(letter)
+    assert other_files.save_in(tmp_path, planted.name, b"a sheet", None) == planted
+    assert planted.read_bytes() == b"a sheet"
+    assert not planted.is_symlink()
+    assert letter.read_bytes() == b"Dear Ann"
+
+
+# Whatever reads a file: the tournament that is open is refused, and stays locked
+
+READERS: dict[str, Callable[[Tournament, Path], object]] = {
+    "roster": rosters.import_roster,
+    "roster, looked at first": lambda _, path: rosters.read_file(path),
+    "scores": score_rows.import_scores,
+    "rule set": lambda _, path: rule_set_files.load_rules(path),
+    "sealed document": lambda _, path: verify.verify_sealed(path),
+}
+
+
+@pytest.mark.of_files
+@pytest.mark.parametrize("reader", READERS)
+@pytest.mark.parametrize("linked", [False, True], ids=["by its name", "by another"])
+def test_the_open_tournament_is_no_file_to_read_in(
+    seated: Seated, tmp_path: Path, reader: str, *, linked: bool
+) -> None:
+    tournament = seated(10)
+    path = tournament.path
+    if linked:
+        path = tmp_path / "list.csv"
+        path.hardlink_to(tournament.path)
+    with pytest.raises(Refused, match=f"{path.name} is the tournament that is open"):
+        READERS[reader](tournament, path)
+    assert days.is_locked(tournament.path)
+
+
+# The worst files that people bring, through the desk and out again on paper and in exports
+
+
+@pytest.fixture
+def empty(registered: Seated) -> Tournament:
+    return registered(0)
+
+
+def names(tournament: Tournament) -> list[str]:
+    return [player.name for player in players.players(tournament)]
+
+
+def brought(folder: Path, data: bytes | str, name: str = "roster.csv") -> Path:
+    path = folder / name
+    path.write_bytes(data.encode() if isinstance(data, str) else data)
+    return path
+
+
+# Too much
+
+
+def test_five_thousand_players_are_added_and_one_more_are_not(
+    empty: Tournament, tmp_path: Path
+) -> None:
+    rows = "".join(f"{n},Player {n:04}\n" for n in range(1, 5_001))
+    whole = brought(tmp_path, f"number,name\n{rows}")
+    assert len(rosters.import_roster(empty, whole).added) == 5_000
+    with refused(empty, "1 is taken by Player 0001"):
+        rosters.import_roster(empty, whole)
+    workbook_of = workbook([["name"], *([f"Guest {n}"] for n in range(5_001))])
+    with refused(empty, "5,000"):
+        rosters.import_roster(empty, brought(tmp_path, workbook_of, "roster.xlsx"))
+
+
+# The same person twice
+
+
+@pytest.mark.parametrize(
+    "name", ["../../etc/passwd", "CON", "a/b\\c:d*e?", ".", "x" * 300, "Ann\x07"]
+)
+def test_a_tournaments_name_never_leaves_its_folder(name: str) -> None:
+    from mextrain_scorer.desk.files.opening import file_name_for
+
+    made = file_name_for(name)
+    assert Path(made).name == made
+    assert len(made.encode()) < 255
+    assert made.strip(". ")
+
+
+# Names of files that mean something to a terminal
+
+
+def test_a_files_name_stands_in_the_history_without_what_hides(
+    seated: Seated, tmp_path: Path
+) -> None:
+    tournament = seated(10)
+    name = "list\u202e \ufffd\u200b[2J" + "x" * 200 + ".csv"
+    rosters.import_roster(tournament, brought(tmp_path, "name\nAnn\n", name))
+    scores = f"table,engine,player,pips\n1,9,{days.who(tournament, 1)[0]},4\n"
+    score_rows.import_scores(tournament, brought(tmp_path, scores, name))
+    for line in history(tournament)[-2:]:
+        assert line.sentence.isprintable()
+        assert line.reason is not None
+        assert line.reason.startswith("list [2J")
+        assert "x" * 200 not in line.reason
+        assert clean_text(line.reason, 200) == line.reason
+
+
+# Making a tournament and opening one
+
+
+def refusal(path: Path, name: str = "Fall Samboree", **how: str) -> str:
+    """Try to make a tournament that cannot be; return why."""
+    with pytest.raises(Refused) as caught:
+        opening.create(path, name, **how)
+    is_a_sentence(str(caught.value))
+    return str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "file"),
+    [
+        ("Samboree 2026", "Samboree 2026.mextrain"),
+        ("AC/DC: the <best>?", "AC DC the best.mextrain"),
+        ("  ..  ", "Tournament.mextrain"),
+        ("con", "_con.mextrain"),
+        ("é" * 300, "é" * 50 + ".mextrain"),
+    ],
+)
+def test_a_tournaments_name_makes_a_file_name(name: str, file: str) -> None:
+    assert opening.file_name_for(name) == file
+
+
+# Copies that are whole: backups, a restored tournament, exports for other programs
+
+
+@pytest.mark.of_files
+def test_a_file_of_an_older_version_that_can_only_be_read_is_copied(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was called damaged, for the tables that its version does not have."""
+    kept = Path(__file__).resolve().parents[2] / "files" / "version-1.mextrain"
+    path = Path(shutil.copyfile(kept, tmp_path / "old.mextrain"))
+    with monkeypatch.context() as moment:
+        moment.setattr(os, "access", lambda _path, mode: not mode & os.W_OK)
+        with opening.open_file(path) as old:
+            assert old.read_only
+            assert results.results(old).named is None
+            made = backups.back_up(old, tmp_path / "copy.mextrain")
+            tip = old.chain_tip
+    with opening.open_file(made) as again:
+        assert (again.read_only, again.chain_tip) == (False, tip)
+
+
+# The pack to carry on by hand that lies beside a copy
+
+
+def test_a_change_after_the_snapshot_is_in_neither(seated: Seated, tmp_path: Path) -> None:
+    tournament = seated(10)
+    with closing(tournament.snapshot()) as taken:
+        tip = tournament.chain_tip
+        days.fill(tournament, 1)
+        copy = copies.write(taken)
+        pack = write_pack(taken, copy)
+    assert pack is not None
+    assert shown_tip(tip) in PdfReader(pack).pages[0].extract_text()
+    assert tip != tournament.chain_tip
+
+
+# Onto the computer's own disk: copied whole, nothing written over, the other left as it is
+
+
+@pytest.fixture
+def synced(tmp_path: Path) -> Path:
+    """A tournament in a folder that is sent to the internet, closed."""
+    (tmp_path / "OneDrive").mkdir()
+    with opening.create(tmp_path / "OneDrive" / "Rally.mextrain", "Rally") as tournament:
+        players.add_player(tournament, "Ann")
+        return tournament.path
+
+
+@pytest.fixture
+def here(tmp_path: Path) -> Path:
+    """The folder of this computer's tournaments, not there yet."""
+    return tmp_path / "Documents" / "Mextrain Scorer"
+
+
+def copied(path: Path, *folders: Path) -> Tournament:
+    with opening.open_file(path) as there:
+        return copy_here(there, folders)
+
+
+def test_the_copy_is_the_same_tournament_on_a_disk_of_ones_own(synced: Path, here: Path) -> None:
+    before = synced.read_bytes()
+    with opening.open_file(synced) as there, copy_here(there, [here]) as again:
+        assert again.path == here / "Rally.mextrain"
+        assert (again.identity, again.chain_tip) == (there.identity, there.chain_tip)
+        assert again.risk is None
+        players.add_player(again, "Bob")
+    assert synced.read_bytes() == before
+    assert [each.name for each in here.glob("*.mextrain")] == ["Rally.mextrain"]
+
+
+def test_no_other_tournament_is_written_over(synced: Path, here: Path) -> None:
+    here.mkdir(parents=True)
+    (here / "Rally.mextrain").write_bytes(b"another's")
+    copied(synced, here).close()
+    with copied(synced, here) as third:
+        assert third.path == here / "Rally 3.mextrain"
+    assert (here / "Rally.mextrain").read_bytes() == b"another's"
+
+
+def test_a_folder_of_documents_that_is_sent_away_as_well_is_passed_over(
+    synced: Path, here: Path, tmp_path: Path
+) -> None:
+    blocked = tmp_path / "a file"
+    blocked.touch()
+    with copied(synced, synced.parent / "Documents", blocked, here) as again:
+        assert again.path.parent == here
+
+
+def test_where_there_is_no_disk_of_ones_own_that_is_said(synced: Path) -> None:
+    with pytest.raises(Refused, match="has no folder on its own disk"):
+        copied(synced, synced.parent / "Documents")
+
+
+@pytest.mark.of_files
+def test_what_is_damaged_meanwhile_is_not_copied(synced: Path, here: Path) -> None:
+    with opening.open_file(synced) as there:
+        raw(there).execute("UPDATE player SET name = 'Amn'")
+        with pytest.raises(Refused, match="damaged"):
+            copy_here(there, [here])
+    assert list(here.iterdir()) == []
+
+
+@pytest.mark.parametrize("risk", Risk)
+def test_each_place_is_warned_of_in_one_sentence_of_its_own(risk: Risk, synced: Path) -> None:
+    said = warning(synced, risk)
+    assert said.startswith("Rally.mextrain is ")
+    assert said.count(".") == 2
+    assert {warning(synced, each) for each in Risk} >= {said}
+    assert len({warning(synced, each) for each in Risk}) == len(Risk)

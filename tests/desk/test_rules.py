@@ -1,0 +1,419 @@
+"""Rules changed under way, as files and in the reader's language; options of a house."""
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from io import BytesIO
+from pathlib import Path
+from types import MappingProxyType
+
+import pytest
+from pypdf import PdfReader
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.change_rules import change_rules, preview
+from mextrain_scorer.desk.checks import all_checks
+from mextrain_scorer.desk.checks.all_checks import plausibility_of, table_facts
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.playoff import seats, stages
+from mextrain_scorer.desk.rehearsal.made_up import enter_sheet
+from mextrain_scorer.desk.roster import players, withdrawals
+from mextrain_scorer.desk.scores import score_entry, sign_off
+from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.desk.tables import sheet, sheets
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange import exports, rule_set_files
+from mextrain_scorer.rules import words
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE, SIX_ROUNDS
+from mextrain_scorer.rules.rule_sets.rule_set import (
+    Doubles,
+    LateArrival,
+    RuleSet,
+    SharedPlaces,
+    TieBreak,
+)
+from mextrain_scorer.rules.rule_sets.serialise import as_plain
+from mextrain_scorer.rules.standings import totals
+from mextrain_scorer.store.errors import DamagedFile
+from mextrain_scorer.store.homes import opening as tournament_file
+from mextrain_scorer.store.schema import TournamentRow
+from tests.desk import days
+from tests.desk.conftest import Seated
+from tests.desk.days import QUALIFYING, refused
+from tests.sheets.papers import page_text
+from tests.store.raw import raw
+
+# Changed under way
+
+OURS = replace(SAMBOREE, key="ours", name="Ours", double_blank=25)
+LONGER = replace(SAMBOREE, key="ours", name="Ours", qualifying_games=2)
+LOWEST_FIRST = replace(
+    OURS, double_blank=20, tie_breaks=(TieBreak.LOWEST_OTHER_ROUND, TieBreak.ZERO_ROUNDS)
+)
+
+
+def own(**changed: object) -> RuleSet:
+    """Return the Samboree's rules under another name with some entries changed."""
+    return replace(SAMBOREE, key="ours", name="Ours", **changed)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        OURS,
+        LOWEST_FIRST,
+        SIX_ROUNDS,
+        replace(OURS, double_blank=20, advance=2),
+        replace(OURS, double_blank=20, shared_places=SharedPlaces.DENSE),
+    ],
+    ids=["double blank", "ties", "rounds", "advance", "places"],
+)
+def test_what_scores_rest_on_stays_until_they_are_cleared(seated: Seated, rules: RuleSet) -> None:
+    tournament = seated(10)
+    player = days.who(tournament, 1)[0]
+    score_entry.enter(tournament, QUALIFYING, 1, 9, player, 21)
+    told = preview(tournament, rules)
+    assert "Table 1 is played by the rules in force" in told.refused
+    with days.refused(tournament, "Table 1 is played", "Clear them first"):
+        change_rules(tournament, rules, "As voted")
+    score_entry.enter(tournament, QUALIFYING, 1, 9, player, None)
+    change_rules(tournament, rules)
+    assert tournament.rule_set == rules
+
+
+def test_rules_go_back_by_undo_while_no_score_rests_on_them(seated: Seated) -> None:
+    tournament = seated(10)
+    change_rules(tournament, OURS)
+    score_entry.enter(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[0], 21)
+    undo.undo(tournament)
+    undo.undo(tournament)
+    assert tournament.rule_set == SAMBOREE
+    undo.redo(tournament)
+    assert tournament.rule_set == OURS
+    undo.redo(tournament)
+    assert tournament.rule_set == OURS
+
+
+def test_rules_that_make_no_game_or_are_in_force_already_are_refused(seated: Seated) -> None:
+    tournament = seated(10)
+    with days.refused(tournament, "in force already"):
+        change_rules(tournament, SAMBOREE)
+    with days.refused(tournament, "Tiles drawn", "5 x 10 tiles are 50 of 55"):
+        change_rules(tournament, own(draws=MappingProxyType({**SAMBOREE.draws, 5: 10})))
+    with days.refused(tournament, "samboree is a rule set of the program's own"):
+        change_rules(tournament, replace(SAMBOREE, name="Ours", double_blank=25))
+
+
+def test_a_signed_sheet_is_named_as_well_and_the_days_course_may_change(seated: Seated) -> None:
+    tournament = seated(15)
+    days.fill_and_sign(tournament, 1)
+    days.fill_and_sign(tournament, 3)
+    with days.refused(tournament, "Table 1 and Table 3 are played", "reopened"):
+        change_rules(tournament, OURS, "As voted")
+    change_rules(tournament, own(late_arrival=LateArrival.FORFEIT), "As voted")
+    assert tournament.rule_set.late_arrival is LateArrival.FORFEIT
+
+
+def test_a_day_has_no_fewer_games_than_were_drawn(seated: Seated) -> None:
+    tournament = seated(10)
+    change_rules(tournament, own(qualifying_games=2))
+    days.play(tournament)
+    draw.draw(tournament, seed=2)
+    assert [stage.key for stage in tables.stages(tournament)] == ["qualifying", "qualifying-2"]
+    with days.refused(tournament, "2 games are drawn already"):
+        change_rules(tournament, own(), "Late")
+    days.play(tournament, "qualifying-2")
+    stages.start_stage(tournament, seed=1)
+    with days.refused(tournament, "The play-off has begun"):
+        change_rules(tournament, own(qualifying_games=3), "Early")
+
+
+def test_undo_stops_at_other_rules(seated: Seated) -> None:
+    tournament = seated(10)
+    player = days.who(tournament, 2)[0]
+    score_entry.enter(tournament, QUALIFYING, 2, 9, player, 21)
+    change_rules(tournament, LONGER, "As voted")
+    days.fill_and_sign(tournament, 1)
+    assert undo.undo_label(tournament) is None
+    with days.refused(tournament, "There is nothing to undo"):
+        undo.undo(tournament)
+    assert tournament.rule_set == LONGER
+
+
+@pytest.mark.of_files
+def test_a_change_that_is_not_saved_leaves_the_rules_as_they_were(seated: Seated) -> None:
+    tournament = seated(10)
+    raw(tournament).execute("PRAGMA query_only=1")
+    with pytest.raises(Refused):
+        change_rules(tournament, OURS)
+    raw(tournament).execute("PRAGMA query_only=0")
+    assert tournament.rule_set == SAMBOREE
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "no JSON",
+        "[" * 100_000,
+        "{}",
+        "[]",
+        "null",
+        json.dumps(as_plain(SAMBOREE) | {"highest": 10**9}),
+        json.dumps(as_plain(SAMBOREE) | {"draws": {"5": 10**9}}),
+        json.dumps(as_plain(SAMBOREE) | {"name": "\u202e"}),
+        json.dumps(as_plain(SAMBOREE)).replace(": 20,", ": NaN,"),
+        json.dumps(as_plain(SAMBOREE)).replace(": 20,", ": " + "9" * 5000 + ","),
+    ],
+    ids=lambda text: text[:20],
+)
+def test_a_file_with_rules_that_nobody_wrote_here_is_refused_in_a_sentence(
+    tmp_path: Path, text: str
+) -> None:
+    path = tmp_path / "day.mextrain"
+    row = TournamentRow(
+        id=1, name="Day", date="2026-06-13", venue="", monitor="", rules="ours", rule_set=text
+    )
+    tournament_file.create(path, row).close()
+    there = path.read_bytes()
+    for _ in range(2):  # the file is let go each time
+        with pytest.raises(DamagedFile) as refusal:
+            opening.open_file(path)
+        days.is_a_sentence(str(refusal.value), "day.mextrain", "no rules that can be played")
+        assert len(str(refusal.value)) < 350
+        aside = refusal.value.aside
+        assert aside is not None
+        assert f"A copy of it was kept as {aside.name}." in str(refusal.value)
+        assert path.read_bytes() == aside.read_bytes() == there
+
+
+# A house's own rule set as a file, and a tournament made by one
+
+OUR_FILE = replace(SAMBOREE, key="ours", name="Ours {x} <b>", double_blank=25)
+
+
+def test_only_the_beginning_of_an_endless_file_is_read(tmp_path: Path) -> None:
+    file = tmp_path / "huge.toml"
+    with file.open("wb") as out:
+        out.truncate(10**12)
+    with pytest.raises(Refused, match="far too large"):
+        rule_set_files.load_rules(file)
+
+
+def test_what_the_disk_refuses_is_a_sentence(tmp_path: Path) -> None:
+    for path in (tmp_path, tmp_path / "no" / "ours.toml", Path("a\0b.toml")):
+        with pytest.raises(Refused) as refusal:
+            rule_set_files.load_rules(path)
+        assert str(refusal.value).endswith(".")
+    with pytest.raises(Refused, match="There is no folder"):
+        rule_set_files.save_rules(OUR_FILE, tmp_path / "no" / "ours.toml")
+
+
+# What a rule set says of itself reaches paper and exports in the reader's language
+
+Registered = Callable[..., Tournament]
+
+
+@pytest.fixture
+def table(registered: Registered) -> Tournament:
+    """A tournament of a house whose texts hold braces, as somebody may type them."""
+    tournament = registered(5)
+    tournament.rule_set = replace(
+        tournament.rule_set, name="Barn {rules}", source="A {note}", choices=("Zeros { count",)
+    )
+    return tournament
+
+
+@pytest.fixture
+def german(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = {
+        "Barn {rules}": "Scheunenregeln }",
+        "A {note}": "Ein {Zettel}",
+        "Zeros { count": "Nullen { gelten",
+        "Rules card": "Regelkarte",
+    }
+    monkeypatch.setattr(words, "_translate", lambda text: known.get(text, text))
+
+
+def printed(tournament: Tournament, key: str) -> str:
+    made = PdfReader(BytesIO(days.pdf(tournament, key)))
+    return " ".join(page_text(page) for page in made.pages)
+
+
+def test_texts_with_braces_stand_on_paper_as_they_were_typed(table: Tournament) -> None:
+    said = printed(table, "rules")
+    assert "Barn {rules}" in said
+    assert "After: A {note}" in said
+    assert "Zeros { count" in said
+    assert "Zeros { count" in printed(table, "how-we-ruled")
+
+
+@pytest.mark.usefixtures("german")
+def test_a_rules_card_is_in_the_readers_language(table: Tournament) -> None:
+    said = printed(table, "rules")
+    assert "Scheunenregeln }" in said
+    assert "After: Ein {Zettel}" in said
+    assert "Nullen { gelten" in said
+    assert "Nullen { gelten" in printed(table, "how-we-ruled")
+
+
+@pytest.mark.usefixtures("german")
+def test_a_web_page_translates_the_rules_and_a_program_reads_them_as_they_are(
+    table: Tournament, tmp_path: Path
+) -> None:
+    page = exports.export(table, tmp_path / "day.html").read_text(encoding="utf-8")
+    data = exports.export(table, tmp_path / "day.json").read_text(encoding="utf-8")
+    assert "Scheunenregeln }" in page
+    assert '"Barn {rules}"' in data
+
+
+# What real events do beyond the four documents: each only where the house has it
+
+
+class TestDisqualification:
+    @staticmethod
+    def sent_out(tournament: Tournament, stage: str = QUALIFYING) -> int:
+        """Disqualify table 1's third player over a score that is then taken off again."""
+        scorer, _, player, *_ = days.who(tournament, 1, stage)
+        score_entry.enter(tournament, stage, 1, 9, scorer, 9)
+        withdrawals.disqualify(tournament, player, "shouted")
+        score_entry.enter(tournament, stage, 1, 9, scorer, None)
+        return player
+
+    @staticmethod
+    def gone(tournament: Tournament, stage: str = QUALIFYING) -> dict[int, tuple[int | None, str]]:
+        """Return who is gone, each with the engine from which on and why."""
+        return {
+            seat.player: (seat.left_from, seat.disqualified)
+            for here in tables.sheets(tournament, stage)
+            for seat in here.seats
+            if seat.left_from is not None or seat.disqualified
+        }
+
+    @pytest.mark.parametrize("table_no", [1, 2])
+    def test_it_goes_along_with_who_trades_seats(self, house: Seated, table_no: int) -> None:
+        tournament = house(10, disqualification=True)
+        player = self.sent_out(tournament)
+        draw.swap(tournament, player, days.who(tournament, table_no)[0])
+        assert self.gone(tournament) == {player: (9, "shouted")}
+
+    def test_it_goes_along_to_another_table(self, house: Seated) -> None:
+        tournament = house(10, disqualification=True)
+        player = self.sent_out(tournament)
+        draw.move(tournament, player, 2)
+        assert days.who(tournament, 2)[-1] == player
+        assert self.gone(tournament) == {player: (9, "shouted")}
+
+    def test_it_does_not_pass_to_who_takes_the_seat(self, house: Seated) -> None:
+        tournament = house(20, disqualification=True)
+        days.play(tournament)
+        stages.start_stage(tournament, seed=1)
+        player = self.sent_out(tournament, "final")
+        (home,) = [no for no, there in days.layout(tournament).items() if player in there]
+        into = next(n for n in days.who(tournament, home) if n != player)
+        seats.replace_player(tournament, player, into, "the next of that table")
+        assert days.who(tournament, 1, "final")[2] == into
+        assert self.gone(tournament, "final") == {}
+
+
+class TestALateArrival:
+    def test_is_assigned_the_highest_running_total_and_can_be_placed(self, house: Seated) -> None:
+        tournament = house(5, late_arrival=LateArrival.TABLE_HIGHEST)
+        here = tables.sheet(tournament, QUALIFYING, 1)
+        one, two, *_ = (seat.player for seat in here.seats)
+        scores = {9: (0, 40, 5, 6, 7), 8: (40, 0, 5, 6, 7), 7: (20, 9, 0, 8, 3)}
+        rows = {
+            (engine, seat.player): score
+            for engine, row in scores.items()
+            for seat, score in zip(here.seats, row, strict=True)
+        }
+        out = [cell for cell, score in rows.items() if score == 0]
+        enter_sheet(tournament, here, rows, out, (), {})
+        late = players.add_player(tournament, "Late")
+        days.is_a_sentence(draw.late_plan(tournament, late).sentence, "assigned 60", "highest")
+        draw.seat_late(tournament, late)
+        here = tables.sheet(tournament, QUALIFYING, 1)
+        assert here.takes_place(here.seat_of(late))
+        assert totals(here)[late] == 60
+        score_entry.enter(tournament, QUALIFYING, 1, 7, two, 29)
+        assert totals(tables.sheet(tournament, QUALIFYING, 1))[late] == 69
+        score_entry.enter(tournament, QUALIFYING, 1, 6, one, 50)
+        assert totals(tables.sheet(tournament, QUALIFYING, 1))[late] == 69
+
+    def test_forfeits_where_the_house_says_so(self, house: Seated) -> None:
+        tournament = house(10, late_arrival=LateArrival.FORFEIT)
+        early = players.add_player(tournament, "Early")
+        draw.seat_late(tournament, early)
+        days.fill(tournament, 1)
+        late = players.add_player(tournament, "Late")
+        with refused(tournament, "too late"):
+            draw.seat_late(tournament, late)
+
+
+class TestSeveralGames:
+    def test_the_playoff_may_begin_without_the_other_games(self, house: Seated) -> None:
+        tournament = house(10, qualifying_games=3)
+        days.play(tournament)
+        assert stages.plan(tournament).ready
+        assert stages.plan(tournament).sentence.endswith(
+            "2 more games come first, unless the day is cut short."
+        )
+        stages.start_stage(tournament, seed=5)
+        with refused(tournament, "play-off has begun"):
+            draw.draw(tournament)
+
+
+# What is usual under a tournament's rules, and where the questions turn up
+
+
+def test_a_shorter_game_borrows_those_of_the_longer_one() -> None:
+    assert plausibility_of(replace(SAMBOREE, last_engine=4)) == plausibility_of(SIX_ROUNDS)
+    assert plausibility_of(replace(SAMBOREE, last_engine=2)) == plausibility_of(SAMBOREE)
+
+
+def test_sizes_that_draw_otherwise_have_none() -> None:
+    own = replace(SAMBOREE, draws={**SAMBOREE.draws, 4: 8})
+    assert set(plausibility_of(own)) == {2, 3, 5, 6}
+
+
+@pytest.mark.parametrize(
+    "changes", [{"double_blank": 25}, {"doubles": Doubles.SATISFIED_IN_ORDER}, {"highest": 8}]
+)
+def test_another_game_has_none(changes: dict[str, object]) -> None:
+    own = replace(SAMBOREE, **changes)  # type: ignore[arg-type]  # each value is its field's
+    assert plausibility_of(own) == {}
+
+
+def fill(tournament: Tournament, table_no: int, *, points: int) -> None:
+    """Write a whole sheet in which the first seat always goes out and the others have so many."""
+    here = sheet(tournament, "qualifying", table_no)
+    for row in here.rounds:
+        for seat in here.seats:
+            score = 0 if seat is here.seats[0] else points
+            score_entry.enter(tournament, "qualifying", table_no, row.engine, seat.player, score)
+
+
+def test_a_rare_score_is_asked_about_at_the_table_and_by_check(seated: Seated) -> None:
+    tournament = seated(10)
+    fill(tournament, 1, points=20)
+    rare = plausibility_of(SAMBOREE)[5].score + 1
+    here = sheet(tournament, "qualifying", 1)
+    player = here.seats[1].player
+    score_entry.enter(tournament, "qualifying", 1, 3, player, rare)
+    (at_the_table,) = [
+        f for f in table_facts(sheet(tournament, "qualifying", 1)).findings if f.code == "unlikely"
+    ]
+    assert at_the_table.message.startswith(f"{rare} in double 3 for No. {player} ")
+    assert at_the_table in all_checks.check(tournament)
+    sign_off.sign_sheet(tournament, "qualifying", 1, "Ann")  # it is never in the way
+
+
+def test_a_table_far_from_the_room_is_asked_about_by_check_alone(seated: Seated) -> None:
+    tournament = seated(20)
+    for table_no, points in ((1, 17), (2, 16), (3, 18), (4, 60)):
+        fill(tournament, table_no, points=points)
+    asked = [f for f in all_checks.check(tournament) if f.code == "unlikely"]
+    assert [(f.table_no, f.engine) for f in asked] == [(4, None)]
+    at_the_tables = [f for here in sheets(tournament) for f in table_facts(here).findings]
+    assert not [f for f in at_the_tables if f.code == "unlikely"]

@@ -1,0 +1,428 @@
+"""Scores as they are read off the paper or come from a file, and who went out."""
+
+from contextlib import suppress
+from itertools import permutations
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.journal.history import history
+from mextrain_scorer.desk.journal.undo import undo
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.scores import score_entry
+from mextrain_scorer.desk.scores.score_entry import ScoreRefused, mark_out
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange import exports
+from mextrain_scorer.exchange.score_rows import import_scores
+from mextrain_scorer.rules.checks.sheet_checks import check_sheet
+from mextrain_scorer.rules.records import CIRCLE, Cell, Outcome, Sheet
+from mextrain_scorer.rules.refusal import Refused
+from tests.desk import days
+from tests.desk.conftest import Seated
+from tests.desk.days import QUALIFYING, refused
+
+# One cell a time
+
+
+def enter(tournament: Tournament, engine: int, player: int, score: int, **how: object) -> Sheet:
+    """Key one score of table 1."""
+    return score_entry.enter(
+        tournament,
+        QUALIFYING,
+        1,
+        engine,
+        player,
+        score,
+        **how,  # type: ignore[arg-type]  # the keywords of enter
+    )
+
+
+def cell(tournament: Tournament, engine: int, player: int) -> Cell:
+    """Return a cell of table 1 as the file has it."""
+    here = tables.sheet(tournament, QUALIFYING, 1)
+    return here.round_of(engine).cells[here.seats.index(here.seat_of(player))]
+
+
+def codes(tournament: Tournament, *, accepted: bool = False) -> set[str]:
+    """Return the errors of table 1 that nobody accepted, or those that somebody did."""
+    here = tables.sheet(tournament, QUALIFYING, 1)
+    return {f.code for f in check_sheet(here) if f.severity == "error" and f.accepted is accepted}
+
+
+def row(tournament: Tournament, engine: int, *scores: int) -> None:
+    """Key a whole round of table 1 in seat order."""
+    for player, score in zip(days.who(tournament, 1), scores, strict=True):
+        enter(tournament, engine, player, score)
+
+
+@pytest.mark.parametrize("score", [10_000, 10**30])
+def test_no_reason_makes_a_score_of_any_size_stand(
+    five: Tournament, first: int, score: int
+) -> None:
+    with refused(five, kind=ScoreRefused) as caught:
+        enter(five, 9, first, score, as_written="they insist")
+    assert isinstance(caught.value, ScoreRefused)
+    assert not caught.value.limit_only
+
+
+# Blocked and not played
+
+
+def test_a_round_that_nobody_played_is_skipped(five: Tournament, first: int) -> None:
+    for engine in days.ENGINES[:-1]:
+        row(five, engine, 0, 11, 12, 13, 14)
+    assert tables.sheet(five, QUALIFYING, 1).status == "open"
+    with refused(five, "why"):
+        score_entry.mark(five, QUALIFYING, 1, 0, Outcome.NOT_PLAYED, " ")
+    with refused(five, "double 9", "clear them first"):
+        score_entry.mark(five, QUALIFYING, 1, 9, Outcome.NOT_PLAYED, "storm")
+    score_entry.mark(five, QUALIFYING, 1, 0, Outcome.NOT_PLAYED, "storm")
+    here = tables.sheet(five, QUALIFYING, 1)
+    assert (here.status, here.round_of(0).note) == ("complete", "storm")
+    with refused(five, "not played", kind=ScoreRefused):
+        enter(five, 0, first, 3)
+    score_entry.mark(five, QUALIFYING, 1, 0, Outcome.NOT_PLAYED, "60 minutes were over")
+    here = tables.sheet(five, QUALIFYING, 1)
+    assert here.round_of(0).note == "60 minutes were over"
+    score_entry.mark(five, QUALIFYING, 1, 0, Outcome.PLAYED)
+    assert tables.sheet(five, QUALIFYING, 1).status == "open"
+    enter(five, 0, first, 3)
+
+
+def test_a_table_that_played_no_round_at_all_is_not_complete(five: Tournament) -> None:
+    for engine in days.ENGINES:
+        score_entry.mark(five, QUALIFYING, 1, engine, Outcome.NOT_PLAYED, "storm")
+    assert tables.sheet(five, QUALIFYING, 1).status == "open"
+    with refused(five, "No round was played"):
+        days.sign(five, 1)
+
+
+# Standing as written
+
+
+def test_never_for_a_missing_cell_or_where_nothing_is_wrong(five: Tournament, first: int) -> None:
+    row(five, 8, 0, 11, 12, 13, 14)
+    enter(five, 9, first, 0)
+    with refused(five, "missing"):
+        score_entry.accept_round(five, QUALIFYING, 1, 9, "they insist")
+    for engine in (8, None):
+        with refused(five, "nothing to accept"):
+            score_entry.accept_round(five, QUALIFYING, 1, engine, "they insist")
+
+
+@pytest.mark.parametrize("change", ["score", "clear", "blocked", "not-played"])
+def test_what_was_accepted_lapses_when_it_changes(five: Tournament, change: str) -> None:
+    row(five, 9, 0, 0, 12, 13, 14)
+    row(five, 8, 0, 11, 12, 13, 14)
+    score_entry.accept_round(five, QUALIFYING, 1, 9, "both were out")
+    last = days.who(five, 1)[-1]
+    enter(five, 8, last, 15)
+    assert codes(five) == set(), "another round does not matter"
+    if change == "score":
+        enter(five, 9, last, 15)
+    elif change == "clear":
+        score_entry.enter(five, QUALIFYING, 1, 9, last, None)
+    elif change == "blocked":
+        score_entry.mark(five, QUALIFYING, 1, 9, Outcome.BLOCKED)
+    else:
+        for player in days.who(five, 1):
+            score_entry.enter(five, QUALIFYING, 1, 9, player, None)
+    assert tables.sheet(five, QUALIFYING, 1).round_of(9).accepted == ""
+
+
+# Written totals
+
+
+def test_one_total_is_answered_for_and_the_other_still_asked_about(five: Tournament) -> None:
+    days.fill(five, 1)
+    one, two, *_ = days.who(five, 1)
+    score_entry.write_totals(five, QUALIFYING, 1, {one: 125, two: 126})
+    score_entry.accept_round(five, QUALIFYING, 1, None, "added wrong", part=one)
+    asked = [each for each in check_sheet(tables.sheet(five, QUALIFYING, 1)) if each.blocks]
+    assert [(each.code, each.player) for each in asked] == [("total-mismatch", two)]
+    score_entry.write_totals(five, QUALIFYING, 1, {two: 127})
+    assert tables.sheet(five, QUALIFYING, 1).accepted_parts == {one: "added wrong"}
+    for part in (one, CIRCLE):
+        with refused(five, "nothing to accept"):
+            score_entry.accept_round(five, QUALIFYING, 1, None, "again", part=part)
+    score_entry.accept_round(five, QUALIFYING, 1, None, "so they say", part=two)
+    sheet = tables.sheet(five, QUALIFYING, 1)
+    assert not any(each.blocks for each in check_sheet(sheet))
+    assert set(sheet.accepted_reasons.split("; ")) == {"added wrong", "so they say"}
+    score_entry.write_totals(five, QUALIFYING, 1, {one: 128})
+    assert tables.sheet(five, QUALIFYING, 1).accepted_parts == {two: "so they say"}
+    undo(five)
+    assert len(tables.sheet(five, QUALIFYING, 1).accepted_parts) == 2
+
+
+@pytest.mark.parametrize("change", ["score", "total", "taken back", "blocked"])
+def test_totals_that_stand_as_written_lapse_when_they_change(five: Tournament, change: str) -> None:
+    days.fill(five, 1)
+    one = days.who(five, 1)[0]
+    score_entry.write_totals(five, QUALIFYING, 1, {one: 125})
+    score_entry.accept_round(five, QUALIFYING, 1, None, "they added it twice")
+    assert (codes(five), codes(five, accepted=True)) == (set(), {"total-mismatch"})
+    assert tables.sheet(five, QUALIFYING, 1).accepted == "they added it twice"
+    score_entry.write_totals(five, QUALIFYING, 1, {one: 125})
+    assert tables.sheet(five, QUALIFYING, 1).accepted, "the same again changes nothing"
+    if change == "score":
+        enter(five, 8, one, 12)
+    elif change == "total":
+        score_entry.write_totals(five, QUALIFYING, 1, {one: 126})
+    elif change == "taken back":
+        score_entry.write_totals(five, QUALIFYING, 1, {one: None})
+        score_entry.write_totals(five, QUALIFYING, 1, {one: 130})
+    else:
+        score_entry.mark(five, QUALIFYING, 1, 8, Outcome.BLOCKED)
+    assert tables.sheet(five, QUALIFYING, 1).accepted == ""
+    if change != "blocked":
+        assert codes(five) == {"total-mismatch"}
+
+
+STEPS = st.lists(
+    st.tuples(
+        st.sampled_from(["enter", "enter", "clear", "accept", "block", "total"]),
+        st.sampled_from([9, 8]),
+        st.integers(0, 4),
+        st.sampled_from([0, 1, 12, 40]),
+    ),
+    max_size=25,
+)
+
+
+# What was accepted lapses with the next score under it: of a round, and of the sheet's totals.
+@example([("enter", 9, 1, 0), ("enter", 9, 2, 0), ("accept", 9, 1, 0), ("enter", 9, 3, 40)])
+@example([("total", 9, 1, 12), ("accept", 9, 0, 0), ("enter", 9, 2, 40)])
+@example([("block", 9, 1, 0), ("clear", 9, 2, 0), ("enter", 9, 2, 12)])
+@settings(max_examples=25, deadline=None)
+@given(STEPS)
+def test_what_an_entry_hands_back_is_the_whole_sheet_as_the_file_has_it(
+    steps: list[tuple[str, int, int, int]],
+) -> None:
+    """Only the round is read again; marks, acceptances and the state go with it all the same."""
+    with TemporaryDirectory() as folder, days.seated(Path(folder), 5) as tournament:
+        table = (tournament, QUALIFYING, 1)
+        players = days.who(tournament, 1)
+        days.fill(tournament, 1)
+        for what, engine, seat, score in steps:
+            player = players[seat]
+            with suppress(Refused):
+                if what == "accept":
+                    score_entry.accept_round(*table, engine if seat else None, "they insist")
+                elif what == "block":
+                    outcome = Outcome.BLOCKED if bool(seat % 2) else Outcome.PLAYED
+                    score_entry.mark(*table, engine, outcome)
+                else:
+                    shown = score_entry.enter(
+                        *table,
+                        None if what == "total" else engine,
+                        player,
+                        None if what == "clear" else score,
+                    )
+                    assert shown == tables.sheet(*table)
+
+
+# Who went out under rules whose double blank is worth 0: by the scores, or by a mark
+
+SIX = range(6)
+
+
+@pytest.fixture
+def six(seated: Seated) -> Tournament:
+    """Return a double-12 tournament with one table of six."""
+    return seated(6, rules="double-12")
+
+
+def key(tournament: Tournament, engine: int, *scores: int, order: tuple[int, ...] = ()) -> None:
+    """Key a round of table 1, seat by seat or in another order."""
+    players = days.who(tournament, 1)
+    for at in order or range(len(scores)):
+        score_entry.enter(tournament, QUALIFYING, 1, engine, players[at], scores[at])
+
+
+def mark(tournament: Tournament, engine: int, at: int, *, out: bool = True) -> None:
+    """Mark the player of a seat as out, or no longer."""
+    mark_out(tournament, QUALIFYING, 1, engine, days.who(tournament, 1)[at], out=out)
+
+
+def out(tournament: Tournament, engine: int = 12) -> list[int]:
+    """Return the seats whose players went out, counted from 0."""
+    cells = tables.sheet(tournament, QUALIFYING, 1).round_of(engine).cells
+    return [at for at, cell in enumerate(cells) if cell.went_out]
+
+
+def asked(tournament: Tournament) -> list[str]:
+    """Return the sentences of the errors."""
+    here = tables.sheet(tournament, QUALIFYING, 1)
+    return [found.message for found in check_sheet(here) if found.severity == "error"]
+
+
+@pytest.mark.parametrize("order", list(permutations(SIX))[::97])
+def test_whoever_has_the_only_zero_went_out_in_whatever_order_it_is_keyed(
+    six: Tournament, order: tuple[int, ...]
+) -> None:
+    key(six, 12, 0, 11, 12, 13, 14, 15, order=order)
+    assert out(six) == [0]
+    assert asked(six) == []
+
+
+def test_of_two_zeros_one_is_marked_and_the_mark_moves(six: Tournament) -> None:
+    key(six, 12, 0, 0, 12, 13, 14, 15)
+    first, second = tables.sheet(six, QUALIFYING, 1).seats[:2]
+    both = f"No. {first.player} {first.name} and No. {second.player} {second.name}"
+    assert asked(six) == [f"{both} have 0: say which of them went out."]
+    mark(six, 12, 1)
+    assert (out(six), asked(six)) == ([1], [])
+    mark(six, 12, 0)
+    assert (out(six), asked(six)) == ([0], [])
+    mark(six, 12, 0, out=False)
+    assert out(six) == []
+    assert [line.sentence for line in history(six)][-2:] == [
+        f"No. {first.player} {first.name} went out at table 1, double 12",
+        f"No. {first.player} {first.name} did not go out after all at table 1, double 12",
+    ]
+
+
+def test_keying_the_zero_again_leaves_the_mark(six: Tournament) -> None:
+    key(six, 12, 0, 0, 12, 13, 14, 15)
+    mark(six, 12, 1)
+    key(six, 12, 0, 0, 12, 13, 14, 15)
+    assert out(six) == [1]
+    key(six, 12, 0, 9)
+    assert out(six) == [0]
+    key(six, 12, 0, 0)
+    assert out(six) == []
+
+
+def test_there_is_nothing_to_mark_where_the_scores_say_it(six: Tournament) -> None:
+    key(six, 12, 0, 11, 12, 13, 14, 15)
+    with refused(six, "only 0"):
+        mark(six, 12, 0)
+    with refused(six, "write that first"):
+        mark(six, 12, 1)
+    key(six, 0, 0, 0)
+    with refused(six, "Whoever has 0 here went out"):
+        mark(six, 0, 0)
+    key(six, 11, 0, 0, 12, 13, 14, 15)
+    score_entry.mark(six, QUALIFYING, 1, 11, Outcome.BLOCKED)
+    with refused(six, "Nobody goes out in a blocked round"):
+        mark(six, 11, 0)
+    with refused(six, "Nobody goes out in a blocked round"):
+        player = days.who(six, 1)[0]
+        score_entry.enter(six, QUALIFYING, 1, 11, player, 0, went_out=True)
+
+
+def test_a_round_blocked_by_mistake_says_who_went_out_as_before(six: Tournament) -> None:
+    key(six, 12, 0, 0, 12, 13, 14, 15)
+    mark(six, 12, 1)
+    score_entry.mark(six, QUALIFYING, 1, 12, Outcome.BLOCKED)
+    assert out(six) == []
+    score_entry.mark(six, QUALIFYING, 1, 12, Outcome.PLAYED, was=Outcome.BLOCKED)
+    assert (out(six), asked(six)) == ([1], [])
+
+
+def test_a_file_of_scores_says_what_typing_them_says(six: Tournament, tmp_path: Path) -> None:
+    players = days.who(six, 1)
+    told = "\n".join(
+        f"1,{engine},{player},{score},{'out' if (engine, at) == (11, 1) else ''}"
+        for engine, scores in ((12, (0, 3, 4, 5, 6, 7)), (11, (0, 0, 4, 5, 6, 7)))
+        for at, (player, score) in enumerate(zip(players, scores, strict=True))
+    )
+    file = tmp_path / "scores.csv"
+    file.write_text(f"table,engine,player,pips,note\n{told}\n", encoding="utf-8")
+    assert import_scores(six, file) == 12
+    assert (out(six, 12), out(six, 11)) == ([0], [1])
+    assert import_scores(six, file) == 0
+    assert import_scores(six, exports.export(six, tmp_path / "out.csv")) == 0
+
+
+# Scores from a file: all of them or none, and there and back again
+
+
+def scores(
+    tournament: Tournament, *rows: str, header: str = "table,engine,player,pips,note"
+) -> Path:
+    """Write a scores file; {a} to {e} are the players of table 1, {x} the first of table 2."""
+    seats = dict(zip("abcde", days.who(tournament, 1), strict=True))
+    named = [row.format(**seats, x=days.who(tournament, 2)[0]) for row in rows]
+    path = tournament.path.with_name("scores.csv")
+    path.write_text("\n".join([header, *named]) + "\n", encoding="utf-8")
+    return path
+
+
+def cells(tournament: Tournament, engine: int) -> tuple[Cell, ...]:
+    """Return a round of table 1."""
+    return tables.sheet(tournament, QUALIFYING, 1).round_of(engine).cells
+
+
+ROUND = ("1,9,{a},0,", "1,9,{b},11,", "1,9,{c},12,", "1,9,{d},13,", "1,9,{e},14,")
+
+
+def test_an_import_lapses_what_was_accepted(five: Tournament) -> None:
+    import_scores(five, scores(five, "1,9,{a},0,", "1,9,{b},0,", *ROUND[2:]))
+    score_entry.accept_round(five, QUALIFYING, 1, 9, "both were out")
+    path = scores(five, "1,9,{b},5,")
+    import_scores(five, path, replace=True, reason="one was not")
+    assert tables.sheet(five, QUALIFYING, 1).round_of(9).accepted == ""
+
+
+def test_a_score_the_table_insisted_on_is_no_hindrance_to_the_same_file(five: Tournament) -> None:
+    player = days.who(five, 1)[1]
+    score_entry.enter(five, QUALIFYING, 1, 9, player, 200, as_written="they insist")
+    assert import_scores(five, scores(five, "1,9,{b},200,", "1,9,{c},5,")) == 1
+    with refused(five, "ine 2", "201"):
+        import_scores(five, scores(five, "1,9,{b},201,"), replace=True, reason="no")
+    assert cells(five, 9)[1] == Cell(200, as_written="they insist")
+
+
+def test_a_note_on_any_row_says_the_round_was_not_played(five: Tournament) -> None:
+    import_scores(five, scores(five, "1,0,{a},,not-played", "1,1,{a},5,"))
+    assert tables.sheet(five, QUALIFYING, 1).round_of(0).outcome is Outcome.NOT_PLAYED
+    with refused(five, "ine 2", "not played"):
+        import_scores(five, scores(five, "1,0,{b},5,"))
+    with refused(five, "ine 2", "scores"):
+        import_scores(five, scores(five, "1,1,{b},,not-played"))
+    with refused(five, "not played"):
+        import_scores(five, scores(five, "1,2,{b},5,", "1,2,{a},,not-played"))
+
+
+def test_who_left_is_known_from_the_file(five: Tournament) -> None:
+    import_scores(five, scores(five, *ROUND, "1,8,{b},,left", "1,8,{a},4,"))
+    here = tables.sheet(five, QUALIFYING, 1)
+    gone = days.who(five, 1)[1]
+    assert here.seat_of(gone).left_from == 8
+    status = {p.number: p.status for p in players.players(five)}
+    assert status[gone] == "withdrawn"
+    with refused(five, "ine 2", f"No. {gone}"):
+        import_scores(five, scores(five, "1,7,{b},4,"))
+    with refused(five, "scores", "clear"):
+        import_scores(five, scores(five, "1,9,{a},,left"))
+
+
+def test_who_left_in_one_file_stays_gone_in_the_next(five: Tournament) -> None:
+    import_scores(five, scores(five, *ROUND, "1,8,{b},,left", "1,8,{a},4,"))
+    import_scores(five, scores(five, "1,7,{b},,left", "1,7,{a},4,", "1,6,{b},,left"))
+    gone = days.who(five, 1)[1]
+    assert tables.sheet(five, QUALIFYING, 1).seat_of(gone).left_from == 8
+
+
+def test_one_note_is_enough_for_a_round_that_nobody_played(five: Tournament) -> None:
+    import_scores(five, scores(five, "1,0,{a},,not-played", "1,0,{b},,", "1,0,{c},0,"))
+    here = tables.sheet(five, QUALIFYING, 1)
+    assert here.round_of(0).outcome is Outcome.NOT_PLAYED
+    assert all(cell.score is None for cell in here.round_of(0).cells)
+
+
+def test_the_stage_may_be_named_or_left_out_but_not_filled_twice(five: Tournament) -> None:
+    header = "stage,table,engine,player,pips"
+    path = scores(five, "qualifying,1,9,{a},5", ",1,9,{b},6", header=header)
+    assert import_scores(five, path) == 2
+    path = scores(five, "qualifying,1,8,{a},5", ",1,8,{a},5", header=header)
+    with refused(five, "ine 3"):
+        import_scores(five, path)
+    with refused(five, "in Final"):
+        import_scores(five, scores(five, "final,1,8,{a},5", header=header))

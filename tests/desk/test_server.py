@@ -1,0 +1,480 @@
+"""A tournament on a server: put there, joined by several desks, copied at each, and gone."""
+
+import select
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
+from dataclasses import replace
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.files import copies, on_server, opening, recovery
+from mextrain_scorer.desk.files.on_server import OwnCopy
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.journal.history import history
+from mextrain_scorer.desk.results.results import results
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.scores import score_entry
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.store.errors import NotSaved
+from mextrain_scorer.store.homes.copies import whole_copy
+from mextrain_scorer.store.homes.server_address import ServerAddress
+from tests.desk import days
+from tests.desk.conftest import Seated
+from tests.desk.days import QUALIFYING
+from tests.servers import Server, running
+from tests.store.server_copies import address_on
+
+# Put there, joined, brought back
+
+# The desk tells the log what the server did, in no more than the driver's name for it.
+pytestmark = [pytest.mark.nightly, pytest.mark.usefixtures("caplog")]
+
+Joined = Callable[..., Tournament]
+
+
+@pytest.fixture
+def there(seated: Seated, postgres: Server) -> ServerAddress:
+    """Return the address of a tournament of ten players at two tables."""
+    return on_server.to_server(seated(10), address_on(postgres))
+
+
+@pytest.fixture
+def joined(there: ServerAddress) -> Iterator[Joined]:
+    """Return what joins it at one desk more."""
+    with ExitStack() as desks:
+        yield lambda name=None: desks.enter_context(on_server.open_on_server(there, name))
+
+
+def enter(desk: Tournament, table_no: int, engine: int, score: int) -> None:
+    """Key a score of whoever sits first."""
+    player = days.who(desk, table_no)[0]
+    score_entry.enter(desk, QUALIFYING, table_no, engine, player, score)
+
+
+def heard(desk: Tournament) -> list[int]:
+    """Return a list that gets the journal's number whenever the desk's views are told."""
+    told: list[int] = []
+    desk.listen(lambda: told.append(desk.read_at))
+    return told
+
+
+def cut_off(server: Server) -> None:
+    """End the connections with which desks listen."""
+    with psycopg.connect(server.conninfo("postgres"), autocommit=True) as owner:
+        owner.execute(
+            "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity"
+            " WHERE application_name LIKE 'Mextrain Scorer %'"
+        )
+
+
+class TestThereAndBack:
+    @pytest.mark.parametrize("named", [True, False])
+    def test_a_role_without_rights_is_told_that_it_is_there(
+        self, there: ServerAddress, postgres: Server, *, named: bool
+    ) -> None:
+        role = f"guest_{there.tournament}"
+        with psycopg.connect(postgres.conninfo("postgres"), autocommit=True) as owner:
+            owner.execute(f"CREATE ROLE {role} LOGIN".encode())
+        address = replace(there.of_role(role), tournament=there.tournament if named else "")
+        with pytest.raises(Refused) as told:
+            on_server.open_on_server(address)
+        assert f"{role} may not open" in str(told.value)
+        assert there.tournament in str(told.value)
+        assert "USAGE" in str(told.value)
+
+    def test_what_somebody_changed_by_hand_goes_nowhere(
+        self, there: ServerAddress, postgres: Server, tmp_path: Path
+    ) -> None:
+        with psycopg.connect(postgres.conninfo(), autocommit=True) as by_hand:
+            by_hand.execute("SELECT set_config('search_path', %s, false)", [there.schema])
+            by_hand.execute("UPDATE player SET name = 'Nobody' WHERE number = 1")
+        out = tmp_path / "back.mextrain"
+        with pytest.raises(Refused, match="damaged"):
+            on_server.to_file(there, out)
+        with pytest.raises(Refused, match="damaged"):
+            on_server.open_on_server(there)
+        assert not out.exists()
+
+
+class TestDeskNames:
+    def test_each_gets_the_lowest_that_is_free(self, joined: Joined) -> None:
+        first, second = joined(), joined()
+        assert [first.desk_name, second.desk_name, joined().desk_name] == [
+            "desk 1",
+            "desk 2",
+            "desk 3",
+        ]
+        second.close()
+        assert joined().desk_name == "desk 2"
+
+    def test_one_that_was_given_is_nobody_elses(
+        self, joined: Joined, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setenv(on_server.DESK, "Stage")
+        assert joined().desk_name == "Stage"
+        with pytest.raises(Refused, match="'Stage'"):
+            joined()
+        assert joined("Door").desk_name == "Door"
+
+    def test_a_name_that_was_taken_meanwhile_writes_no_more(
+        self, joined: Joined, postgres: Server
+    ) -> None:
+        left = joined()
+        cut_off(postgres)
+        assert joined().desk_name == "desk 1"
+        with pytest.raises(Refused, match="'desk 1'"):
+            left.catch_up()
+        tip = left.tip
+        with pytest.raises(Refused, match="'desk 1'"):
+            enter(left, 1, 9, 21)
+        assert left.tip == tip
+
+
+class TestLive:
+    def test_every_change_of_another_desk_is_told_once_and_ones_own_not_again(
+        self, joined: Joined
+    ) -> None:
+        left, right = joined(), joined()
+        at_left, at_right = heard(left), heard(right)
+        for turn, engine in enumerate(days.ENGINES):
+            enter(left, 1, engine, turn + 20)
+            if turn % 3 == 0:
+                enter(right, 2, engine, turn + 30)
+            right.catch_up()
+            left.catch_up()
+            assert not left.catch_up()
+        assert len(at_left) == len(at_right) == 14
+
+    def test_a_long_import_on_another_thread_is_ones_own(self, joined: Joined) -> None:
+        left, right = joined(), joined()
+        told, stop = heard(left), threading.Event()
+
+        def import_all() -> None:
+            for engine in days.ENGINES:
+                enter(left, 1, engine, engine + 20)
+            stop.set()
+
+        at_work = threading.Thread(target=import_all)
+        at_work.start()
+        while not stop.is_set():
+            left.catch_up()
+        at_work.join()
+        enter(right, 2, 9, 33)
+        assert left.catch_up()
+        assert len(told) == len(days.ENGINES) + 1
+
+    def test_the_socket_can_be_read_once_there_is_news(self, joined: Joined) -> None:
+        left, right = joined(), joined()
+        assert left.socket is not None
+        enter(right, 1, 9, 20)
+        assert select.select([left.socket], [], [], 30)[0]
+        assert left.catch_up()
+        assert not select.select([left.socket], [], [], 0)[0]
+
+
+def test_a_file_that_names_no_server_is_read_and_goes_on_here(five: Tournament) -> None:
+    opening.put_on_server(five, "postgresql://desk@a..b/club")
+    opening.look_elsewhere(five)
+    assert "a..b" in five.elsewhere
+    assert opening.address_of(five) == ""
+    opening.go_on_here(five, "a forgery")
+    assert not five.elsewhere
+
+
+def said_by(code: str) -> str:
+    """Return what a fresh interpreter prints that runs those lines."""
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return ran.stdout.strip()
+
+
+def test_the_driver_is_loaded_for_a_server_alone() -> None:
+    assert (
+        said_by(
+            "import sys, mextrain_scorer.cli; from mextrain_scorer.desk.files import on_server;"
+            " print('psycopg' in sys.modules)"
+        )
+        == "False"
+    )
+
+
+def test_without_the_driver_it_is_said_what_to_install() -> None:
+    said = said_by(
+        """
+import sys
+sys.modules["psycopg"] = None
+from mextrain_scorer.desk.files import on_server
+try:
+    on_server.tournaments_on(on_server.address_in("postgresql://desk@127.0.0.1/club"))
+except on_server.Refused as refused:
+    print(refused)
+"""
+    )
+    assert "install mextrain-scorer again" in said
+
+
+def test_it_reaches_a_server_where_there_is_no_openssl_of_pythons(
+    there: ServerAddress,
+) -> None:
+    """As in the bundle, which leaves it out."""
+    said = said_by(
+        f"""
+import importlib.util
+import sys
+sys.modules["_ssl"] = None
+find = importlib.util.find_spec
+importlib.util.find_spec = lambda name, *a: None if name == "ssl" else find(name, *a)
+from mextrain_scorer.desk.files import on_server
+with on_server.open_on_server(on_server.address_in({str(there)!r})) as joined:
+    print(joined.desk_name, sys.modules["ssl"].OPENSSL_VERSION)
+"""
+    )
+    assert said == "desk 1 0"
+
+
+# Each desk at a server has a copy of its own that gets every entry as it comes
+
+Desks = tuple[Tournament, Tournament]
+
+
+@pytest.fixture
+def desks(seated: Seated, postgres: Server) -> Iterator[Desks]:
+    """Return two desks of a tournament of ten players at two tables."""
+    there = on_server.to_server(seated(10), address_on(postgres))
+    with on_server.open_on_server(there) as left, on_server.open_on_server(there) as right:
+        yield left, right
+
+
+@pytest.fixture
+def copy(desks: Desks) -> OwnCopy:
+    """Return the left desk's copy, made already."""
+    made = OwnCopy(desks[0])
+    made.keep_up()
+    return made
+
+
+def files_of(copy: OwnCopy) -> list[Path]:
+    """Return the files in the folder of copies."""
+    assert copy.path is not None
+    return sorted(copy.path.parent.iterdir())
+
+
+def test_it_grows_by_what_every_desk_does_and_is_whole(desks: Desks, copy: OwnCopy) -> None:
+    left, right = desks
+    enter(left, 1, 9, 21)
+    enter(right, 2, 9, 33)
+    left.catch_up()
+    copy.keep_up()
+    enter(right, 2, 8, 34)
+    undo.undo(right)
+    days.fill_and_sign(right, 2)
+    players.change_player(
+        right, 3, name="Zoe Winter", club=None, group=None, willing=True, note=None
+    )
+    left.catch_up()
+    assert copy.missing > 3
+    copy.keep_up()
+    assert copy.missing == 0
+    assert files_of(copy) == [copy.path]
+    assert copy.path is not None
+    found = whole_copy(copy.path)
+    assert found is not None
+    assert (found.changes, found.signed) == (left.tip.seq, 1)
+    assert copy.tip == left.tip
+
+
+def test_of_an_earlier_day_the_fullest_is_left(desks: Desks, copy: OwnCopy) -> None:
+    left, _ = desks
+    assert copy.path is not None
+    yesterday = datetime.now().astimezone() - timedelta(days=1)
+    stem = f"{left.path.stem} {yesterday:%Y-%m-%d}"
+    early, late = (copy.path.with_name(f"{stem} {at}.mextrain") for at in ("09-00-00", "17-00-00"))
+    shutil.copy(copy.path, early)
+    enter(left, 1, 9, 21)
+    left.catch_up()
+    copy.keep_up()
+    copy.path.rename(late)
+    copy.keep_up()
+    enter(left, 1, 8, 22)
+    left.catch_up()
+    copy.keep_up()
+    assert copy.path not in (early, late)
+    assert files_of(copy) == sorted([late, copy.path])
+
+
+def test_an_entry_of_this_desk_is_in_it_though_nobody_told_of_it(
+    desks: Desks, copy: OwnCopy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left, _ = desks
+    enter(left, 1, 9, 21)
+    monkeypatch.setattr(left, "catch_up", lambda: pytest.fail("the server was asked"))
+    monkeypatch.setattr(left, "snapshot", left.catch_up)
+    copy.add_what_waits(1)
+    assert copy.tip == left.tip
+    assert copy.path is not None
+    assert whole_copy(copy.path) is not None
+    assert copy.lacking(copy.tip.seq) == ()
+
+
+def test_what_follows_an_entry_that_was_not_read_is_named(desks: Desks, copy: OwnCopy) -> None:
+    left, right = desks
+    enter(right, 2, 9, 33)
+    enter(left, 1, 9, 21)
+    copy.add_what_waits(1)
+    assert copy.tip.seq == left.tip.seq - 2
+    mine, others = copy.lacking(copy.tip.seq)
+    assert "21" in mine
+    assert "table 1, double 9" in mine
+    assert others == "1 entry of another desk, which this one had not read yet"
+    left.catch_up()
+    copy.add_what_waits(1)
+    assert copy.tip == left.tip
+
+
+def test_copies_of_the_same_file_put_there_twice_are_not_mixed(
+    seated: Seated, postgres: Server, tmp_path: Path
+) -> None:
+    file = seated(10)
+    one, other = (on_server.to_server(file, address_on(postgres)) for _ in range(2))
+    with on_server.open_on_server(one) as desk:
+        enter(desk, 1, 9, 21)
+        OwnCopy(desk).keep_up()
+    with on_server.open_on_server(other) as desk:
+        own = OwnCopy(desk)
+        found = recovery.offered_copies(desk.path, known_as=desk.identity, holding=own.joined_at)
+        assert found == ()
+        enter(desk, 1, 9, 44)
+        own.keep_up()
+        (mine,) = recovery.offered_copies(desk.path, known_as=desk.identity, holding=own.joined_at)
+        assert mine.path == own.path
+
+
+@pytest.mark.parametrize("harm", ["deleted", "of another tournament", "with an entry lost"])
+def test_where_it_cannot_grow_another_is_made(desks: Desks, copy: OwnCopy, harm: str) -> None:
+    left, _ = desks
+    before = copy.path
+    assert before is not None
+    if harm == "deleted":
+        before.unlink()
+    elif harm == "of another tournament":
+        before.write_bytes(b"")
+    else:
+        enter(left, 1, 9, 20)
+        left.catch_up()
+        left.entries_read()
+    enter(left, 1, 9, 21)
+    left.catch_up()
+    copy.keep_up()
+    assert copy.path is not None
+    assert copy.path != before or harm == "deleted"
+    assert whole_copy(copy.path) is not None
+    assert copy.tip == left.tip
+
+
+def test_a_disk_that_refuses_is_told_and_the_copy_that_is_there_is_known(
+    desks: Desks, copy: OwnCopy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object, **__: object) -> Path:
+        raise Refused("The disk is full.")
+
+    until = copy.tip.seq
+    enter(desks[0], 1, 9, 21)
+    desks[0].catch_up()
+    with monkeypatch.context() as at_the_disk:
+        at_the_disk.setattr("mextrain_scorer.desk.files.on_server.grow", full)
+        at_the_disk.setattr("mextrain_scorer.desk.files.copies.write", full)
+        with pytest.raises(Refused, match="full"):
+            copy.keep_up()
+    assert f"up to entry {until} of" in copy.sentence()
+    copy.keep_up()
+    assert copy.missing == 0
+    assert len(files_of(copy)) == 1
+
+
+# The server stops in the middle of the day: the newest copy is opened, and the day goes on
+
+
+@pytest.fixture(scope="module")
+def stopping() -> Iterator[Server]:
+    """Yield a server that the tests here may stop; each leaves it running."""
+    with running() as server:
+        yield server
+
+
+@pytest.fixture
+def stopping_desks(seated: Seated, stopping: Server) -> Iterator[tuple[Tournament, Tournament]]:
+    """Return two stopping_desks of a tournament of twenty players at four tables."""
+    there = on_server.to_server(seated(20), address_on(stopping))
+    with on_server.open_on_server(there) as left, on_server.open_on_server(there) as right:
+        yield left, right
+
+
+@pytest.fixture
+def paper(stopping_desks: tuple[Tournament, Tournament]) -> dict[int, int]:
+    """Return who sits first, by table, as the sheets of paper say: the server is not asked."""
+    return {no: seats[0] for no, seats in days.layout(stopping_desks[0]).items()}
+
+
+def keep_copies(desk: Tournament) -> None:
+    """Have a desk do what its window does: copy the tournament whenever a sheet is signed."""
+
+    def copy() -> None:
+        with closing(desk.snapshot()) as taken:
+            copies.write(taken)
+
+    desk.listen(lambda: copy() if signed(desk) else None)
+
+
+def enter_by_paper(
+    desk: Tournament, paper: dict[int, int], table_no: int, engine: int, score: int
+) -> None:
+    """Key a score of whoever sits first."""
+    score_entry.enter(desk, QUALIFYING, table_no, engine, paper[table_no], score)
+
+
+def signed(desk: Tournament) -> list[int]:
+    """Return the tables whose sheets are signed."""
+    return [each.table_no for each in tables.sheets(desk, QUALIFYING) if each.status == "signed"]
+
+
+def test_a_day_goes_on_from_the_newest_copy(
+    stopping_desks: tuple[Tournament, Tournament],
+    paper: dict[int, int],
+    stopping: Server,
+    tmp_path: Path,
+) -> None:
+    left, right = stopping_desks
+    keep_copies(left)
+    days.fill_and_sign(left, 1)
+    days.fill_and_sign(right, 3)
+    assert left.catch_up()  # and so the sheet that the other desk signed is in this one's copy
+    told = left.tip
+    enter_by_paper(left, paper, 2, 9, 21)
+    stopping.stop("immediate")
+    try:
+        with pytest.raises(NotSaved):
+            enter_by_paper(left, paper, 2, 8, 33)
+        with pytest.raises(Refused):
+            left.catch_up()
+        newest, *_ = recovery.offered_copies(left.path, known_as=left.identity)
+        assert (newest.changes, newest.signed, newest.sure) == (told.seq, 2, True)
+        on, _ = recovery.bring_back(newest.path, tmp_path / "went on.mextrain")
+    finally:
+        stopping.start()
+    with on:
+        assert on.tip == told
+        assert signed(on) == [1, 3]
+        days.play(on, leave=[1, 3])
+        days.play_on(on)
+        outcome = results(on)
+        assert outcome.complete
+        assert outcome.champions
+        assert {line.by for line in history(on)} == {None, "desk 1", "desk 2"}
