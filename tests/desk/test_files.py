@@ -99,7 +99,7 @@ def test_there_is_one_way_out_for_a_finished_file() -> None:
         if "files.write_whole(" in path.read_text(encoding="utf-8")
     }
     assert through == {
-        "one_window.py",
+        "open_actions.py",
         "other_files.py",
         "seal_keys.py",
         "printers.py",
@@ -246,7 +246,7 @@ def test_a_file_of_an_older_version_that_can_only_be_read_is_copied(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It was called damaged, for the tables that its version does not have."""
-    kept = Path(__file__).resolve().parents[2] / "files" / "version-1.mextrain"
+    kept = Path(__file__).resolve().parents[1] / "files" / "version-1.mextrain"
     path = Path(shutil.copyfile(kept, tmp_path / "old.mextrain"))
     with monkeypatch.context() as moment:
         moment.setattr(os, "access", lambda _path, mode: not mode & os.W_OK)
