@@ -423,16 +423,6 @@ def paper(stopping_desks: tuple[Tournament, Tournament]) -> dict[int, int]:
     return {no: seats[0] for no, seats in days.layout(stopping_desks[0]).items()}
 
 
-def keep_copies(desk: Tournament) -> None:
-    """Have a desk do what its window does: copy the tournament whenever a sheet is signed."""
-
-    def copy() -> None:
-        with closing(desk.snapshot()) as taken:
-            copies.write(taken)
-
-    desk.listen(lambda: copy() if signed(desk) else None)
-
-
 def enter_by_paper(
     desk: Tournament, paper: dict[int, int], table_no: int, engine: int, score: int
 ) -> None:
@@ -452,10 +442,11 @@ def test_a_day_goes_on_from_the_newest_copy(
     tmp_path: Path,
 ) -> None:
     left, right = stopping_desks
-    keep_copies(left)
     days.fill_and_sign(left, 1)
     days.fill_and_sign(right, 3)
-    assert left.catch_up()  # and so the sheet that the other desk signed is in this one's copy
+    assert left.catch_up()
+    with closing(left.snapshot()) as taken:
+        copies.write(taken)
     told = left.tip
     enter_by_paper(left, paper, 2, 9, 21)
     stopping.stop("immediate")
