@@ -1,7 +1,5 @@
 """Files that are read in, written, made, copied: none is lost, and nothing opens that must not."""
 
-import os
-import shutil
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -13,10 +11,8 @@ import mextrain_scorer
 from mextrain_scorer import files
 from mextrain_scorer.desk import other_files, tables
 from mextrain_scorer.desk.files import copies, opening
-from mextrain_scorer.desk.files import copies as backups
 from mextrain_scorer.desk.files.copies import copy_here
 from mextrain_scorer.desk.journal.history import history
-from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.risky_places import Risk, warning
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.tournament import Tournament
@@ -179,21 +175,6 @@ def test_five_thousand_players_are_added_and_one_more_are_not(
         rosters.import_roster(empty, brought(tmp_path, workbook_of, "roster.xlsx"))
 
 
-# The same person twice
-
-
-@pytest.mark.parametrize(
-    "name", ["../../etc/passwd", "CON", "a/b\\c:d*e?", ".", "x" * 300, "Ann\x07"]
-)
-def test_a_tournaments_name_never_leaves_its_folder(name: str) -> None:
-    from mextrain_scorer.desk.files.opening import file_name_for
-
-    made = file_name_for(name)
-    assert Path(made).name == made
-    assert len(made.encode()) < 255
-    assert made.strip(". ")
-
-
 # Names of files that mean something to a terminal
 
 
@@ -236,27 +217,6 @@ def refusal(path: Path, name: str = "Fall Samboree", **how: str) -> str:
 )
 def test_a_tournaments_name_makes_a_file_name(name: str, file: str) -> None:
     assert opening.file_name_for(name) == file
-
-
-# Copies that are whole: backups, a restored tournament, exports for other programs
-
-
-@pytest.mark.of_files
-def test_a_file_of_an_older_version_that_can_only_be_read_is_copied(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It was called damaged, for the tables that its version does not have."""
-    kept = Path(__file__).resolve().parents[1] / "files" / "version-1.mextrain"
-    path = Path(shutil.copyfile(kept, tmp_path / "old.mextrain"))
-    with monkeypatch.context() as moment:
-        moment.setattr(os, "access", lambda _path, mode: not mode & os.W_OK)
-        with opening.open_file(path) as old:
-            assert old.read_only
-            assert results.results(old).named is None
-            made = backups.back_up(old, tmp_path / "copy.mextrain")
-            tip = old.chain_tip
-    with opening.open_file(made) as again:
-        assert (again.read_only, again.chain_tip) == (False, tip)
 
 
 # The pack to carry on by hand that lies beside a copy

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
-from dataclasses import replace
 from io import BytesIO
 
 import pytest
@@ -11,13 +10,11 @@ from pypdf import PdfReader
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal import print_log, undo
-from mextrain_scorer.desk.journal.history import HistoryLine, history, kind_in_words
+from mextrain_scorer.desk.journal.history import kind_in_words
 from mextrain_scorer.desk.journal.print_log import prints
 from mextrain_scorer.desk.operations import (
     NOT_UNDONE,
     OPERATIONS,
-    REDO,
-    UNDO,
     HistoryKind,
     kind_of,
 )
@@ -62,49 +59,6 @@ def everything(tournament: Tournament) -> tuple[object, ...]:
 def recorded_operations() -> set[str]:
     """Return the name of every operation that a file's journal may hold."""
     return set(OPERATIONS) - {NOT_UNDONE}
-
-
-# What the journal keeps for the program's own use, and no sentence speaks of.
-STATES = re.compile(
-    r"checked-in|registered|no-show|returned|complete|qualifying|playoff-|None|\{|\}"
-)
-
-STATUSES = frozenset(
-    {"player-checked-in", "check-in-taken-back", "player-no-show", "player-withdrawn",
-     "player-disqualified", "sheet-received", "sheet-returned", "sheet-signed", "sheet-reopened"}
-)  # fmt: skip
-NAMES = frozenset({"player-changed", "player-added", "rules-changed", "seats-swapped"})
-
-
-def every_change() -> Iterator[HistoryLine]:
-    """Yield lines of every operation as the journal keeps them, with and without a value."""
-    at = "2026-06-13T10:00:00+02:00"
-    for operation in sorted(recorded_operations() - {UNDO, REDO} | {"tournament-made"}):
-        values: tuple[tuple[int | str | None, int | str | None], ...] = (
-            (("registered", "checked-in"), ("complete", "received"))
-            if operation in STATUSES
-            else (("Ann", "Bea"), ("Ann", "Ann"))
-            if operation in NAMES
-            else ((None, 12), (12, None), (3, 4), (None, None))
-        )
-        for before, after in values:
-            line = HistoryLine(at, operation, QUALIFYING, 3, 9, 14, before, after, None, 7)
-            yield replace(line, name="Bernice Kowalczyk")
-    yield HistoryLine(at, "player-checked-in", None, None, None, None, None, 20, None)
-    yield HistoryLine(at, "roster-imported", None, None, None, None, None, 20, None)
-
-
-def test_every_change_is_a_sentence_done_undone_and_done_again() -> None:
-    for line in every_change():
-        undone = replace(line, what=UNDO, undid=line.what, before=line.after, after=line.before)
-        again = replace(line, what=REDO, undid=line.what)
-        assert undone.sentence == f"Undone: {line.sentence}"
-        assert again.sentence == f"Redone: {line.sentence}"
-        kept = replace(line, what=NOT_UNDONE, undid=line.what)
-        assert kept.sentence == f"Not undone: {line.sentence}"
-        assert line.sentence[0].isupper() or line.sentence[0].isdigit(), line.sentence
-        assert not STATES.search(line.sentence), line.sentence
-        assert line.sentence.count(":") <= (line.what.startswith("paper-")), line.sentence
 
 
 # Undo and redo
@@ -191,21 +145,6 @@ def test_every_operation_is_of_a_kind_that_has_a_name() -> None:
         HistoryKind
     )
     assert len({kind_in_words(kind) for kind in HistoryKind}) == len(HistoryKind)
-
-
-def test_a_trade_is_found_by_either_of_the_two(seated: Seated) -> None:
-    tournament = seated(10)
-    one, two = days.who(tournament, 1)[0], days.who(tournament, 2)[0]
-    draw.swap(tournament, one, two)
-    undo.undo(tournament)
-    for line in history(tournament)[-2:]:
-        assert line.who == f"No. {one} Player {one} and No. {two} Player {two}"
-        assert line.why == "", "whom with is told already"
-        assert {line.player, line.other} == {one, two}
-        assert f"player {one}" in line.sought
-        assert f"player {two}" in line.sought
-    sentence = history(tournament)[-1].sentence
-    assert sentence.endswith(f"and No. {two} Player {two} traded seats (table 1, table 2)")
 
 
 # Several desks: each takes back its own
@@ -366,12 +305,6 @@ def test_blank_and_filled_sheets_of_a_table_count_on_but_replace_their_own_kind(
     assert "supersedes" not in page
 
 
-def test_cards_for_tables_not_all_printed_before_replace_nothing(seated: Seated) -> None:
-    t = seated(10)
-    days.put_on_paper(t, "table-cards", table_no=1)
-    assert not any("supersedes" in page for page in text(days.prepared(t, "table-cards")))
-
-
 def test_a_document_is_made_anew_once_the_tournament_has_changed(
     seated: Seated, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -393,14 +326,6 @@ def test_paper_that_did_not_come_out_is_new_again(seated: Seated) -> None:
     assert prints(t).next_no(BLANK, "qualifying", 1) == 2
     assert prints(t).next_no(BLANK, "qualifying", 2) == 1
     assert days.content(t, BLANK).new == (2,)
-
-
-def test_what_was_printed_again_meanwhile_stays_on_record(seated: Seated) -> None:
-    t = seated(10)
-    _, lost = days.put_on_paper(t, BLANK)
-    days.put_on_paper(t, BLANK)
-    print_log.take_back(t, lost, "the printer went away")
-    assert prints(t).next_no(BLANK, "qualifying", 1) == 3
 
 
 def test_a_file_that_can_only_be_read_prints_all_the_same(

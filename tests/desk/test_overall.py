@@ -10,7 +10,6 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.change_rules import change_rules
 from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.day.next_step import day_facts
-from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.journal.undo import undo_label
 from mextrain_scorer.desk.overall.corrected import moved_by_correction
@@ -73,25 +72,6 @@ class TestAFinalOfTheBestFour:
         tournament = club(15, final_of=4)
         play_both(tournament)
         return tournament
-
-    def test_a_tie_for_it_is_ruled_first(self, club: Seated) -> None:
-        tournament = club(10)
-        play_both(tournament)
-        cut = next(
-            cut
-            for cut in (4, 5, 6)
-            for group in ranking(tournament).groups
-            if group.first <= cut < group.last
-        )
-        house = replace(tournament.rule_set, final_of=cut, table_sizes=(5, 6))
-        change_rules(tournament, house, "a final after all")
-        with refused(tournament, "are tied in the ranking for who goes on"):
-            stages.start_stage(tournament, seed=5)
-        assert not stages.plan(tournament).ready
-        rule_all(tournament)
-        stages.start_stage(tournament, seed=5)
-        assert len(days.seated_in(tournament)) == cut
-        assert undo.undo_label(tournament) is None
 
     def test_who_went_home_leaves_a_seat_to_give(self, played: Tournament) -> None:
         rule_all(played)
@@ -161,18 +141,6 @@ def test_a_correction_tells_who_changes_places(club: Seated) -> None:
     score_entry.mark(tournament, QUALIFYING, 1, 0, Outcome.NOT_PLAYED, "a storm")
     days.sign(tournament, 1)
     assert moved_by_correction(tournament, QUALIFYING, 1) == ()
-
-
-def test_a_day_of_table_winners_may_become_a_ranked_one(house: Seated) -> None:
-    tournament = house(10, qualifying_games=2)
-    days.play(tournament)
-    ranked = replace(tournament.rule_set, format=DayFormat.CUMULATIVE)
-    change_rules(tournament, ranked, "more fun for all")
-    assert undo.undo_label(tournament) is None
-    draw.draw(tournament, seed=4)
-    days.play(tournament, GAME_2)
-    rule_all(tournament)
-    assert results.results(tournament).complete
 
 
 def test_who_shares_the_last_place_of_a_final_plays_it_too(club: Seated) -> None:

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.playoff import seats, stages
@@ -16,18 +15,16 @@ from mextrain_scorer.desk.playoff.contradictions import (
     keep_as_played,
 )
 from mextrain_scorer.desk.playoff.entrants import Choices, SeatChange, draft, who_may_take_it
-from mextrain_scorer.desk.playoff.places import day_figures, name_places, naming
+from mextrain_scorer.desk.playoff.places import day_figures, name_places
 from mextrain_scorer.desk.playoff.seats import seats_to_give
 from mextrain_scorer.desk.playoff.stages import start_stage
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.roster.withdrawals import withdraw
-from mextrain_scorer.desk.scores import score_entry, sign_off, ties
+from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.playoff import FINAL
-from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.standings import standings
 from tests.desk import days
@@ -73,16 +70,6 @@ def test_a_change_that_cannot_be_is_refused_before_anything_is_drawn(
         with refused(nine_tables, words):
             start_stage(nine_tables, Choices(changes=(change,)))
     assert [stage.key for stage in tables.stages(nine_tables)] == [QUALIFYING]
-
-
-@pytest.mark.parametrize("players", [10, 15])
-def test_a_final_of_two_or_three_starts_as_it_was_planned(all_signed: Seated, players: int) -> None:
-    """No table of the day may be so small; a final is as large as there are winners."""
-    tournament = all_signed(players)
-    planned = draft(tournament)
-    assert planned.splits == ((players // 5,),)
-    assert planned.sentence == f"{players // 5} players go on: they play the final."
-    assert start_stage(tournament, Choices(sizes=planned.stage.sizes)) == FINAL
 
 
 def test_nothing_is_drawn_where_a_seat_cannot_change_hands_as_planned(all_signed: Seated) -> None:
@@ -162,22 +149,6 @@ def test_a_correction_that_changes_the_wild_cards_upsets_the_final(seated: Seate
 # Seats that change hands
 
 
-def test_somebody_is_found_for_a_winner_who_went_home(four_tables: Tournament) -> None:
-    out, into = days.who(four_tables, 2)[:2]
-    withdrawals.withdraw(four_tables, out, "went home")
-    stages.start_stage(four_tables, seed=1)
-    assert len(days.seated_in(four_tables, "final")) == 3
-    seats.replace_player(four_tables, out, into, "the next of the table")
-    assert into in days.seated_in(four_tables, "final")
-    gone = days.who(four_tables, 1, "final")[0]
-    withdrawals.withdraw(four_tables, gone, "went home as well")
-    home = next(n for n, table in days.layout(four_tables).items() if gone in table)
-    follower = days.who(four_tables, home)[1 if gone != into else 2]
-    seats.replace_player(four_tables, gone, follower, "the next of that table")
-    assert follower in days.seated_in(four_tables, "final")
-    assert not [f for f in all_checks.check(four_tables) if f.severity == "error"]
-
-
 def test_who_cannot_take_a_seat(four_tables: Tournament) -> None:
     out, into, *_ = days.who(four_tables, 2)
     stages.start_stage(four_tables, seed=1)
@@ -193,36 +164,6 @@ def test_who_cannot_take_a_seat(four_tables: Tournament) -> None:
     score_entry.enter(four_tables, "final", 1, 9, out, 5)
     with refused(four_tables, "begun"):
         seats.replace_player(four_tables, out, days.who(four_tables, 2)[2], "too late")
-
-
-# Taken back
-
-
-def test_only_the_last_stage_of_the_play_off_is_taken_back(seated: Seated) -> None:
-    tournament = seated(40)
-    with refused(tournament, "play-off"):
-        stages.undo_stage(tournament, QUALIFYING, "wrong")
-    days.play(tournament)
-    semi = stages.start_stage(tournament, seed=1)
-    days.play(tournament, semi)
-    stages.start_stage(tournament, seed=1)
-    for key in (semi, "playoff-9", QUALIFYING):
-        with refused(tournament, "final"):
-            stages.undo_stage(tournament, key, "wrong")
-    with refused(tournament, "why"):
-        stages.undo_stage(tournament, "final", " ")
-    days.fill(tournament, 1, "final", tied=(0, 1))
-    one, two, *_ = days.who(tournament, 1, "final")
-    ties.rule_tie(tournament, "final", 1, [one, two], shared=True, by="other", reason="they agreed")
-    score_entry.mark(tournament, "final", 1, 0, Outcome.BLOCKED)
-    score_entry.write_totals(tournament, "final", 1, {one: 100})
-    stages.undo_stage(tournament, "final", "wrong players")
-    assert [stage.key for stage in tables.stages(tournament)] == [QUALIFYING, semi]
-    assert stages.plan(tournament).ready
-    stages.undo_stage(tournament, semi, "all of it")
-    assert stages.start_stage(tournament, seed=1) == semi
-    assert tables.sheet(tournament, semi, 1).status == "open"
-    assert days.play_on(tournament) == []
 
 
 # Seats that change hands before the stage is drawn and after, and who is offered for each
@@ -244,38 +185,6 @@ def test_nobody_takes_it_and_the_plan_counts_so(all_signed: Seated) -> None:
     assert draft(tournament).stage.sizes == (6,)
     assert stages.start_stage(tournament, seed=1) == "final"
     assert len(days.seated_in(tournament)) == 6
-
-
-def test_it_is_changed_taken_back_undone_and_done_again(three_tables: Tournament) -> None:
-    out, following, third, *_ = days.who(three_tables, 1)
-    seats.replace_player(three_tables, out, following, "drives home")
-    seats.replace_player(three_tables, following, third, "drives along")
-    assert [each.into for each in stages.plan(three_tables).changes] == [third]
-    undo.undo(three_tables)
-    assert [each.into for each in stages.plan(three_tables).changes] == [following]
-    seats.replace_player(three_tables, out, out, "stays after all")
-    assert stages.plan(three_tables).changes == ()
-    undo.undo(three_tables)
-    undo.undo(three_tables)
-    assert stages.plan(three_tables).changes == ()
-    undo.redo(three_tables)
-    assert [each.into for each in stages.plan(three_tables).changes] == [following]
-    with refused(three_tables, "that seat already"):
-        other = days.who(three_tables, 2)[0]
-        seats.replace_player(three_tables, other, other, "as it is")
-
-
-def test_it_is_planned_while_other_tables_play(seated: Seated) -> None:
-    tournament = seated(15)
-    days.play(tournament, leave=[3])
-    out, following, *_ = days.who(tournament, 1)
-    with refused(tournament, "does not go on"):
-        seats.replace_player(tournament, days.who(tournament, 3)[0], following, "too early")
-    seats.replace_player(tournament, out, following, "drives home")
-    assert stages.plan(tournament).waiting == (3,)
-    days.play(tournament, leave=[1, 2])
-    stages.start_stage(tournament)
-    assert following in days.seated_in(tournament)
 
 
 def test_who_can_take_a_seat(three_tables: Tournament) -> None:
@@ -315,22 +224,6 @@ def test_a_correction_that_has_the_taker_win_seats_them_once(three_tables: Tourn
     assert following not in days.seated_in(three_tables)
 
 
-def test_a_plan_for_the_stage_after_a_semi_final(all_signed: Seated) -> None:
-    tournament = all_signed(35)
-    key = stages.start_stage(tournament, seed=1)
-    days.play(tournament, key)
-    out, _, third, *_ = days.who(tournament, 1, key)
-    seats.replace_player(tournament, out, third, "unwell")
-    assert stages.plan(tournament).changes == (SeatChange(out, third, "unwell"),)
-    assert stages.start_stage(tournament, seed=1) == "final"
-    assert third in days.seated_in(tournament)
-    stages.undo_stage(tournament, "final", "too early")
-    stages.undo_stage(tournament, key, "wrong hall")
-    assert stages.plan(tournament).changes == ()
-    with refused(tournament, "nothing to undo"):
-        undo.undo(tournament)
-
-
 def offered(tournament: Tournament) -> dict[int, list[int]]:
     """Return who may take the seat of each who has one."""
     return {
@@ -350,16 +243,6 @@ def test_a_seat_that_was_given_away_can_be_taken_back_and_its_new_owner_takes_no
     assert all(others[0] not in each for each in found.values())
     seats.replace_player(tournament, first, first, "stays after all")
     assert offered(tournament)[first][0] == others[0]
-
-
-def test_once_it_is_drawn_it_is_the_seats_of_the_stage(all_signed: Seated) -> None:
-    tournament = all_signed(15)
-    winners = set(offered(tournament))
-    stages.start_stage(tournament, seed=1)
-    assert set(offered(tournament)) == winners
-    out, into = next((out, others[0]) for out, others in offered(tournament).items())
-    seats.replace_player(tournament, out, into, "drives home")
-    assert set(offered(tournament)) == winners - {out} | {into}
 
 
 def test_a_seat_that_nobody_has_any_more_is_still_to_be_given(all_signed: Seated) -> None:
@@ -529,17 +412,6 @@ def test_who_can_be_named(alone: Alone) -> None:
             name_places(tournament, *ways, reason="alone")
     with refused(tournament, "Say why"):
         name_places(tournament, stays, reason="  ")
-
-
-def test_a_final_that_only_one_is_left_for(all_signed: Seated) -> None:
-    tournament = all_signed(10)
-    stages.start_stage(tournament)
-    stays, goes = days.who(tournament, 1, "final")
-    assert not naming(tournament).needed
-    withdrawals.withdraw(tournament, goes, "unwell")
-    assert naming(tournament).needed
-    name_places(tournament, stays, goes, reason="the other is unwell")
-    assert named(tournament) == ([stays], [goes], True)
 
 
 def test_the_day_is_not_over_while_an_earlier_sheet_is_open(all_signed: Seated) -> None:

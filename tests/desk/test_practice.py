@@ -29,14 +29,6 @@ from mextrain_scorer.rules.standings import open_ties
 from tests.desk import days
 from tests.desk.days import QUALIFYING
 
-SCORES = (
-    PlantedKind.SWAPPED_DIGITS,
-    PlantedKind.IMPOSSIBLE_HAND,
-    PlantedKind.TWO_OUT,
-    PlantedKind.NOBODY_OUT,
-    PlantedKind.MISSING,
-)
-
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -147,22 +139,3 @@ def test_a_round_called_blocked_is_not_what_the_paper_says(begun: Tournament) ->
     assert nobody.engine is not None
     score_entry.mark(begun, QUALIFYING, nobody.table_no, nobody.engine, Outcome.BLOCKED)
     assert fates(begun)[PlantedKind.NOBODY_OUT] is Fate.OPEN
-
-
-def test_it_is_found_again_when_the_file_is_opened_again(begun: Tournament) -> None:
-    mend(begun, PlantedKind.MISSING)
-    before, path = practice_lines(begun), begun.path
-    begun.close()
-    with opening.open_file(path) as again:
-        assert practice_lines(again) == before
-
-
-def test_hints_lead_to_the_table_first_and_then_say_what_the_paper_says(begun: Tournament) -> None:
-    for line in practice_lines(begun):
-        first, last = line.hints
-        days.is_a_sentence(line.what)
-        assert first.startswith("Look at ")
-        days.is_a_sentence(last)
-        if line.planted.kind in SCORES:
-            assert f"table {line.planted.table_no}" in first
-            assert f"has {line.planted.right} in" in last

@@ -182,20 +182,3 @@ def test_a_table_that_is_no_more_lets_its_scores_go(
     assert rejected.everywhere() == (typed,)
     assert rejected.review() == (typed,)
     assert rejected.everywhere() == ()
-
-
-def test_all_are_told_in_the_order_of_the_tables_and_as_they_were_typed(
-    tournament: Tournament, rejected: RejectedEntries
-) -> None:
-    for table_no, column in ((2, 0), (1, 1), (1, 0)):
-        reject(rejected, sheet_of(tournament, table_no), 12, column=column)
-    told = [
-        (each.sheet.table_no, each.sheet.seats.index(each.seat)) for each in rejected.everywhere()
-    ]
-    assert told == [(1, 1), (1, 0), (2, 0)]
-    assert rejected.review() == ()
-    assert len(rejected.everywhere()) == 3
-    sheet = sheet_of(tournament)
-    assert rejected.drop(sheet, FIRST, sheet.seats[0].player)
-    assert not rejected.drop(sheet, FIRST, sheet.seats[0].player)
-    assert len(rejected.of(sheet)) == 1

@@ -120,24 +120,6 @@ def test_the_only_table_of_a_day_names_three_as_well(medals: Seated) -> None:
     assert placed(results.results(tournament)) == ([one], [two], sorted([three, four]))
 
 
-def test_the_room_is_shown_third_then_second_then_the_champion(medals: Seated) -> None:
-    tournament = medals(25)
-    one, two, three, *_ = final_of(tournament)
-    days.sign(tournament, 1, "final")
-    podiums = {step: room_view(tournament, step).podium for step in Revealed}
-    seen = {
-        step: tuple(map(numbers, (podium.thirds, podium.seconds, podium.champions)))
-        for step, podium in podiums.items()
-    }
-    assert seen == {
-        Revealed.NOBODY: ([], [], []),
-        Revealed.THIRD: ([three], [], []),
-        Revealed.SECOND: ([three], [two], []),
-        Revealed.CHAMPION: ([three], [two], [one]),
-    }
-    assert podiums[Revealed.NOBODY].steps == (Revealed.THIRD, Revealed.SECOND, Revealed.CHAMPION)
-
-
 # What the room may see: signed sheets, and winners only when they are revealed
 
 
@@ -157,19 +139,6 @@ def played(all_signed: Seated) -> Tournament:
     tournament = all_signed(11)
     days.play_on(tournament)
     return tournament
-
-
-def test_a_sheet_is_public_once_it_is_signed_and_no_more_when_it_is_reopened(
-    seated: Seated,
-) -> None:
-    tournament = seated(11)
-    days.fill(tournament, 2)
-    days.sign(tournament, 2)
-    signed = room_view(tournament)
-    assert scores(signed.sheets[0]) == []
-    assert len(scores(signed.sheets[1])) == 10 * len(signed.sheets[1].seats)
-    sign_off.reopen_sheet(tournament, "qualifying", 2, "a slip")
-    assert scores(room_view(tournament).sheets[1]) == []
 
 
 def test_nothing_that_is_written_beside_the_scores_is_public_before(seated: Seated) -> None:

@@ -88,12 +88,6 @@ def test_a_folder_that_is_sent_to_the_internet_is_told_by_its_name(
     assert risk_of(inside.parent) is Risk.SYNCED
 
 
-def test_a_link_into_such_a_folder_is_followed(tmp_path: Path) -> None:
-    (tmp_path / "OneDrive").mkdir()
-    (tmp_path / "Documents").symlink_to(tmp_path / "OneDrive")
-    assert risk_of(tmp_path / "Documents" / "Rally.mextrain") is Risk.SYNCED
-
-
 @pytest.mark.parametrize("name", ["Dropbox rally.mextrain", "Drive/Rally.mextrain"])
 def test_a_tournament_may_be_called_as_such_a_folder(tmp_path: Path, name: str) -> None:
     path = tmp_path / name
@@ -109,14 +103,6 @@ def test_a_network_is_told_by_what_is_mounted_there(tmp_path: Path, disks: Path,
     table = mounted(tmp_path, share, kind)
     assert risk_of(share / "Rally.mextrain", mounts=table, disks=disks) is Risk.NETWORK
     assert risk_of(tmp_path / "Rally.mextrain", mounts=table, disks=disks) is None
-
-
-@linux_only
-def test_a_disk_mounted_inside_a_network_is_ones_own(tmp_path: Path, disks: Path) -> None:
-    share = tmp_path / "share"
-    table = mounted(tmp_path, share, "nfs4")
-    table.write_text(f"{table.read_text()}/dev/sda3 {share}/mine ext4 rw 0 0\n")
-    assert risk_of(share / "mine" / "Rally.mextrain", mounts=table, disks=disks) is None
 
 
 @linux_only
@@ -150,13 +136,6 @@ def test_an_encrypted_stick_is_a_stick(tmp_path: Path, disks: Path) -> None:
 
 
 @linux_only
-def test_of_joined_disks_one_that_can_be_pulled_out_is_enough(tmp_path: Path, disks: Path) -> None:
-    joined = made_of(disks, "md0", a_disk(disks, BUILT_IN), a_disk(disks, USB))
-    plug_in(disks, tmp_path, joined)
-    assert risk_of(tmp_path, disks=disks, system=ELSEWHERE) is Risk.REMOVABLE
-
-
-@linux_only
 @pytest.mark.parametrize("disk", [USB, "platform/mmc_host/mmc0/block/mmcblk0"])
 def test_the_disk_that_the_system_runs_from_is_ones_own(
     tmp_path: Path, disks: Path, disk: str
@@ -176,13 +155,6 @@ def test_beside_the_system_on_its_disk_is_ones_own_as_well(tmp_path: Path, disks
     plug_in(disks, tmp_path, made_of(disks, "dm-0", part))
     plug_in(disks, ELSEWHERE, beside)
     assert risk_of(tmp_path, disks=disks, system=ELSEWHERE) is None
-
-
-@linux_only
-def test_a_stick_beside_a_system_on_another_is_a_stick(tmp_path: Path, disks: Path) -> None:
-    plug_in(disks, ELSEWHERE, a_disk(disks, USB))
-    plug_in(disks, tmp_path, a_disk(disks, USB.replace("sdb", "sdc")))
-    assert risk_of(tmp_path, disks=disks, system=ELSEWHERE) is Risk.REMOVABLE
 
 
 @linux_only

@@ -12,18 +12,16 @@ from pypdf import PdfReader
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.change_rules import change_rules, preview
-from mextrain_scorer.desk.checks import all_checks
-from mextrain_scorer.desk.checks.all_checks import plausibility_of, table_facts
+from mextrain_scorer.desk.checks.all_checks import plausibility_of
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.playoff import seats, stages
-from mextrain_scorer.desk.rehearsal.made_up import enter_sheet
 from mextrain_scorer.desk.roster import players, withdrawals
-from mextrain_scorer.desk.scores import score_entry, sign_off
+from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.desk.tables import sheet, sheets
+from mextrain_scorer.desk.tables import sheet
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.exchange import exports, rule_set_files
+from mextrain_scorer.exchange import rule_set_files
 from mextrain_scorer.rules import words
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE, SIX_ROUNDS
@@ -35,7 +33,6 @@ from mextrain_scorer.rules.rule_sets.rule_set import (
     TieBreak,
 )
 from mextrain_scorer.rules.rule_sets.serialise import as_plain
-from mextrain_scorer.rules.standings import totals
 from mextrain_scorer.store.errors import DamagedFile
 from mextrain_scorer.store.homes import opening as tournament_file
 from mextrain_scorer.store.schema import TournamentRow
@@ -258,16 +255,6 @@ def test_a_rules_card_is_in_the_readers_language(table: Tournament) -> None:
     assert "Nullen { gelten" in printed(table, "how-we-ruled")
 
 
-@pytest.mark.usefixtures("german")
-def test_a_web_page_translates_the_rules_and_a_program_reads_them_as_they_are(
-    table: Tournament, tmp_path: Path
-) -> None:
-    page = exports.export(table, tmp_path / "day.html").read_text(encoding="utf-8")
-    data = exports.export(table, tmp_path / "day.json").read_text(encoding="utf-8")
-    assert "Scheunenregeln }" in page
-    assert '"Barn {rules}"' in data
-
-
 # What real events do beyond the four documents: each only where the house has it
 
 
@@ -318,29 +305,6 @@ class TestDisqualification:
 
 
 class TestALateArrival:
-    def test_is_assigned_the_highest_running_total_and_can_be_placed(self, house: Seated) -> None:
-        tournament = house(5, late_arrival=LateArrival.TABLE_HIGHEST)
-        here = tables.sheet(tournament, QUALIFYING, 1)
-        one, two, *_ = (seat.player for seat in here.seats)
-        scores = {9: (0, 40, 5, 6, 7), 8: (40, 0, 5, 6, 7), 7: (20, 9, 0, 8, 3)}
-        rows = {
-            (engine, seat.player): score
-            for engine, row in scores.items()
-            for seat, score in zip(here.seats, row, strict=True)
-        }
-        out = [cell for cell, score in rows.items() if score == 0]
-        enter_sheet(tournament, here, rows, out, (), {})
-        late = players.add_player(tournament, "Late")
-        days.is_a_sentence(draw.late_plan(tournament, late).sentence, "assigned 60", "highest")
-        draw.seat_late(tournament, late)
-        here = tables.sheet(tournament, QUALIFYING, 1)
-        assert here.takes_place(here.seat_of(late))
-        assert totals(here)[late] == 60
-        score_entry.enter(tournament, QUALIFYING, 1, 7, two, 29)
-        assert totals(tables.sheet(tournament, QUALIFYING, 1))[late] == 69
-        score_entry.enter(tournament, QUALIFYING, 1, 6, one, 50)
-        assert totals(tables.sheet(tournament, QUALIFYING, 1))[late] == 69
-
     def test_forfeits_where_the_house_says_so(self, house: Seated) -> None:
         tournament = house(10, late_arrival=LateArrival.FORFEIT)
         early = players.add_player(tournament, "Early")
@@ -349,19 +313,6 @@ class TestALateArrival:
         late = players.add_player(tournament, "Late")
         with refused(tournament, "too late"):
             draw.seat_late(tournament, late)
-
-
-class TestSeveralGames:
-    def test_the_playoff_may_begin_without_the_other_games(self, house: Seated) -> None:
-        tournament = house(10, qualifying_games=3)
-        days.play(tournament)
-        assert stages.plan(tournament).ready
-        assert stages.plan(tournament).sentence.endswith(
-            "2 more games come first, unless the day is cut short."
-        )
-        stages.start_stage(tournament, seed=5)
-        with refused(tournament, "play-off has begun"):
-            draw.draw(tournament)
 
 
 # What is usual under a tournament's rules, and where the questions turn up
@@ -392,28 +343,3 @@ def fill(tournament: Tournament, table_no: int, *, points: int) -> None:
         for seat in here.seats:
             score = 0 if seat is here.seats[0] else points
             score_entry.enter(tournament, "qualifying", table_no, row.engine, seat.player, score)
-
-
-def test_a_rare_score_is_asked_about_at_the_table_and_by_check(seated: Seated) -> None:
-    tournament = seated(10)
-    fill(tournament, 1, points=20)
-    rare = plausibility_of(SAMBOREE)[5].score + 1
-    here = sheet(tournament, "qualifying", 1)
-    player = here.seats[1].player
-    score_entry.enter(tournament, "qualifying", 1, 3, player, rare)
-    (at_the_table,) = [
-        f for f in table_facts(sheet(tournament, "qualifying", 1)).findings if f.code == "unlikely"
-    ]
-    assert at_the_table.message.startswith(f"{rare} in double 3 for No. {player} ")
-    assert at_the_table in all_checks.check(tournament)
-    sign_off.sign_sheet(tournament, "qualifying", 1, "Ann")  # it is never in the way
-
-
-def test_a_table_far_from_the_room_is_asked_about_by_check_alone(seated: Seated) -> None:
-    tournament = seated(20)
-    for table_no, points in ((1, 17), (2, 16), (3, 18), (4, 60)):
-        fill(tournament, table_no, points=points)
-    asked = [f for f in all_checks.check(tournament) if f.code == "unlikely"]
-    assert [(f.table_no, f.engine) for f in asked] == [(4, None)]
-    at_the_tables = [f for here in sheets(tournament) for f in table_facts(here).findings]
-    assert not [f for f in at_the_tables if f.code == "unlikely"]

@@ -69,38 +69,6 @@ def test_no_reason_makes_a_score_of_any_size_stand(
     assert not caught.value.limit_only
 
 
-# Blocked and not played
-
-
-def test_a_round_that_nobody_played_is_skipped(five: Tournament, first: int) -> None:
-    for engine in days.ENGINES[:-1]:
-        row(five, engine, 0, 11, 12, 13, 14)
-    assert tables.sheet(five, QUALIFYING, 1).status == "open"
-    with refused(five, "why"):
-        score_entry.mark(five, QUALIFYING, 1, 0, Outcome.NOT_PLAYED, " ")
-    with refused(five, "double 9", "clear them first"):
-        score_entry.mark(five, QUALIFYING, 1, 9, Outcome.NOT_PLAYED, "storm")
-    score_entry.mark(five, QUALIFYING, 1, 0, Outcome.NOT_PLAYED, "storm")
-    here = tables.sheet(five, QUALIFYING, 1)
-    assert (here.status, here.round_of(0).note) == ("complete", "storm")
-    with refused(five, "not played", kind=ScoreRefused):
-        enter(five, 0, first, 3)
-    score_entry.mark(five, QUALIFYING, 1, 0, Outcome.NOT_PLAYED, "60 minutes were over")
-    here = tables.sheet(five, QUALIFYING, 1)
-    assert here.round_of(0).note == "60 minutes were over"
-    score_entry.mark(five, QUALIFYING, 1, 0, Outcome.PLAYED)
-    assert tables.sheet(five, QUALIFYING, 1).status == "open"
-    enter(five, 0, first, 3)
-
-
-def test_a_table_that_played_no_round_at_all_is_not_complete(five: Tournament) -> None:
-    for engine in days.ENGINES:
-        score_entry.mark(five, QUALIFYING, 1, engine, Outcome.NOT_PLAYED, "storm")
-    assert tables.sheet(five, QUALIFYING, 1).status == "open"
-    with refused(five, "No round was played"):
-        days.sign(five, 1)
-
-
 # Standing as written
 
 

@@ -8,18 +8,14 @@ import pytest
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.results import results
-from mextrain_scorer.desk.roster import players, roster_import, withdrawals
+from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.seat_facts import PlayerOptions, player_options
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import rosters
-from mextrain_scorer.rules.names import name_parts
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.standings import standings
-from tests.day import rising
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused
@@ -53,49 +49,6 @@ def test_nobody_of_that_number_is_refused_everywhere(empty: Tournament) -> None:
     with refused(empty, "number 9"):
         draw.pin(empty, 9)
     assert statuses(empty) == {1: "registered"}
-
-
-# Coming, not coming
-
-
-def test_a_check_in_is_taken_back_before_the_draw_only(registered: Seated) -> None:
-    tournament = registered(10)
-    players.take_back_check_in(tournament, 10)
-    assert statuses(tournament)[10] == "registered"
-    players.check_in(tournament, [10])
-    draw.draw(tournament, seed=1)
-    with refused(tournament, "No. 10", "seated"):
-        players.take_back_check_in(tournament, 10)
-
-
-def test_a_no_show_after_the_draw_closes_the_ranks(seated: Seated) -> None:
-    tournament = seated(12)
-    first, second, third, *rest = days.who(tournament, 1)
-    withdrawals.no_show(tournament, second)
-    assert days.who(tournament, 1) == [first, third, *rest]
-    assert statuses(tournament)[second] == "no-show"
-    tip = tournament.chain_tip
-    withdrawals.no_show(tournament, second)
-    assert tournament.chain_tip == tip
-
-
-def test_a_family_name_of_several_words_is_kept_together(registered: Seated) -> None:
-    tournament = registered(1)
-    players.change_player(
-        tournament,
-        1,
-        name=" Ana  María ",
-        family="Ruiz Gil",
-        club=None,
-        group=None,
-        willing=False,
-        note="n" * 900,
-    )
-    (ana,) = players.players(tournament)
-    assert ana.name == "Ana María Ruiz\N{NO-BREAK SPACE}Gil"
-    assert name_parts(ana.name) == ("Ana María", "Ruiz Gil")
-    assert len(ana.note or "") == 900
-    assert roster_import.namesake_of(tournament, "ana maría ruiz gil") == 1
 
 
 # A partner's name in a roster pairs two people, who are then seated apart
@@ -151,8 +104,6 @@ def test_a_word_that_both_halves_bear_stays_their_group(tournament: Tournament) 
     import_text(tournament, "name,group\nAnn Lee,Ann Lee\nBob Lee,Ann Lee\nCid,C\nDan,C\n")
     assert list(groups(tournament).values()) == ["Ann Lee", "Ann Lee", "C", "C"]
 
-
-# Drawing seats, changing them by hand, coming late
 
 # The draw
 
@@ -230,39 +181,6 @@ def test_a_round_marked_as_blocked_or_not_played_is_over_for_who_comes_late(seat
     score_entry.mark(tournament, QUALIFYING, 1, 0, Outcome.NOT_PLAYED, "storm")
     with refused(tournament, "full or finished"):
         draw.seat_late(tournament, late)
-
-
-def test_somebody_late_joins_the_next_round_and_takes_no_place(seated: Seated) -> None:
-    tournament = seated(10)
-    for table_no in (1, 2):
-        for engine in (9, 8):
-            player = days.who(tournament, table_no)[0]
-            score_entry.enter(tournament, QUALIFYING, table_no, engine, player, 7)
-    late = players.add_player(tournament, "Late")
-    days.is_a_sentence(
-        draw.late_plan(tournament, late, 2).sentence, "Table 2", "double 7", "no place"
-    )
-    assert draw.seat_late(tournament, late, 2) == 2
-    here = tables.sheet(tournament, QUALIFYING, 2)
-    assert here.seat_of(late).from_engine == 7
-    assert (here.players_in(8), here.players_in(7)) == (5, 6)
-    with refused(tournament, f"No. {late}", "double 8"):
-        score_entry.enter(tournament, QUALIFYING, 2, 8, late, 7)
-    with refused(tournament, "9 tiles"):
-        score_entry.enter(tournament, QUALIFYING, 2, 7, late, 150)
-    score_entry.enter(tournament, QUALIFYING, 2, 7, late, 1)
-    places = standings(tables.sheet(tournament, QUALIFYING, 2))
-    assert late not in [place.player for place in places]
-
-
-def test_no_room_for_somebody_late_is_said(seated: Seated) -> None:
-    tournament = seated(12)
-    late = players.add_player(tournament, "Late")
-    for table_no in (None, 1, 9):
-        with refused(tournament):
-            draw.seat_late(tournament, late, table_no)
-        with refused(tournament):
-            draw.late_plan(tournament, late, table_no)
 
 
 def test_a_preview_of_a_late_seat_refuses_what_the_seat_refuses(seated: Seated) -> None:
@@ -400,46 +318,6 @@ def agrees(tournament: Tournament, number: int, what: str) -> None:
 
 
 # Players who go before the end: nobody is deleted, and the limits follow who is there
-
-
-def test_six_becoming_five_draw_eleven_tiles_from_then_on(seated: Seated) -> None:
-    tournament = seated(12)
-    first, second, *_ = days.who(tournament, 1)
-    score_entry.enter(tournament, QUALIFYING, 1, 9, first, 0)
-    preview = withdrawals.withdrawal_preview(tournament, first)
-    days.is_a_sentence(preview, f"No. {first}", "double 8", "11 tiles")
-    withdrawals.withdraw(tournament, first, "unwell")
-    assert tables.sheet(tournament, QUALIFYING, 1).seat_of(first).left_from == 8
-    with refused(tournament, "9 tiles"):
-        score_entry.enter(tournament, QUALIFYING, 1, 9, second, 169)
-    score_entry.enter(tournament, QUALIFYING, 1, 8, second, 169)
-    with refused(tournament, "11 tiles"):
-        score_entry.enter(tournament, QUALIFYING, 1, 8, second, 170)
-
-
-def test_who_left_keeps_scores_takes_no_place_and_cannot_win(seated: Seated) -> None:
-    tournament = seated(10)
-    best = days.who(tournament, 1)[0]
-    written = rising(days.who(tournament, 1))
-    withdrawals.withdraw(tournament, best, "went home", from_engine=1)
-    for engine, row in written.items():
-        for player, score in row.items():
-            if player != best or engine > 1:
-                score_entry.enter(tournament, QUALIFYING, 1, engine, player, score)
-    here = tables.sheet(tournament, QUALIFYING, 1)
-    assert here.status == "complete"
-    assert best not in [place.player for place in standings(here)]
-    assert here.round_of(9).cells[0].score == written[9][best]
-    with refused(tournament, "No. ", "double 9"):
-        withdrawals.withdraw(tournament, days.who(tournament, 1)[1], "too late", from_engine=9)
-    with refused(tournament, "every round"):
-        withdrawals.withdraw(tournament, days.who(tournament, 1)[1], "too late")
-    with refused(tournament, "every round"):
-        withdrawals.withdrawal_preview(tournament, days.who(tournament, 1)[1])
-    sign_off.receive_sheet(tournament, QUALIFYING, 1, circled=days.who(tournament, 1)[1])
-    days.sign(tournament, 1)
-    (won,) = results.results(tournament).table_winners
-    assert won.player == days.who(tournament, 1)[1]
 
 
 def test_rounds_that_nobody_played_are_none_that_somebody_missed(seated: Seated) -> None:

@@ -322,22 +322,6 @@ def test_the_old_ruling_holds_again_where_the_correction_is_undone(tied: Tournam
     assert decided(tied)[0] == (1, two, "ruling")
 
 
-def final_of(tournament: Tournament, *tied_seats: int) -> list[int]:
-    """Play to a final in which those seats are tied; return its players."""
-    days.play(tournament)
-    stages.start_stage(tournament, seed=1)
-    days.fill(tournament, 1, "final", tied=tied_seats)
-    return days.who(tournament, 1, "final")
-
-
-def test_third_place_of_the_final_waits_for_nobody_and_stays_shared(seated: Seated) -> None:
-    tournament = seated(20)
-    _, _, three, four = final_of(tournament, 2, 3)
-    days.sign(tournament, 1, "final")
-    with refused(tournament, "decides nothing"):
-        rule(tournament, three, four, stage="final")
-
-
 def test_a_tie_on_a_signed_sheet_is_ruled_where_more_go_on(seated: Seated) -> None:
     tournament = seated(10)
     days.play(tournament, leave=[1])
@@ -349,15 +333,6 @@ def test_a_tie_on_a_signed_sheet_is_ruled_where_more_go_on(seated: Seated) -> No
     stage = stages.start_stage(tournament, Choices(advance=2), seed=1)
     assert three in days.who(tournament, 1, stage)
     assert two not in days.who(tournament, 1, stage)
-
-
-def test_a_reopened_sheet_keeps_its_ruling(tied: Tournament) -> None:
-    one, two, *_ = days.who(tied, 1)
-    rule(tied, two, one)
-    days.sign(tied, 1)
-    sign_off.reopen_sheet(tied, QUALIFYING, 1, "another look")
-    assert decided(tied)[0] == (1, two, "ruling")
-    days.sign(tied, 1)
 
 
 # The correction slip: each cell from what was signed to what stands there now, and why
