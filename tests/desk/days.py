@@ -14,7 +14,6 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal.print_log import Printed, record
-from mextrain_scorer.desk.other_files import save_file
 from mextrain_scorer.desk.roster.players import RosterRow, change_player
 from mextrain_scorer.desk.roster.roster_import import add_roster
 from mextrain_scorer.desk.scores import sign_off
@@ -164,11 +163,6 @@ def prepared(tournament: Tournament, key: str, **asked: Any) -> Prepared:
 def pdf(tournament: Tournament, key: str, **asked: Any) -> bytes:
     """Return a document as PDF."""
     return prepared(tournament, key, **asked).pdf
-
-
-def save(tournament: Tournament, key: str, out: Path) -> Path:
-    """Write a document to a file."""
-    return save_file(out, pdf(tournament, key), tournament)
 
 
 def put_on_paper(tournament: Tournament, key: str, **asked: Any) -> tuple[Prepared, Printed]:

@@ -24,7 +24,7 @@ from mextrain_scorer.sheets.pack_beside import write_pack
 from mextrain_scorer.sheets.seal import verify
 from tests.desk import days
 from tests.desk.conftest import Seated
-from tests.desk.days import is_a_sentence, refused
+from tests.desk.days import refused
 from tests.exchange.made_files import workbook
 from tests.store.raw import raw
 
@@ -159,9 +159,6 @@ def brought(folder: Path, data: bytes | str, name: str = "roster.csv") -> Path:
     return path
 
 
-# Too much
-
-
 def test_five_thousand_players_are_added_and_one_more_are_not(
     empty: Tournament, tmp_path: Path
 ) -> None:
@@ -173,9 +170,6 @@ def test_five_thousand_players_are_added_and_one_more_are_not(
     workbook_of = workbook([["name"], *([f"Guest {n}"] for n in range(5_001))])
     with refused(empty, "5,000"):
         rosters.import_roster(empty, brought(tmp_path, workbook_of, "roster.xlsx"))
-
-
-# Names of files that mean something to a terminal
 
 
 def test_a_files_name_stands_in_the_history_without_what_hides(
@@ -195,14 +189,6 @@ def test_a_files_name_stands_in_the_history_without_what_hides(
 
 
 # Making a tournament and opening one
-
-
-def refusal(path: Path, name: str = "Fall Samboree", **how: str) -> str:
-    """Try to make a tournament that cannot be; return why."""
-    with pytest.raises(Refused) as caught:
-        opening.create(path, name, **how)
-    is_a_sentence(str(caught.value))
-    return str(caught.value)
 
 
 @pytest.mark.parametrize(

@@ -38,8 +38,6 @@ from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, news_of, refused
 from tests.sheets.papers import page_text
 
-# Words, undo and redo
-
 
 def enter(tournament: Tournament, engine: int, seat: int, score: int, table_no: int = 1) -> None:
     """Key a score by seat, counted from 0."""
@@ -51,9 +49,6 @@ def everything(tournament: Tournament) -> tuple[object, ...]:
     """Return all that a person can see, but the history."""
     found: tuple[Sheet, ...] = tables.sheets(tournament)
     return (players.players(tournament), tables.stages(tournament), found)
-
-
-# Words
 
 
 def recorded_operations() -> set[str]:

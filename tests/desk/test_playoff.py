@@ -82,9 +82,6 @@ def test_nothing_is_drawn_where_a_seat_cannot_change_hands_as_planned(all_signed
     assert [stage.key for stage in tables.stages(tournament)] == [QUALIFYING]
 
 
-# From signed table winners to one final (Samboree rule 11)
-
-
 @pytest.fixture
 def four_tables(all_signed: Seated) -> Tournament:
     """Return a tournament of four tables, all signed."""
@@ -144,9 +141,6 @@ def test_a_correction_that_changes_the_wild_cards_upsets_the_final(seated: Seate
     score_entry.enter(tournament, QUALIFYING, six, 9, first, 13)
     days.sign(tournament, six)
     days.sign(tournament, 1, "final")
-
-
-# Seats that change hands
 
 
 def test_who_cannot_take_a_seat(four_tables: Tournament) -> None:

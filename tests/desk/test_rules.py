@@ -19,7 +19,6 @@ from mextrain_scorer.desk.playoff import seats, stages
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.desk.tables import sheet
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import rule_set_files
 from mextrain_scorer.rules import words
@@ -334,12 +333,3 @@ def test_sizes_that_draw_otherwise_have_none() -> None:
 def test_another_game_has_none(changes: dict[str, object]) -> None:
     own = replace(SAMBOREE, **changes)  # type: ignore[arg-type]  # each value is its field's
     assert plausibility_of(own) == {}
-
-
-def fill(tournament: Tournament, table_no: int, *, points: int) -> None:
-    """Write a whole sheet in which the first seat always goes out and the others have so many."""
-    here = sheet(tournament, "qualifying", table_no)
-    for row in here.rounds:
-        for seat in here.seats:
-            score = 0 if seat is here.seats[0] else points
-            score_entry.enter(tournament, "qualifying", table_no, row.engine, seat.player, score)

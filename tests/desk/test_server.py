@@ -33,12 +33,13 @@ from tests.desk.days import QUALIFYING
 from tests.servers import Server, running
 from tests.store.server_copies import address_on
 
-# Put there, joined, brought back
-
 # The desk tells the log what the server did, in no more than the driver's name for it.
 pytestmark = [pytest.mark.nightly, pytest.mark.usefixtures("caplog")]
 
 Joined = Callable[..., Tournament]
+
+
+# Put there, joined, brought back
 
 
 @pytest.fixture

@@ -43,9 +43,6 @@ def test_a_number_that_nobody_there_has_signs_nothing(seated: Seated) -> None:
         sign_off.sign_sheet(tournament, QUALIFYING, 1, "99")
 
 
-# Reopened
-
-
 @pytest.fixture
 def final(seated: Seated) -> Tournament:
     """Return a tournament of four tables whose final is seated and not begun."""
@@ -129,9 +126,6 @@ def print_blank(tournament: Tournament, times: int = 1) -> None:
     """Put on record that a printer took the blank sheet of the first table."""
     for _ in range(times):
         days.put_on_paper(tournament, print_log.BLANK_SHEETS, table_no=1)
-
-
-# Signed
 
 
 def test_a_signature_is_kept_with_the_sheet_and_told_of(full: Tournament) -> None:

@@ -7,7 +7,6 @@ held against every way to deal small sets (``tests/oracles/test_impossible_proof
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations
 from random import Random
 from types import MappingProxyType
 
@@ -18,7 +17,6 @@ from mextrain_scorer.rules.checks.sheet_checks import Severity, check_sheet
 from mextrain_scorer.rules.impossible import (
     HandLimits,
     Undecided,
-    can_be,
     hands_exist,
     largest_hand,
     least_laid,
@@ -32,7 +30,7 @@ from mextrain_scorer.rules.rule_sets.presets import (
     SIXTY_MINUTES,
 )
 from mextrain_scorer.rules.rule_sets.rule_set import EngineFrom, RuleSet
-from mextrain_scorer.rules.tiles import tile_value, values_without, whole_set
+from mextrain_scorer.rules.tiles import values_without
 from tests.rules.sheet_text import draw_sheet
 
 # How much a hand can be worth: the table of the rule book, then every hand of small sets
@@ -85,17 +83,6 @@ def test_a_hand_grows_only_where_there_is_a_boneyard(
     rules: RuleSet, players: int, tiles: int
 ) -> None:
     assert most_tiles(rules, players) == tiles
-
-
-@pytest.mark.parametrize("double_blank", [0, 20, 25, 50])
-@pytest.mark.parametrize("highest", [2, 3, 4])
-def test_no_real_hand_of_a_small_set_is_worth_more(highest: int, double_blank: int) -> None:
-    for engine in range(highest + 1):
-        tiles = [tile for tile in whole_set(highest) if tile != (engine, engine)]
-        values = [tile_value(tile, double_blank) for tile in tiles]
-        for count in range(len(values) + 1):
-            best = max(sum(hand) for hand in combinations(values, count))
-            assert sum(values_without(highest, engine, double_blank)[:count]) == best
 
 
 @pytest.mark.parametrize(
@@ -157,14 +144,6 @@ def told(row: str, seats: str = FIVE, rules: RuleSet = SAMBOREE) -> list[str]:
         line = each.message if each.code == "impossible-hands" else each.code
         lines.append(f"({line})" if each.accepted else line)
     return lines
-
-
-def in_conflict(row: str, seats: str = FIVE) -> tuple[int, ...]:
-    """The players of the one finding on a round."""
-    (finding,) = check_sheet(draw_sheet(f"engine | {seats}\n{row}", cuts=()))
-    assert finding.code == "impossible-hands"
-    assert finding.blocks
-    return finding.players
 
 
 def smallest(limits: HandLimits, scores: tuple[int, ...]) -> tuple[int, ...] | None:
@@ -359,11 +338,6 @@ def test_what_is_said_of_a_round(row: str, seats: str, rules: RuleSet, says: str
     assert found == ([says] if says else [])
 
 
-def test_of_more_players_alike_than_needed_the_first_are_named() -> None:
-    assert in_conflict("9 | out | 1 | 1 | 1 | 40") == (7, 31)
-    assert in_conflict("9 | out | 2 | 2 | 2 | 30 | 40 | 50", SEVEN) == (7, 31, 4)
-
-
 NINE, WITHOUT, TWELVE = (
     HandLimits(9, 20, 9, most=54, laid=10),
     HandLimits(9, 20, 9, most=9),
@@ -394,19 +368,6 @@ def test_of_many_hands_a_few_are_named(
 ) -> None:
     """As few as there can be up to six hands; of more, such that each of them is needed."""
     assert smallest(limits, scores) == part
-
-
-def test_not_every_set_of_many_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    looked_at = []
-
-    def noted(limits: HandLimits, scores: Sequence[int]) -> bool:
-        looked_at.append(scores)
-        return can_be(limits, scores)
-
-    monkeypatch.setattr(impossible, "can_be", noted)
-    scores = tuple(range(30, 60, 3))
-    assert smallest(NINE, (*scores, 464 - sum(scores) + 1)) == (30, *scores)
-    assert len(looked_at) < 100
 
 
 @pytest.mark.parametrize(

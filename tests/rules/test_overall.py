@@ -239,14 +239,6 @@ def test_who_shares_the_last_place_of_a_final_is_in_it() -> None:
     assert best_of(found, 2) == (4, 5)
 
 
-def test_a_ruling_on_other_figures_counts_no_more() -> None:
-    stale = ruled(3, 1, 2)
-    before = day(LEVEL, LEVEL)
-    assert [group.state.value for group in groups(before, rulings=(stale,))] == [
-        "total", "total", "open", "total",
-    ]  # fmt: skip
-
-
 def test_the_latest_ruling_counts() -> None:
     found = groups(LEVEL_DAY, rulings=(ruled(1, 2, 3), ruled(2, 3, 1)))
     assert [group.players for group in found] == [(4,), (5,), (2, 3, 1), (6,)]

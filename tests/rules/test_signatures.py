@@ -1,11 +1,7 @@
 """Signatures drawn on the screen: what is kept of the hand's movements, and what is refused."""
 
-from itertools import pairwise
-from math import cos, dist, hypot, sin
-
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from mextrain_scorer.rules.signatures import (
     MOST_POINTS,
@@ -15,14 +11,12 @@ from mextrain_scorer.rules.signatures import (
     NoSignature,
     Point,
     Signature,
-    bends,
     drawn_on,
     signature_of,
     smooth,
 )
 from tests.rules.drawn import PAD, hands, signatures
 
-A_SCRIBBLE = [(240 + 200 * sin(3 * at / 500), 80 + 70 * cos(7 * at / 500)) for at in range(4000)]
 # A dash of 300 by 100 pixels, half way over a pad of 480 by 160.
 DASH = [(60.0 + at, 30.0 + at / 3) for at in range(301)]
 
@@ -132,13 +126,6 @@ def test_as_many_corners_are_kept_as_there_is_room_for() -> None:
     assert kept.strokes == (tuple(zigzag),)
 
 
-def test_an_endless_scribble_is_kept_within_bounds() -> None:
-    kept = some(drawn_on(PAD, [A_SCRIBBLE] * MOST_STROKES))
-    assert sum(map(len, kept.strokes)) <= MOST_POINTS
-    with pytest.raises(ValueError, match="too many strokes"):
-        drawn_on(PAD, [DASH] * (MOST_STROKES + 1))
-
-
 @pytest.mark.parametrize("nowhere", [float("nan"), float("inf"), -1e12, 1e9])
 def test_a_number_that_is_none_is_refused(nowhere: float) -> None:
     for point in ((nowhere, 3.0), (3.0, nowhere)):
@@ -154,28 +141,6 @@ def test_whatever_the_hand_does_is_a_signature_or_nothing(
     if kept is not None:
         assert Signature(kept.text).strokes == kept.strokes
         assert len(kept.strokes) == sum(map(bool, strokes))
-
-
-@given(
-    points=st.lists(st.tuples(st.integers(0, 300), st.integers(0, 300)), min_size=1, max_size=25)
-)
-def test_no_point_is_far_from_the_line_that_is_kept(points: list[Point]) -> None:
-    weights = bends(tuple(points))
-    assert weights[0] == weights[-1] == float("inf")
-    kept = [point for point, weight in zip(points, weights, strict=True) if weight > 1.5]
-    assert all(off_lines(point, kept) <= 1.5001 for point in points)
-
-
-def off_lines(point: Point, kept: list[Point]) -> float:
-    """Return how far a point is from the nearest of the kept lines, by turning each upright."""
-    found = []
-    for start, end in pairwise([*kept, kept[-1]]):
-        length = dist(start, end) or 1.0
-        along = complex(end[0] - start[0], end[1] - start[1]) / length
-        turned = complex(point[0] - start[0], point[1] - start[1]) * along.conjugate()
-        beyond = max(-turned.real, 0.0, turned.real - dist(start, end))
-        found.append(hypot(beyond, turned.imag))
-    return min(found)
 
 
 # The smooth line

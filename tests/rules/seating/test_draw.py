@@ -69,16 +69,6 @@ def test_everybody_has_one_seat_and_the_pinned_are_where_they_should_be(
     assert draw == draw_seats(candidates[::-1], sizes, seed, keep_apart)
 
 
-def test_every_seat_of_every_table_falls_to_everybody_alike() -> None:
-    seated: Counter[tuple[int, int, int]] = Counter()
-    for seed in range(DRAWS):
-        for table_no, table in enumerate(draw_seats(people(7), (4, 3), seed).tables):
-            seated.update((table_no, seat, player) for seat, player in enumerate(table))
-    assert len(seated) == 49
-    for times in seated.values():
-        assert_as_likely_as(times, 1 / 7)
-
-
 def test_keeping_one_couple_apart_changes_nothing_for_the_others() -> None:
     hall = people(10)
     hall[0], hall[1] = (replace(person, group="Smith") for person in hall[:2])

@@ -1,7 +1,5 @@
 """The ladder as the rules tell it: the line, the trades at its edges, and the cut."""
 
-from itertools import permutations
-
 import pytest
 
 from mextrain_scorer.rules.rule_sets.presets import LADDER_NIGHT, SAMBOREE
@@ -140,11 +138,6 @@ class TestWorkedExamples:
         ladder = climb(tables, (), (4, 4), 2)
         assert seated(ladder) == [{1, 2, 9, 10}, {3, 4, 11, 12}]
         assert {m.before for m in ladder.moves if m.step is LadderStep.UP} == {3}
-
-
-def test_the_seats_of_a_table_are_drawn() -> None:
-    drawn = {climb(in_order(4, 4), (), (4, 4), 1, seed=seed).tables[0] for seed in range(400)}
-    assert drawn == set(permutations([1, 2, 3, 5]))
 
 
 @pytest.mark.parametrize("level", [2, 3, 5])

@@ -126,16 +126,3 @@ def met_again(room: Sequence[Candidate], draw: Draw) -> int:
     by_number = {person.player: person for person in room}
     pairs = (pair for table in draw.tables for pair in combinations(table, 2))
     return sum(bool(met(by_number[one], by_number[other])) for one, other in pairs)
-
-
-def test_the_way_to_a_better_seating_may_lead_through_couples_who_sit_together() -> None:
-    """Couples and six clubs at two tables: ten repeats will do, and not twelve."""
-    pasts = "01 22 21 01 02 21 22 12 12 21".split()
-    room = [
-        Candidate(p, f"P{p}", f"couple {p // 2}", f"club {p % 6}", sat_at=tuple(map(int, past)))
-        for p, past in enumerate(pasts)
-    ]
-    for seed in range(6):
-        draw = draw_seats(room, (5, 5), seed, ("group", "club"))
-        assert draw.together == ()
-        assert draw.met_again == 10
