@@ -221,6 +221,7 @@ def test_it_ends_with_its_input_and_nothing_listens_any_more(seated: Monitor) ->
     assert (silent.returncode, silent.stderr) == (0, b"")
 
 
+@pytest.mark.nightly
 def test_where_nothing_can_listen_a_sentence_says_why(seated: Monitor) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
@@ -273,6 +274,7 @@ def test_the_card_for_the_room_names_the_last_address(seated: Monitor) -> None:
     assert "is written" in seated.does("print", "phones-card", "-o", out)
 
 
+@pytest.mark.nightly
 def test_an_undone_draw_leaves_the_codes_on_the_cards_good(seated: Monitor) -> None:
     def is_on_cards(code: str) -> bool:
         seated.does("print", "table-cards", "-o", out)

@@ -92,6 +92,7 @@ def held(seated: Monitor) -> Iterator[Monitor]:
         assert other.wait(timeout=60) == 0
 
 
+@pytest.mark.nightly(one_in=3)
 @pytest.mark.parametrize("words", [("tables",), ("seat",), ("players", "check-in", "--all")])
 def test_a_file_open_elsewhere_is_refused_unchanged(held: Monitor, words: tuple[str, ...]) -> None:
     assert "open" in held.may_not(*words)
@@ -141,6 +142,7 @@ def test_a_reader_that_goes_away_gets_no_traceback(seated: Monitor) -> None:
     assert done.stderr == b""
 
 
+@pytest.mark.nightly(one_in=2)
 @POSIX
 @pytest.mark.parametrize(
     ("output", "words", "says"),
@@ -230,6 +232,7 @@ sys.exit(code)
 # The time around it
 
 
+@pytest.mark.nightly(one_in=2)
 @pytest.mark.parametrize("zone", ["XXX24", "XXX-30"])
 def test_a_time_zone_that_nobody_has_is_a_sentence(zone: str, monitor: Monitor) -> None:
     refused = _start("new", monitor.file, "--name", "Fall Samboree", TZ=zone)

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import psycopg
+import pytest
 
 from tests import door
 from tests.day import day
@@ -109,6 +110,7 @@ def test_an_address_that_can_be_none_is_refused_where_it_was_typed(tmp_path: Pat
             hand.sees("× That join code was mistyped: *")
 
 
+@pytest.mark.nightly
 def test_a_refused_cell_says_no_more_that_the_server_is_away(tmp_path: Path) -> None:
     with running() as server, at_the_window(tmp_path) as monitor:
         hand = monitor.hand
@@ -138,6 +140,7 @@ def kept_stopping(server: Server) -> Iterator[None]:
             os.kill(asleep, signal.SIGCONT)
 
 
+@pytest.mark.nightly
 def test_a_refused_cell_does_not_call_a_dead_server_stopping(tmp_path: Path) -> None:
     with running() as server, at_the_window(tmp_path) as monitor:
         hand = monitor.hand

@@ -93,6 +93,7 @@ def test_going_on_from_the_copy_on_the_stick(path: Path, tmp_path: Path) -> None
     assert aside.read_bytes() == spoilt
 
 
+@pytest.mark.nightly
 def test_going_on_in_another_language_than_the_copy_was_made_in(path: Path, tmp_path: Path) -> None:
     """Somebody else takes over after the power cut, and reads Spanish."""
     typed = a_morning(path, tmp_path / "STICK")

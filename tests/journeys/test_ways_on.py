@@ -51,6 +51,7 @@ def shows_champion(monitor: GameMonitor, name: str, why: str = "") -> None:
     assert named == ([f"Named by the game monitor: {why}"] if why else [])
 
 
+@pytest.mark.nightly
 def test_somebody_goes_on_from_two_games(path: Path, tmp_path: Path) -> None:
     with house(path, 16, qualifying_games=2, advance=2) as desk:
         play(desk)
@@ -120,6 +121,7 @@ def test_one_player_won_both_games_and_the_monitor_names_the_places(
         assert "Second place" not in monitor.hand.names("statictext")
 
 
+@pytest.mark.nightly
 def test_of_two_winners_one_has_gone_and_the_next_of_that_table_plays_the_final(
     path: Path, tmp_path: Path
 ) -> None:
@@ -171,6 +173,7 @@ def upset_final(monitor: GameMonitor) -> tuple[str, int]:
     return champion, seats[1]
 
 
+@pytest.mark.nightly
 def test_a_final_that_a_correction_upset_stands(path: Path, tmp_path: Path) -> None:
     two_tables(path)
     with at_the_window(tmp_path, "open", path) as monitor:

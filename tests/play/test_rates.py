@@ -115,6 +115,7 @@ def test_five_at_a_table(fives: Sample) -> None:
     assert misses(fives, totals, TOTALS_AT_FIVE) == []
 
 
+@pytest.mark.nightly
 def test_six_at_a_table(sixes: Sample) -> None:
     assert fmean(map(blocked, sixes.tables)) < 0.01
     assert sixes.agrees(tied, 0.015)
@@ -122,6 +123,7 @@ def test_six_at_a_table(sixes: Sample) -> None:
     assert misses(sixes, totals, TOTALS_AT_SIX) == []
 
 
+@pytest.mark.nightly
 def test_five_greedy_players(greedy_fives: Sample) -> None:
     assert greedy_fives.agrees(blocked, 0.09)
     assert misses(greedy_fives, totals, TOTALS_OF_THE_GREEDY) == []

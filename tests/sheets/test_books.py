@@ -1,6 +1,7 @@
 """Books of pages: lists go over pages without losing a word; and what a PDF says of itself."""
 
 import io
+import os
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -169,7 +170,7 @@ def test_two_documents_written_at_once_are_what_they_are_one_by_one(
         assert set(at_once.map(card, range(8))) == {alone}
 
 
-@settings(max_examples=20)
+@settings(max_examples=100 if os.environ.get("MEXTRAIN_LONG") else 8)
 @given(houses())
 def test_the_rules_card_and_the_blank_sheets_of_any_house_are_drawn(rules: RuleSet) -> None:
     card = text(written(rules_card_pages(rules)))

@@ -1,5 +1,6 @@
 """A bracket for any number of table winners: everybody on it, nothing over anything."""
 
+import os
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
@@ -22,6 +23,7 @@ from mextrain_scorer.sheets.layout.style import Paper
 from tests.sheets.papers import HEADING, Line, read, ruled_lines, written
 from tests.sheets.watched import Marks, watched
 
+LONG = bool(os.environ.get("MEXTRAIN_LONG"))
 SEALED = replace(HEADING, seal=SealMark("13 June 2026, 14:05", "Ann's laptop", "9F59 2062 18AB"))
 papers = pytest.mark.parametrize("paper", list(Paper), ids=lambda paper: paper.name)
 
@@ -85,10 +87,11 @@ def crossing(lines: Sequence[Line]) -> list[tuple[Line, Line]]:
     ]
 
 
+@pytest.mark.nightly(one_in=2)
 @papers
 @pytest.mark.parametrize("key", ["samboree", "gamerules-double-15", "double-12"])
 def test_no_lines_of_a_bracket_of_4_to_200_winners_cross(key: str, paper: Paper) -> None:
-    for winners in range(4, 201, 7):
+    for winners in range(4, 201, 7 if LONG else 49):
         lines = slanting(day(key, winners), paper)
         assert crossing(lines) == [], winners
 
@@ -98,6 +101,7 @@ def test_lines_that_cross_are_found() -> None:
     assert crossing([down, up]) == [(down, up)]
 
 
+@pytest.mark.nightly(one_in=3)
 @papers
 @pytest.mark.parametrize("winners", [2, 6, 7, 12, 25, 37, 80, 200])
 def test_everybody_who_plays_stands_on_the_bracket(winners: int, paper: Paper) -> None:

@@ -107,7 +107,7 @@ def fails_at(folder: Path, players: int, games_before: int) -> Tournament:
     return tournament
 
 
-@pytest.mark.nightly(one_in=2)
+@pytest.mark.nightly(one_in=4)
 @pytest.mark.parametrize(
     ("players", "games_before"),
     [(10, 0), (23, 0), (48, 0), (100, 0), (48, 1), (100, 1), (48, 2), (10, 1)],

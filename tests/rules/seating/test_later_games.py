@@ -108,6 +108,7 @@ def met(one: Candidate, other: Candidate) -> list[int]:
     return [game for game, (here, there) in pairs if here and here == there]
 
 
+@pytest.mark.nightly(one_in=5)
 @pytest.mark.parametrize("sizes", NO_PLAN)
 def test_everybody_has_a_seat_and_the_same_seed_draws_the_same(sizes: tuple[int, ...]) -> None:
     rng = random.Random(f"days for {sizes}")
