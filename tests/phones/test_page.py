@@ -13,12 +13,6 @@ LARGEST = 24_000  # bytes: one request, on the slowest network there is
 expect.set_options(timeout=LONGEST * 1000)
 
 
-def missing(what: str) -> pytest.MarkDecorator:
-    """Expect a case to fail until the issue that mends it."""
-    reason = f"33 B16: {what}, mended with issue 39"
-    return pytest.mark.xfail(strict=True, reason=reason)
-
-
 def expect_state(page: Page, engine: int, words: str) -> None:
     """Wait until a round's button says these words."""
     button = page.locator(f"[name=round][value='{engine}']")
@@ -225,7 +219,6 @@ def test_two_phones_at_one_table(replaced: Page) -> None:
 
 
 @pytest.mark.nightly
-@missing("a phone whose round was replaced keeps its stale number and opens there")
 def test_a_phone_opened_again_has_what_another_sent(replaced: Page) -> None:
     replaced.reload()
     expect(replaced.locator("h1")).to_have_text("Table 4")
@@ -235,7 +228,6 @@ def test_a_phone_opened_again_has_what_another_sent(replaced: Page) -> None:
 
 
 @pytest.mark.nightly
-@missing("no page says that it must stay open, though it cannot be opened without a network")
 def test_the_page_says_that_it_must_stay_open(phone: BrowserContext, desk: Desk) -> None:
     page = scan(phone, desk)
     expect(page.locator("h2")).to_have_text("Round 2")
