@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk.scores.proposals import take, take_cell
@@ -27,8 +27,6 @@ from mextrain_scorer.ui.phones.rounds import ProposedRound
 from mextrain_scorer.ui.score_grid.sheet_keys import Command
 from mextrain_scorer.ui.scores.sentence_button import SentenceButton, style_answer
 from mextrain_scorer.ui.scores.sheet_page import SheetPage
-
-translate = QCoreApplication.translate
 
 HIGH, LOW = 44, 30  # px at 100 %: a button in the column, and in a bar or above a finding
 
@@ -222,24 +220,73 @@ class PhonePanel(QWidget):
             "{table} proposes double {rounds}",
             "{table} proposes doubles {rounds}",
             table=where(sheet),
-            rounds=_listed([str(each.engine) for each in rounds]),
+            rounds=self._listed(rounds),
         )
         self.title.setText(with_last_number(told))
         self.take.setAccessibleDescription(told)
-        self.by.setText(_sender(at))
+        sender = self.tr("from the table’s phone, {time}")
+        if at.proposal.by == "helper":
+            sender = self.tr("from a helper, {time}")
+        sent = datetime.fromisoformat(at.proposal.at).astimezone()
+        self.by.setText(sender.format(time=clock_time(sent)))
         differs = None if at.found.refusal else self._differs_at_hand(at)
         high = LOW if bar or self._low else HIGH
-        self.take.say(
-            _take_words(at, None if differs is None else differs[1], bar=bar), high, bar=bar
-        )
+        take = self.tr("Take double {round}").format(round=at.engine)
+        if differs is not None:
+            take = self.tr("Take the phone’s {score}").format(score=differs[1])
+        if bar:
+            take = str(at.engine) if differs is None else f"≠{differs[1]}"
+        self.take.say(take, high, bar=bar)
         self.take.setEnabled(at.adds or differs is not None)
-        self.take_all.say(_all_words(rounds, bar=bar), high, bar=bar)
+        self.take_all.say(self._all_words(), high, bar=bar)
         self.take_all.setVisible(sum(each.goes_along for each in rounds) > 1)
-        self.aside.setText(_aside_words(at, bar=bar))
+        aside, mine = self.tr("Set double {round} aside"), self.tr("Mine stands in double {round}")
+        if bar:
+            aside, mine = self.tr("Set aside"), self.tr("Mine stands")
+        self.aside.setText((mine if _is_kept(at) else aside).format(round=at.engine))
         self.aside.setAccessibleName(self.aside.text())
         style_answer(self.aside, high, 8 if bar else 14)
-        self.remark.setText(_remark(at))
+        self.remark.setText(self._remark(at))
         self.remark.setVisible(bool(self.remark.text()))
+
+    def _listed(self, rounds: Sequence[ProposedRound]) -> str:
+        """Return them as "9", "3 and 2" or, where none between is missing, "9–0"."""
+        engines = [each.engine for each in rounds]
+        if len(engines) > 2 and engines[0] - engines[-1] == len(engines) - 1:
+            return f"{engines[0]}–{engines[-1]}"
+        *before, last = map(str, engines)
+        words = self.tr("{rounds} and {last}") if before else "{last}"
+        return words.format(rounds=", ".join(before), last=last)
+
+    def _all_words(self) -> str:
+        """Return what Shift P does; which rounds it takes where those are not all of them."""
+        along = [each for each in self._rounds if each.goes_along]
+        if self._bar:
+            return self.tr("all")
+        if along and len(along) < sum(each.adds for each in self._rounds):
+            return self.tr("Take {rounds}").format(rounds=self._listed(along))
+        if len(along) > 2:
+            return self.tr("Take all {count}").format(count=len(along))
+        return self.tr("Take both")
+
+    def _remark(self, at: ProposedRound) -> str:
+        """Return what else the phone says about the round at hand."""
+        if at.found.refusal:
+            return at.found.refusal
+        if at.found.contradicts:
+            return self.tr("The phone says otherwise how the round ended: look at the paper.")
+        told: list[str] = []
+        if at.found.blocks:
+            told.append(self.tr("The phone says: blocked, nobody went out."))
+        if not at.follows:
+            told.append(self.tr("As the phone has it, it breaks a rule: look at the paper."))
+        if at.again:
+            words = self.tr(
+                "It was sent before with other numbers, perhaps by another phone: look at the "
+                "paper."
+            )
+            told.append(words)
+        return " ".join(told)
 
     # -- what is done ---------------------------------------------------------------------
 
@@ -330,7 +377,7 @@ class PhonePanel(QWidget):
         at = self.at_hand
         if self._phones is None or at is None:
             return
-        kept = not at.adds and not at.found.refusal
+        kept = _is_kept(at)
         state = ProposalState.CORRECTED if kept else ProposalState.SET_ASIDE
         self._phones.set_aside(at.proposal, state)
         words = self.tr("{round} is set aside. Ctrl+Z takes it back.")
@@ -340,79 +387,6 @@ class PhonePanel(QWidget):
         self._grid.setFocus()
 
 
-def _listed(engines: Sequence[str]) -> str:
-    """Return them as "9", "3 and 2" or, where none between is missing, "9–0"."""
-    if len(engines) < 2:
-        return "".join(engines)
-    if len(engines) > 2 and int(engines[0]) - int(engines[-1]) == len(engines) - 1:
-        return f"{engines[0]}–{engines[-1]}"
-    words = translate("PhonePanel", "{rounds} and {last}")
-    return words.format(rounds=", ".join(engines[:-1]), last=engines[-1])
-
-
-def _sender(at: ProposedRound) -> str:
-    proposal = at.proposal
-    words = translate("PhonePanel", "from the table’s phone, {time}")
-    if proposal.by == "helper":
-        words = translate("PhonePanel", "from a helper, {time}")
-    return words.format(time=clock_time(datetime.fromisoformat(proposal.at).astimezone()))
-
-
-def _take_words(at: ProposedRound, score: int | None, *, bar: bool) -> str:
-    """Return what P does; in a bar, in a word or two."""
-    words = translate("PhonePanel", "Take double {round}")
-    if score is not None:
-        words = translate("PhonePanel", "Take the phone’s {score}")
-    if bar:
-        words = "{round}" if score is None else "≠{score}"
-    return words.format(round=at.engine, score=score)
-
-
-def _all_words(rounds: Sequence[ProposedRound], *, bar: bool) -> str:
-    """Return what Shift P does; which rounds it takes where those are not all of them."""
-    if bar:
-        return translate("PhonePanel", "all")
-    along = [str(each.engine) for each in rounds if each.goes_along]
-    if len(along) < sum(each.adds for each in rounds):
-        return translate("PhonePanel", "Take {rounds}").format(rounds=_listed(along))
-    if len(along) > 2:
-        return translate("PhonePanel", "Take all {count}").format(count=len(along))
-    return translate("PhonePanel", "Take both")
-
-
-def _aside_words(at: ProposedRound, *, bar: bool) -> str:
-    kept = not at.adds and not at.found.refusal
-    if bar:
-        return (
-            translate("PhonePanel", "Mine stands") if kept else translate("PhonePanel", "Set aside")
-        )
-    words = translate("PhonePanel", "Set double {round} aside")
-    if kept:
-        words = translate("PhonePanel", "Mine stands in double {round}")
-    return words.format(round=at.engine)
-
-
-def _remark(at: ProposedRound) -> str:
-    """Return what else the phone says about the round at hand."""
-    if at.found.refusal:
-        return at.found.refusal
-    if at.found.contradicts:
-        return translate(
-            "PhonePanel", "The phone says otherwise how the round ended: look at the paper."
-        )
-    told = []
-    if at.found.blocks:
-        told.append(translate("PhonePanel", "The phone says: blocked, nobody went out."))
-    if not at.follows:
-        told.append(
-            translate("PhonePanel", "As the phone has it, it breaks a rule: look at the paper.")
-        )
-    if at.again:
-        told.append(
-            translate(
-                "PhonePanel",
-                "It was sent before with other numbers, perhaps by another phone: look at the"
-                " paper.",
-            )
-        )
-    return " ".join(told)
+def _is_kept(at: ProposedRound) -> bool:
+    """Return whether what is typed would stand against it, rather than that it is given up."""
+    return not at.adds and not at.found.refusal
