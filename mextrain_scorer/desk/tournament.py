@@ -249,6 +249,14 @@ class Tournament:
         """Return this desk's own entries that follow others which it has not read yet."""
         return self._home.entries_ahead()
 
+    def tell_desks(self, words: str) -> None:
+        """Tell the other desks something that is kept nowhere; raises Refused."""
+        self._home.tell_desks(words)
+
+    def told_by_desks(self) -> Sequence[str]:
+        """Return what desks told, this one too, since the last call: ``catch_up`` reads it."""
+        return self._home.told_by_desks()
+
     def go_on_in(self, home: Home) -> None:
         """Switch to another home with the same content, and close the previous one."""
         before, self._home = self._home, home

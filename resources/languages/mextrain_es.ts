@@ -2979,6 +2979,10 @@
             <numerusform>{count} teléfonos han encontrado este equipo.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{desk} has taken phones over: they are off here.</source>
+        <translation>{desk} ha pasado a atender los teléfonos: aquí están apagados.</translation>
+    </message>
 </context>
 <context>
     <name>PhonesDialog</name>
@@ -3013,6 +3017,10 @@
     <message>
         <source>Keep the codes</source>
         <translation>Conservar los códigos</translation>
+    </message>
+    <message>
+        <source>Leave them there</source>
+        <translation>Dejarlos allí</translation>
     </message>
     <message>
         <source>Make new codes</source>
@@ -3075,6 +3083,14 @@
         <translation>Mesa {table}: {code}</translation>
     </message>
     <message>
+        <source>Take phones over from {desk}?</source>
+        <translation>¿Atender aquí los teléfonos en lugar de {desk}?</translation>
+    </message>
+    <message>
+        <source>Take them over</source>
+        <translation>Atenderlos aquí</translation>
+    </message>
+    <message>
         <source>The codes on the cards are worthless then: print the table cards again, or tell each table its new code. What phones have sent stays.</source>
         <translation>Los códigos de las tarjetas ya no valdrán: imprima de nuevo las tarjetas de mesa, o diga a cada mesa su código nuevo. Lo que han enviado los teléfonos se queda.</translation>
     </message>
@@ -3087,6 +3103,10 @@
         <translation>No hay contraseña: quien tiene el código de una mesa puede proponer rondas de esa mesa.</translation>
     </message>
     <message>
+        <source>They are turned off there, and served here with other codes: print the table cards again. What was sent to {desk} waits there.</source>
+        <translation>Allí se apagan y aquí se atienden con otros códigos: imprima de nuevo las tarjetas de las mesas. Lo que se envió a {desk} espera allí.</translation>
+    </message>
+    <message>
         <source>This computer is in no network of the room, so phones cannot reach it. Connect it to the router’s Wi-Fi, or to the router by cable, then open this page again.</source>
         <translation>Este equipo no está en ninguna red de la sala, así que los teléfonos no lo alcanzan. Conéctelo al Wi-Fi del router, o al router por cable, y abra de nuevo esta página.</translation>
     </message>
@@ -3097,6 +3117,10 @@
     <message>
         <source>Turn phones on</source>
         <translation>Encender los teléfonos</translation>
+    </message>
+    <message>
+        <source>{desk} serves phones already, at {address}.</source>
+        <translation>{desk} ya atiende los teléfonos, en {address}.</translation>
     </message>
 </context>
 <context>

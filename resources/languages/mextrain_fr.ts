@@ -2979,6 +2979,10 @@
             <numerusform>{count} téléphones ont trouvé cet ordinateur.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{desk} has taken phones over: they are off here.</source>
+        <translation>{desk} a repris les téléphones : ils sont désactivés ici.</translation>
+    </message>
 </context>
 <context>
     <name>PhonesDialog</name>
@@ -3013,6 +3017,10 @@
     <message>
         <source>Keep the codes</source>
         <translation>Garder les codes</translation>
+    </message>
+    <message>
+        <source>Leave them there</source>
+        <translation>Les laisser là-bas</translation>
     </message>
     <message>
         <source>Make new codes</source>
@@ -3075,6 +3083,14 @@
         <translation>Table {table}&#xa0;: {code}</translation>
     </message>
     <message>
+        <source>Take phones over from {desk}?</source>
+        <translation>Reprendre les téléphones de {desk} ?</translation>
+    </message>
+    <message>
+        <source>Take them over</source>
+        <translation>Les reprendre</translation>
+    </message>
+    <message>
         <source>The codes on the cards are worthless then: print the table cards again, or tell each table its new code. What phones have sent stays.</source>
         <translation>Les codes des cartes ne vaudront plus rien&#xa0;: imprimez de nouveau les cartes de table, ou dites à chaque table son nouveau code. Ce que les téléphones ont envoyé reste.</translation>
     </message>
@@ -3087,6 +3103,10 @@
         <translation>Pas de mot de passe&#xa0;: qui a le code d’une table peut proposer des manches pour cette table.</translation>
     </message>
     <message>
+        <source>They are turned off there, and served here with other codes: print the table cards again. What was sent to {desk} waits there.</source>
+        <translation>Ils sont désactivés là-bas et servis ici avec d’autres codes : réimprimez les cartes des tables. Ce qui a été envoyé à {desk} y attend.</translation>
+    </message>
+    <message>
         <source>This computer is in no network of the room, so phones cannot reach it. Connect it to the router’s Wi-Fi, or to the router by cable, then open this page again.</source>
         <translation>Cet ordinateur n’est dans aucun réseau de la salle, les téléphones ne peuvent donc pas l’atteindre. Connectez-le au Wi-Fi du routeur, ou au routeur par câble, puis rouvrez cette page.</translation>
     </message>
@@ -3097,6 +3117,10 @@
     <message>
         <source>Turn phones on</source>
         <translation>Activer les téléphones</translation>
+    </message>
+    <message>
+        <source>{desk} serves phones already, at {address}.</source>
+        <translation>{desk} sert déjà les téléphones, à {address}.</translation>
     </message>
 </context>
 <context>

@@ -19,12 +19,6 @@ BLANK = [""] * 5
 Served = tuple[GameMonitor, dict[int, Phone], list[int], Game]
 
 
-def missing(what: str) -> pytest.MarkDecorator:
-    """Expect a case to fail until the issue that mends it."""
-    reason = f"33 B16: {what}, mended with issue 39"
-    return pytest.mark.xfail(strict=True, reason=reason)
-
-
 @pytest.fixture
 def served(tmp_path: Path) -> Iterator[Served]:
     """Yield a monitor at table 1, the phones, who sits there and a game of theirs."""
@@ -141,17 +135,26 @@ def bring_back(monitor: GameMonitor, path: Path) -> None:
 
 
 @pytest.mark.nightly
-@missing("a second desk serves phones with other codes without a word")
-def test_a_second_desk_serves_the_same_codes_or_hears_of_the_first(
+def test_a_second_desk_hears_who_serves_phones_and_takes_them_over(
     address: str, tmp_path: Path
 ) -> None:
-    with two_desks(address, tmp_path) as (first, second):
+    with (
+        at_the_window(tmp_path / "1", planted=OWN_NETWORK) as first,
+        at_the_window(tmp_path / "2", planted=OWN_NETWORK) as second,
+    ):
+        first.join(address, "Door")
         first.phones()
+        second.join(address, "Stage")
         for monitor in (first, second):
             about_phones(monitor)
+        second.hand.sees("Door serves phones already, at http://*")
         second.hand.press("Turn phones on")
-        second.hand.wait(lambda: codes_in_sight(second) or "Door" in second.hand.text())
-        assert "Door" in second.hand.text() or codes_in_sight(first) == codes_in_sight(second)
+        second.dialog("Take phones over from Door?")
+        second.hand.press("Take them over")
+        second.hand.wait(lambda: codes_in_sight(second))
+        first.hand.wait(lambda: not codes_in_sight(first))
+        first.hand.press("Close")
+        first.hand.sees("Stage has taken phones over: they are off here.")
 
 
 def test_back_in_a_file_phones_are_offered_again(address: str, tmp_path: Path) -> None:

@@ -68,6 +68,13 @@ class Home:
         """
         return ()
 
+    def tell_desks(self, words: str) -> None:
+        """Tell the other desks something that is kept nowhere; raises Refused."""
+
+    def told_by_desks(self) -> Sequence[str]:
+        """Return what other desks told since the last call, as far as ``from_others`` read it."""
+        return ()
+
     def snapshot(self) -> Any:  # a home in memory, which is one of the homes made of this
         """Return a copy in memory of all that it holds at this moment."""
         raise NotImplementedError

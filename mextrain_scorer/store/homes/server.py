@@ -270,6 +270,16 @@ class ServerHome(Home):
         """Return this desk's own entries that follow others that it has not read."""
         return tuple(self._ahead)
 
+    def tell_desks(self, words: str) -> None:
+        """Tell the other desks something that is kept nowhere; raises Refused."""
+        with self.reading() as connection:
+            said = f"{self.address.schema} {words}"
+            connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, said))
+
+    def told_by_desks(self) -> Sequence[str]:
+        """Return what other desks told since the last call, as far as ``from_others`` read it."""
+        return () if self._listening is None else self._listening.take_told()
+
     def _stop_listening_after(self, error: Exception) -> None:
         """Have the other connection made again where the server did not answer on this one."""
         cause = server_line.cause_of(error)

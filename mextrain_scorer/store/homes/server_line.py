@@ -54,7 +54,7 @@ _CHANGES = (
     f" SELECT pg_advisory_xact_lock(hashtext(current_schema())); {_LAST}"
 )
 _READS = f"BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; {_LAST}"
-CHANNEL = "mextrain"  # of NOTIFY; what is said there is the schema and the entry's number
+CHANNEL = "mextrain"  # of NOTIFY; what is said there is the schema and the entry's number, or words
 _TAKE = "SELECT pg_try_advisory_lock(hashtext(%s), hashtext(%s))"
 # After the network broke, the server may still keep the connection that holds our name.
 _END_OURS = (
@@ -277,6 +277,12 @@ class ServerListener:
         self._schema = schema
         self._mark = f"Mextrain Scorer {os.getpid()} {secrets.token_hex(4)}"
         self._driver: psycopg.Connection | None = None
+        self._told: list[str] = []
+
+    def take_told(self) -> Sequence[str]:
+        """Return what desks said in words since the last call: this one's own is among it."""
+        told, self._told = self._told, []
+        return told
 
     @property
     def socket(self) -> int | None:
@@ -336,8 +342,10 @@ class ServerListener:
         try:
             while select.select([line.socket], [], [], 0)[0]:
                 line.consume_input()
-                while line.notifies() is not None:
-                    pass
+                while (told := line.notifies()) is not None:
+                    whose, _, words = told.extra.decode(errors="replace").partition(" ")
+                    if whose == self._schema and not words.isdecimal():
+                        self._told.append(words)
         except psycopg.Error:
             self.close()
 

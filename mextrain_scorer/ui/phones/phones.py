@@ -16,6 +16,8 @@ from mextrain_scorer.desk.phones.place import (
     last_address,
     open_box,
     rounds_waiting,
+    tell_desks,
+    told_by_desks,
 )
 from mextrain_scorer.inbox import lines
 from mextrain_scorer.inbox.launcher import PORT, command
@@ -79,6 +81,7 @@ class Phones(QObject):
         self._why = self._said_off = ""
         self.state = PhonesState.OFF
         self.url = ""
+        self.elsewhere: tuple[str, str] | None = None  # which other desk serves phones, and where
         self.devices = 0
         self.nobody_came = False
         self._soon = QTimer(self, singleShot=True, interval=TOLD_AFTER)
@@ -90,6 +93,7 @@ class Phones(QObject):
         self._patience.timeout.connect(self._on_nobody)
         feed.changed.connect(self._on_news)
         display.changed.connect(self._on_display_changed)
+        tell_desks(tournament, None)
 
     # -- on and off -------------------------------------------------------------------------
 
@@ -156,11 +160,34 @@ class Phones(QObject):
 
     def turn_off(self) -> None:
         """Serve phones no more; what they proposed waits in the box."""
+        self._end()
+        self._become(PhonesState.OFF)
+
+    def _end(self, *, taken_over: bool = False) -> None:
         process, self._process = self._process, None
         if process is not None:
             process.end()
+            if not taken_over:
+                tell_desks(self._tournament, "")
         self._forget()
-        self._become(PhonesState.OFF)
+
+    @Slot()
+    def hear_desks(self) -> None:
+        """Hear which other desk serves phones: only the one that turned them on last does."""
+        for desk, address in told_by_desks(self._tournament):
+            if address:
+                self.elsewhere = desk, address
+                if self._process is not None:
+                    self._end(taken_over=True)
+                    self.state = PhonesState.OFF
+                    words = self.tr("{desk} has taken phones over: they are off here.")
+                    self._notices.warn(words.format(desk=desk))
+                self.changed.emit()
+            elif address is None and self.is_on:
+                tell_desks(self._tournament, self.url)
+            elif address == "" and self.elsewhere is not None and self.elsewhere[0] == desk:
+                self.elsewhere = None
+                self.changed.emit()
 
     @Slot()
     def start_again(self) -> None:
@@ -305,6 +332,8 @@ class Phones(QObject):
         self.url = url
         self._notices.clear_if(self._said_off)
         keep_address(self._tournament, url)
+        self.elsewhere = None
+        tell_desks(self._tournament, url)
         self._display.show_address(url)
         if not self.devices:
             self._patience.start()
@@ -334,6 +363,7 @@ class Phones(QObject):
         process, self._process = self._process, None
         if process is not None:
             process.deleteLater()
+            tell_desks(self._tournament, "")
         self._forget()
         words = self.tr("Phones are off. {why}").format(why=self._why).strip()
         self._say_off(words, self.tr("Start again"))

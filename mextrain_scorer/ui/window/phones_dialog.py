@@ -68,6 +68,8 @@ class PhonesDialog(Form):
         column.addWidget(label(words, wrap=True))
         for each in self._safety_words():
             column.addLayout(point(each))
+        self.elsewhere = label("", "question", wrap=True)
+        column.addWidget(self.elsewhere)
         self.addresses = QComboBox()
         self.no_network = label(
             self.tr(
@@ -194,6 +196,11 @@ class PhonesDialog(Form):
         set_kind(self.turn, "" if serving else "primary")
         can_start = state is not PhonesState.STARTING and self.addresses.count() > 0
         self.turn.setEnabled(serving or can_start)
+        self.elsewhere.setVisible(phones.elsewhere is not None)
+        if phones.elsewhere is not None:
+            words = self.tr("{desk} serves phones already, at {address}.")
+            desk, address = phones.elsewhere
+            self.elsewhere.setText(words.format(desk=desk, address=address))
         self._show_code(phones.url)
         self.url.setText(phones.url)
         self.devices.setText(phones.devices_words)
@@ -253,9 +260,21 @@ class PhonesDialog(Form):
         if self._phones.is_on:
             self._phones.turn_off()
             self.offer(own_addresses())
-        else:
+        elif self._phones.elsewhere is None or self._takes_over(self._phones.elsewhere[0]):
             address, port = str(self.addresses.currentData()), self.port.value()
             self._try(lambda: self._phones.turn_on(address, port))
+
+    def _takes_over(self, desk: str) -> bool:
+        question = Question(
+            title=self.tr("Take phones over from {desk}?").format(desk=desk),
+            sentence=self.tr(
+                "They are turned off there, and served here with other codes: print the table "
+                "cards again. What was sent to {desk} waits there."
+            ).format(desk=desk),
+            yes=self.tr("Take them over"),
+            no=self.tr("Leave them there"),
+        )
+        return self._questions.ask(question).yes
 
     @Slot()
     def _on_revoke(self) -> None:

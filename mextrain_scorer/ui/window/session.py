@@ -48,6 +48,7 @@ class TournamentSession(QObject):
             self.local_copy = LocalCopyKeeper(self.app, self)
             self.desks.heard.connect(self.local_copy.keep_up)
             self.desks.back.connect(self.local_copy.start)
+            self.desks.heard.connect(self.phones.hear_desks)
         else:
             look_elsewhere(tournament)
         self.view = TournamentView(self.app, day, self.desks, self.local_copy)
