@@ -1,11 +1,8 @@
 """What opens, makes and reads files: no link followed, no pipe waited for, nothing without end."""
 
 import os
-import socket
-import stat
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -21,59 +18,6 @@ def link(place: Path) -> None:
     letter = place.with_name("letter.txt")
     letter.write_text("Dear Ann")
     place.symlink_to(letter)
-
-
-def link_to_nothing(place: Path) -> None:
-    place.symlink_to(place.with_name("nothing"))
-
-
-def pipe(place: Path) -> None:
-    os.mkfifo(place)
-
-
-def device(place: Path) -> None:
-    """A link stands for it: only root makes one, and ``chosen`` leads there."""
-    place.symlink_to("/dev/zero")
-
-
-def local_socket(place: Path) -> None:
-    here = Path.cwd()
-    os.chdir(place.parent)  # a socket's name is at most a hundred letters
-    try:
-        with socket.socket(socket.AF_UNIX) as made:
-            made.bind(place.name)
-    finally:
-        os.chdir(here)
-
-
-PLANTED = [link, link_to_nothing, pipe, device, local_socket, Path.mkdir]
-
-
-@NOBODYS
-@pytest.mark.parametrize("plant", PLANTED)
-@pytest.mark.parametrize("use", [files.open_to_read, files.open_to_write])
-def test_what_is_no_file_is_not_opened(
-    tmp_path: Path, plant: Callable[[Path], None], use: Callable[[Path], object]
-) -> None:
-    plant(tmp_path / "planted")
-    with pytest.raises(files.NotARegularFile, match="not a regular file"):
-        use(tmp_path / "planted")
-    assert not (tmp_path / "nothing").exists()
-
-
-@NOBODYS
-@pytest.mark.parametrize("plant", PLANTED)
-def test_nothing_is_made_where_something_is(tmp_path: Path, plant: Callable[[Path], None]) -> None:
-    plant(tmp_path / "planted")
-    with pytest.raises(OSError, match=r"not a regular file|File exists"):
-        files.make(tmp_path / "planted", private=True)
-    assert not (tmp_path / "nothing").exists()
-
-
-@NOBODYS
-def test_a_device_is_refused_under_its_own_name() -> None:
-    with pytest.raises(files.NotARegularFile):
-        files.read(files.chosen(Path("/dev/zero")), 10)
 
 
 @NOBODYS
@@ -99,17 +43,6 @@ def test_a_link_put_there_just_before_opening_is_not_followed(
     monkeypatch.setattr(Path, "lstat", lambda _: plain)
     with pytest.raises(OSError, match="Too many levels"):
         files.open_to_read(tmp_path / "link")
-
-
-@NOBODYS
-@pytest.mark.parametrize("use", [files.open_to_read, files.open_to_write])
-def test_a_system_without_a_flag_for_links_refuses_one_that_it_sees(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, use: Callable[[Path], object]
-) -> None:
-    monkeypatch.setattr(files, "_NO_LINK", 0)
-    link(tmp_path / "link")
-    with pytest.raises(files.NotARegularFile):
-        use(tmp_path / "link")
 
 
 def test_no_more_is_read_than_was_allowed(tmp_path: Path) -> None:
@@ -142,56 +75,12 @@ def test_a_copy_is_whole_or_an_error(tmp_path: Path) -> None:
         files.copy(tmp_path / "old", tmp_path / "another", 4)
 
 
-def test_the_name_that_was_chosen_is_followed_to_its_end(tmp_path: Path) -> None:
-    (tmp_path / "folder").mkdir()
-    (tmp_path / "way").symlink_to(tmp_path / "folder", target_is_directory=True)
-    (tmp_path / "folder" / "link").symlink_to("real")
-    (tmp_path / "folder" / "real").write_bytes(b"x")
-    found = files.chosen(tmp_path / "way" / "link")
-    assert files.read(found, 10) == b"x"
-    assert files.chosen(tmp_path / "way" / "new") == (tmp_path / "folder" / "new").resolve()
-
-
 @pytest.mark.parametrize("name", ["a\0b", "\udcff.csv", "\x1b[31mred", "two\nlines", "ring"])
 def test_a_name_that_is_none_is_refused_in_words(tmp_path: Path, name: str) -> None:
     (tmp_path / "ring").symlink_to(tmp_path / "ring")
     with pytest.raises(files.UnusableName) as refusal:
         files.chosen(tmp_path / name)
     assert str(refusal.value).isprintable()
-
-
-def test_a_name_that_is_too_long_is_told_by_whoever_opens_it(tmp_path: Path) -> None:
-    found = files.chosen(tmp_path / ("x" * 300))
-    with pytest.raises(OSError, match="too long"):
-        files.open_to_read(found)
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps no such modes")
-def test_what_is_private_is_its_owners_alone_and_the_rest_as_the_umask_says(
-    tmp_path: Path,
-) -> None:
-    before = os.umask(0o022)
-    try:
-        for name, private in (("ours", True), ("theirs", False)):
-            files.make(tmp_path / name, private=private).close()
-            files.write_whole(tmp_path / f"whole {name}", b"x", private=private)
-        files.open_to_write(tmp_path / "lock").close()
-    finally:
-        os.umask(before)
-    modes = {each.name: stat.S_IMODE(each.stat().st_mode) for each in tmp_path.iterdir()}
-    assert modes == {
-        "ours": 0o600,
-        "whole ours": 0o600,
-        "theirs": 0o644,
-        "whole theirs": 0o644,
-        "lock": 0o600,
-    }
-
-
-def test_what_is_opened_to_write_is_not_emptied(tmp_path: Path) -> None:
-    (tmp_path / "file").write_bytes(b"kept")
-    with files.open_to_write(tmp_path / "file") as file:
-        assert file.read() == b"kept"
 
 
 @NOBODYS
@@ -243,3 +132,43 @@ def test_no_program_that_we_start_gets_our_files(tmp_path: Path) -> None:
 )
 def test_foreign_text_is_short_and_obeyed_by_nobody(given: bytes | str, shown: str) -> None:
     assert files.plain_text(given) == shown
+
+
+FULL = Path("/dev/full")
+
+
+def write(path: Path, data: bytes) -> None:
+    files.write_whole(path, data, private=False)
+
+
+def test_a_failed_fsync_leaves_the_old_file_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "scores.csv"
+    path.write_bytes(b"old")
+
+    def fail(handle: int) -> None:
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(os, "fsync", fail)
+    with pytest.raises(OSError, match="Input/output error"):
+        write(path, b"new")
+    assert path.read_bytes() == b"old"
+    assert [entry.name for entry in tmp_path.iterdir()] == ["scores.csv"]
+
+
+def test_a_read_only_file_is_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "scores.csv"
+    path.write_bytes(b"old")
+    # Root may write anything, so the answer of the system is set here.
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    with pytest.raises(PermissionError, match=r"scores\.csv"):
+        write(path, b"new")
+    assert path.read_bytes() == b"old"
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="this system has no device that is always full")
+def test_a_device_is_written_to_and_never_replaced() -> None:
+    with pytest.raises(OSError, match="No space left"):
+        write(FULL, b"x")
+    assert FULL.is_char_device()

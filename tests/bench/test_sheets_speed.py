@@ -1,20 +1,18 @@
-"""Printing 2,000 filled score sheets, beside a bare reportlab loop that writes the same text.
-
-    pytest tests/bench/test_sheets_speed.py --benchmark-enable
+"""Filled score sheets, beside what writes the same words with reportlab alone, and with Typst.
 
 The bare loop knows every text, font and place beforehand and shows the grid as a form XObject; it
-draws no code, no circle, looks up no winner and fits no name.  Target: at least half its rate, at
-most 8 kB a sheet.
+draws no code, no circle, looks up no winner and fits no name.  Typst, where the package ``typst``
+is installed, sets the same words in a table of its own.
 """
 
 import io
+import json
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from time import process_time
+from typing import Any
 
 import pytest
-from pytest_benchmark.fixture import BenchmarkFixture
 from reportlab.pdfgen.canvas import Canvas
 
 from mextrain_scorer.rules.records import Cell, Round, Seat, Sheet
@@ -26,10 +24,8 @@ from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.grid import SheetGrid
 from mextrain_scorer.sheets.score_sheet.score_sheet import score_sheet_pages
-from tests.figures import record_figure
+from tests.bench.measures import hold, in_turn
 from tests.sheets.papers import write
-
-pytestmark = pytest.mark.nightly
 
 HEADING = Heading(
     "Samboree 2026",
@@ -40,8 +36,9 @@ HEADING = Heading(
     chain_tip="7f3a 91c2",
 )
 SURNAMES = ("Delgado", "Okafor", "Lindqvist", "Tran", "Marsh", "Núñez", "O'Brien", "Zoë Ångström")
-COUNT = 2_000
-PAIRS = 3
+COUNT, TIMES = 400, 5
+MOST, MOST_OF_TYPST = 2, 4  # times
+LARGEST = 8_000  # bytes a sheet
 
 
 @dataclass
@@ -71,11 +68,6 @@ def played_sheet(table_no: int) -> ScoreSheet:
         "qualifying", table_no, SAMBOREE, seats, tuple(rounds), score_keeper=seats[0].name
     )
     return ScoreSheet(sheet, "Qualifying game")
-
-
-@pytest.fixture(scope="module")
-def sheets() -> list[ScoreSheet]:
-    return [played_sheet(table_no) for table_no in range(1, COUNT + 1)]
 
 
 def record_texts(sheets: list[ScoreSheet], monkeypatch: pytest.MonkeyPatch) -> Texts:
@@ -141,31 +133,31 @@ def ours(sheets: list[ScoreSheet]) -> bytes:
     return out.getvalue()
 
 
-def test_sheets_against_the_bare_loop(
-    benchmark: BenchmarkFixture, sheets: list[ScoreSheet], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    sample = sheets if benchmark.enabled else sheets[:100]
-    texts = record_texts(sample, monkeypatch)
-    assert len(texts.pages) == len(sample)
-    pairs = [timed_pair(texts, sample) for _ in range(PAIRS if benchmark.enabled else 1)]
-    ratios = sorted(bare / our for bare, our in pairs)
-    printed = benchmark.pedantic(ours, (sample,))  # type: ignore[no-untyped-call]  # as it ships
-    benchmark.extra_info["rate_against_bare_loop"] = round(ratios[len(ratios) // 2], 2)
-    benchmark.extra_info["sheets_per_second"] = round(len(sample) / min(our for _, our in pairs))
-    benchmark.extra_info["bytes_per_sheet"] = round(len(printed) / len(sample))
-    if benchmark.enabled:
-        size = len(printed) / len(sample)
-        assert size <= 8_000
-        rate = ratios[len(ratios) // 2]
-        record_figure(
-            "sheets", f"{rate:.2f} x the rate of a bare loop, {size / 1000:.1f} kB a sheet"
-        )
+def test_sheets_beside_the_bare_loop(monkeypatch: pytest.MonkeyPatch, full: bool) -> None:
+    sheets = [played_sheet(table_no) for table_no in range(1, (COUNT if full else 20) + 1)]
+    texts = record_texts(sheets, monkeypatch)
+    assert len(texts.pages) == len(sheets)
+    _, _, ratio = in_turn(lambda: bare_loop(texts), lambda: ours(sheets), TIMES if full else 1)
+    size = len(ours(sheets)) / len(sheets)
+    assert size <= LARGEST
+    reached = f"{ratio:.2f} x the time of a bare loop, {size / 1000:.1f} kB a sheet"
+    hold("sheets", ratio, MOST, reached, full=full)
 
 
-def timed_pair(texts: Texts, sheets: list[ScoreSheet]) -> tuple[float, float]:
-    """Seconds of processor time of the bare loop and of the program, one after the other."""
-    begin = process_time()
-    bare_loop(texts)
-    middle = process_time()
-    ours(sheets)
-    return middle - begin, process_time() - middle
+def with_typst(typst: Any, texts: Texts) -> bytes:
+    """Set the words of each sheet in a table of five columns, a sheet a page."""
+    tables = (
+        "#table(columns: 5," + ",".join(f"[#{json.dumps(each[-1])}]" for each in page) + ")"
+        for page in texts.pages
+    )
+    return bytes(typst.compile("\n#pagebreak()\n".join(tables).encode()))
+
+
+def test_sheets_beside_typst(monkeypatch: pytest.MonkeyPatch, full: bool) -> None:
+    typst = pytest.importorskip("typst", reason="Typst is not installed")
+    sheets = [played_sheet(table_no) for table_no in range(1, (COUNT if full else 20) + 1)]
+    texts = record_texts(sheets, monkeypatch)
+    _, _, ratio = in_turn(
+        lambda: with_typst(typst, texts), lambda: ours(sheets), TIMES if full else 1
+    )
+    hold("sheets-typst", ratio, MOST_OF_TYPST, f"{ratio:.2f} x the time of Typst", full=full)

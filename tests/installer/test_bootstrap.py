@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from installer import bootstrap
-from tests import frozen
 from tests.display import VirtualDisplay
 
 on_linux = pytest.mark.skipif(
@@ -92,16 +91,6 @@ def test_packages_are_installed_again_only_when_the_lock_file_changes(
     assert "Installing" in capsys.readouterr().out
 
 
-def test_the_packages_of_the_tests_hold_those_of_the_program(
-    locks: tuple[Path, Path], capsys: pytest.CaptureFixture[str]
-) -> None:
-    run_lock, test_lock = locks
-    bootstrap.install_packages(test_lock)
-    capsys.readouterr()
-    bootstrap.install_packages(run_lock)
-    assert capsys.readouterr().out == ""
-
-
 def test_a_package_with_another_hash_is_refused_and_does_not_count_as_installed(
     locks: tuple[Path, Path],
 ) -> None:
@@ -116,15 +105,6 @@ def test_a_package_with_another_hash_is_refused_and_does_not_count_as_installed(
 
 
 @on_linux
-def test_without_apt_what_is_missing_is_named(
-    tmp_path: Path, this_venv: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    bare_path(tmp_path / "bin", monkeypatch)
-    with pytest.raises(bootstrap.Trouble, match=r"Xvfb; .*packages of your system"):
-        bootstrap.complete_system(tests=True)
-
-
-@on_linux
 def test_without_root_the_command_that_installs_it_is_named(
     tmp_path: Path, this_venv: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -132,22 +112,6 @@ def test_without_root_the_command_that_installs_it_is_named(
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
     with pytest.raises(bootstrap.Trouble, match=r"apt-get install .*libgl1 .* xvfb "):
         bootstrap.complete_system(tests=True)
-
-
-@on_linux
-def test_root_has_it_installed(
-    tmp_path: Path, this_venv: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    bin_folder = tmp_path / "bin"
-    tools = " ".join(f"{bin_folder}/{tool}" for tool in bootstrap.TEST_TOOLS.values())
-    brings = f'[ "$1" = update ] && exit; for tool in {tools}; do'
-    brings += ' echo "#!/bin/sh" > $tool; /bin/chmod +x $tool; done'
-    bare_path(bin_folder, monkeypatch, apt_get=brings)
-    monkeypatch.setattr(os, "geteuid", lambda: 0)
-
-    bootstrap.complete_system(tests=True)
-
-    assert bootstrap.missing_from_system(tests=True) == ""
 
 
 @on_linux
@@ -178,59 +142,6 @@ def test_a_second_demo_leaves_the_first_alone(tmp_path: Path) -> None:
     assert bootstrap.free_folder(demo) == tmp_path / "demo-3"
 
 
-def test_without_a_task_the_two_commands_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
-    assert bootstrap.main([]) == 2
-    assert bootstrap.main(["--help"]) == 0
-    assert capsys.readouterr().out.count("bootstrap.py test  ") == 2
-
-
-@pytest.fixture
-def calls(monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[str], dict[str, str]]]:
-    """Return what Python would be called with: its arguments behind pytest's, and variables."""
-    called: list[tuple[list[str], dict[str, str]]] = []
-
-    def fails(*arguments: str, **variables: str) -> int:
-        assert arguments[:2] == ("-m", "pytest")
-        own = [each for each in arguments[6:] if each not in bootstrap.STANDS_STILL]
-        called.append((own, variables))
-        return 1
-
-    monkeypatch.setattr(bootstrap, "prepare", lambda _lock: None)
-    monkeypatch.setattr(bootstrap, "complete_system", lambda **_for: None)
-    monkeypatch.setattr(bootstrap, "place_in_memory", lambda: {"TMPDIR": "memory"})
-    monkeypatch.setattr(bootstrap, "call_python", fails)
-    monkeypatch.chdir(bootstrap.ROOT)
-    return called
-
-
-KEPT = {"PYTHONDONTWRITEBYTECODE": ""}
-IN_MEMORY = KEPT | {"TMPDIR": "memory"}
-AT_NIGHT = IN_MEMORY | {"MEXTRAIN_LONG": "1"}
-AT_A_SERVER = ["tests/desk", "tests/oracles/test_random_whole_days.py", "--home", "server"]
-
-
-@pytest.mark.parametrize(
-    ("arguments", "called"),
-    [
-        ([], [([], IN_MEMORY)]),
-        (["-k", "seal"], [(["-k", "seal"], KEPT)]),
-        (["net"], [(frozen.cases(), IN_MEMORY)]),
-        (["net", "--tb", "no"], [([*frozen.cases(), "--tb", "no"], IN_MEMORY)]),
-        (["net", "quick", "-x"], [([*frozen.cases(quick=True), "-x"], IN_MEMORY)]),
-        (["nightly"], [([], AT_NIGHT), (AT_A_SERVER, IN_MEMORY)]),
-        (["nightly", "tests/cli"], [(["tests/cli"], AT_NIGHT)]),
-    ],
-    ids=["all", "some", "net", "net for short", "quick", "at night", "some at night"],
-)
-def test_the_forms_of_the_tests(
-    arguments: list[str],
-    called: list[tuple[list[str], dict[str, str]]],
-    calls: list[tuple[list[str], dict[str, str]]],
-) -> None:
-    assert bootstrap.test(arguments) == 1
-    assert calls == called
-
-
 def test_trouble_is_one_sentence_and_not_a_traceback(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -239,19 +150,3 @@ def test_trouble_is_one_sentence_and_not_a_traceback(
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err.count("\n") == 1
-
-
-@on_linux
-def test_the_tests_files_are_in_memory_where_there_is_room_and_nobody_chose(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.delenv("TMPDIR", raising=False)
-    monkeypatch.setattr(bootstrap, "ROOM_FOR_TESTS", 1)
-    assert bootstrap.place_in_memory(tmp_path) == {"TMPDIR": str(tmp_path)}
-    assert bootstrap.place_in_memory(tmp_path / "nowhere") == {}
-    assert bootstrap.place_in_memory(Path("/proc")) == {}, "there, no room is left"
-    monkeypatch.setattr(bootstrap, "ROOM_FOR_TESTS", 1 << 60)
-    assert bootstrap.place_in_memory(tmp_path) == {}
-    monkeypatch.setattr(bootstrap, "ROOM_FOR_TESTS", 1)
-    monkeypatch.setenv("TMPDIR", str(tmp_path))
-    assert bootstrap.place_in_memory(tmp_path) == {}

@@ -15,7 +15,9 @@ import pytest
 from PIL import Image
 
 from installer import appimage, contents, debian, make_icons, make_licences, versions, windows_setup
+from installer.bundle import NO_SERVER, NOBODY_THERE
 from mextrain_scorer import __version__
+from tests.cli.monitor import refusal
 
 ROOT = Path(__file__).resolve().parents[2]
 INSTALLER = ROOT / "installer"
@@ -138,19 +140,6 @@ def test_every_package_that_the_program_asks_for_is_thought_of() -> None:
     assert known - asked == beside  # from requirements-dev.txt
 
 
-def test_a_bundle_with_a_package_that_nobody_thought_of_is_found_out() -> None:
-    assert make_licences.nobodys({"sqlalchemy", "PIL", "json", "mextrain_scorer"}) == set()
-    assert make_licences.nobodys({"sqlalchemy", "aiohttp", "pytest"}) == {"aiohttp", "pytest"}
-
-
-def test_python_and_the_libraries_have_their_words_too() -> None:
-    python = make_licences.PYTHON_OUT.read_text(encoding="utf-8")
-    assert "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2" in python
-    others = make_licences.LIBRARIES_OUT.read_text(encoding="utf-8")
-    missing = [name for name in contents.LIBRARIES_OF_DEBIAN if f"\n{name}\n" not in others]
-    assert missing == [], "run: python installer/make_licences.py"
-
-
 @on_linux
 def test_everybody_may_read_the_package_and_only_root_may_write(
     bundle: Path, tmp_path: Path
@@ -209,15 +198,6 @@ def test_an_appimage_starts_the_program_and_shows_its_icon(bundle: Path, tmp_pat
     assert (folder / f"{NAME}.svg").read_bytes() == drawing
 
 
-def test_without_appimagetool_a_sentence_says_where_it_comes_from(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.delenv("APPIMAGETOOL", raising=False)
-    monkeypatch.setenv("PATH", str(tmp_path))
-    assert appimage.main() == 1
-    assert "github.com/AppImage" in capsys.readouterr().err
-
-
 def test_icons_have_every_size_that_a_system_asks_for(tmp_path: Path) -> None:
     make_icons.make_icons(tmp_path)
     for name in make_icons.NAMES:
@@ -230,14 +210,6 @@ def test_icons_have_every_size_that_a_system_asks_for(tmp_path: Path) -> None:
             assert len(set(picture.convert("L").tobytes())) > 20
 
 
-@pytest.mark.qt_log_ignore("Cannot read file")
-def test_a_broken_drawing_is_no_icon(tmp_path: Path) -> None:
-    drawing = tmp_path / "icon.svg"
-    drawing.write_text("no drawing", encoding="utf-8")
-    with pytest.raises(ValueError, match="is not a drawing"):
-        make_icons.draw(drawing, 16, tmp_path / "icon.png")
-
-
 @pytest.mark.skipif(shutil.which("makensis") is None, reason="NSIS is not installed")
 def test_the_setup_for_windows_compiles_without_a_warning(bundle: Path, tmp_path: Path) -> None:
     (bundle / f"{NAME}.exe").write_bytes(b"a stand-in")
@@ -247,15 +219,6 @@ def test_the_setup_for_windows_compiles_without_a_warning(bundle: Path, tmp_path
     made = setup.read_bytes()
     assert made.startswith(b"MZ")
     assert __version__.encode("utf-16-le") in made
-
-
-def test_without_nsis_a_sentence_says_where_it_comes_from(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("PATH", str(tmp_path))
-    monkeypatch.setattr(windows_setup, "USUAL", tmp_path / "makensis.exe")
-    with pytest.raises(windows_setup.NoCompiler, match=r"nsis\.sourceforge\.io"):
-        windows_setup.compiler()
 
 
 def test_the_setup_removes_nothing_but_what_it_brought() -> None:
@@ -287,21 +250,6 @@ def test_the_version_stands_in_one_place() -> None:
     assert repeated == []
 
 
-@pytest.mark.parametrize(
-    ("version", "numbers", "for_debian"),
-    [
-        ("1.0.0", "1.0.0", "1.0.0"),
-        ("1.0.0rc1", "1.0.0", "1.0.0~rc1"),
-        ("2.10.3b2", "2.10.3", "2.10.3~b2"),
-    ],
-)
-def test_each_system_gets_the_version_in_its_own_way(
-    version: str, numbers: str, for_debian: str
-) -> None:
-    assert versions.numbers(version) == numbers
-    assert versions.for_debian(version) == for_debian
-
-
 def compared(*words: str) -> bool:
     """Ask dpkg whether it is as these words say."""
     asked = ["dpkg", "--compare-versions", *words]
@@ -317,11 +265,6 @@ def test_dpkg_takes_a_release_over_its_candidate() -> None:
     assert compared("1.0.0rc1", "gt", release)
 
 
-def test_what_is_no_version_is_refused() -> None:
-    with pytest.raises(ValueError, match="is no version"):
-        versions.for_debian("one")
-
-
 def test_workflows_run_what_was_looked_at() -> None:
     """A tag can be moved to other code, a commit's hash cannot."""
     uses = [
@@ -333,25 +276,6 @@ def test_workflows_run_what_was_looked_at() -> None:
     assert uses
     pinned = re.compile(r"\./\S+|[\w/-]+@[0-9a-f]{40} # v[\d.]+")
     assert [each for each in uses if not pinned.fullmatch(each)] == []
-
-
-def test_workflows_run_in_one_image_that_cannot_be_moved_either() -> None:
-    said = "\n".join(_workflows().values())
-    images = re.findall(r"^ *(?:image|container): +(\S.*)$", said, flags=re.MULTILINE)
-    assert len(images) == 5
-    assert len(set(images)) == 1
-    assert re.fullmatch(r"debian:12@sha256:[0-9a-f]{64} # 12\.\d+", images[0])
-
-
-WORKFLOWS = {"tests.yml", "installers.yml", "nightly.yml", "campaigns.yml"}
-
-
-@pytest.mark.parametrize("name", sorted(WORKFLOWS))
-def test_workflows_may_read_and_nothing_else(name: str) -> None:
-    """What a pull request brings runs in them."""
-    permissions = re.findall(r"^ *permissions:(?:\n +.*)+", _workflows()[name], flags=re.MULTILINE)
-    assert permissions == ["permissions:\n  contents: read"]
-    assert set(_workflows()) == WORKFLOWS
 
 
 def _workflows() -> dict[str, str]:
@@ -393,12 +317,6 @@ def test_what_goes_into_the_bundle(name: str, stays: bool) -> None:
     assert contents.is_used(name, "linux") is stays
 
 
-@pytest.mark.parametrize("platform", ["win32", "darwin"])
-def test_only_linux_brings_libraries_of_its_own(platform: str) -> None:
-    assert contents.is_used("libfreetype-6.dylib", platform)
-    assert not contents.is_used("libfreetype-6.so", "linux")
-
-
 def test_the_bundle_fetches_nothing_and_says_so() -> None:
     """In a process of its own: the stand-ins would stay in this one."""
     asks = """
@@ -414,3 +332,7 @@ except ConnectionError as refusal:
         [sys.executable, "-c", asks], env=environ, capture_output=True, text=True, check=False
     )
     assert said.stdout.strip() == "Mextrain Scorer works without internet.", said.stderr
+
+
+def test_the_program_says_of_no_server_what_the_bundle_listens_for() -> None:
+    assert NOBODY_THERE in refusal(*NO_SERVER)

@@ -1,6 +1,5 @@
 """The file is moved or deleted under the open window: said at once, and there is a way on."""
 
-import os
 import sys
 from contextlib import closing
 
@@ -33,48 +32,8 @@ def key_in(room: WindowRoom, score: int) -> None:
         QTest.keyClicks(room.window.focusWidget(), key)
 
 
-def save_as_new(room: WindowRoom) -> None:
-    """Press the button of the notice, name a new file, and type on in it."""
-    new = room.folder / "saved after all.mextrain"
-    room.answers.paths.append(new)
-    assert room.window.strip.action_button.text() == "Save it as…"
-    room.window.strip.action_button.click()
-    room.settle()
-    assert room.tournament.path == new
-    assert first_round(room.tournament)[:2] == [12, 21], "what was refused is entered there"
-    key_in(room, 13)
-    assert first_round(room.tournament)[:3] == [12, 21, 13]
-    assert room.view.footer.saved.whole.startswith("Saved ")
-
-
 def first_round(tournament: Tournament) -> list[int | None]:
     return [cell.score for cell in tables.sheet(tournament, "qualifying", 1).round_of(9).cells]
-
-
-def test_the_next_entry_says_so_and_one_button_saves_it_as_a_new_file(room: WindowRoom) -> None:
-    saved = room.tournament.saved_at
-    assert saved is not None
-    foot = room.view.footer.saved
-    assert foot.whole == f"Saved {saved:%H:%M:%S}"
-    room.tournament.path.unlink()
-    key_in(room, 21)
-    assert room.last.tone is Tone.REFUSED
-    assert "was moved, renamed or deleted. This change is not saved;" in room.last.sentence
-    assert foot.whole == f"Not saved since {saved:%H:%M:%S}: the file is gone"
-    assert foot.property("kind") == "wrong"
-    assert first_round(room.tournament)[:2] == [12, None]
-    save_as_new(room)
-    assert room.answers.suggested == ["room.mextrain"]
-    assert room.view.current.key == "scores"
-
-
-def test_a_file_that_is_cut_to_nothing_is_saved_whole_as_a_new_one(room: WindowRoom) -> None:
-    os.truncate(room.tournament.path, 0)
-    key_in(room, 21)
-    assert room.last.tone is Tone.REFUSED
-    assert "wrote over room.mextrain or cut it short. This change is not" in room.last.sentence
-    assert room.view.footer.saved.whole.startswith("Not saved since ")
-    save_as_new(room)
 
 
 def test_a_file_that_is_put_back_is_saved_to_again(room: WindowRoom) -> None:
@@ -88,21 +47,6 @@ def test_a_file_that_is_put_back_is_saved_to_again(room: WindowRoom) -> None:
     assert first_round(room.tournament)[:2] == [12, 21]
     assert room.view.footer.saved.whole.startswith("Saved ")
     assert room.view.footer.saved.property("kind") == "soft"
-
-
-def test_thinking_better_of_it_leaves_the_window_as_it_was(room: WindowRoom) -> None:
-    room.tournament.path.unlink()
-    key_in(room, 21)
-    room.answers.paths.append(None)
-    room.window.strip.action_button.click()
-    room.settle()
-    assert room.tournament.is_gone
-
-
-def test_an_ordinary_refusal_offers_nothing(room: WindowRoom) -> None:
-    room.window.notices.error("The stick is full.")
-    assert room.last.tone is Tone.REFUSED
-    assert not room.window.strip.action_button.isVisible()
 
 
 def test_nothing_of_an_earlier_offer_stays(room: WindowRoom) -> None:

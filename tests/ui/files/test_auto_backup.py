@@ -1,12 +1,10 @@
 """A copy after each signed sheet and each change of seats; entry never waits for it."""
 
 import shutil
-import sys
 import threading
-import weakref
 from collections.abc import Callable, Iterator
 from contextlib import closing
-from datetime import UTC, datetime, timedelta
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -18,14 +16,13 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import copies as desk_backup
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.roster import players
-from mextrain_scorer.desk.scores import score_entry, sign_off
+from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.journal_figures import shown_tip
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.sheets import pack_beside
-from mextrain_scorer.ui.files import auto_backup, open_actions
+from mextrain_scorer.ui.files import auto_backup
 from mextrain_scorer.ui.files.auto_backup import SecondCopy
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.notices import Tone
@@ -100,18 +97,6 @@ def copied(room: WindowRoom, place: Path | None = None) -> tuple[Path, ...]:
     return desk_backup.copies_of(room.tournament.path, place)
 
 
-def test_each_signed_sheet_is_copied_beside_the_tournament_until_a_place_is_chosen(
-    room: WindowRoom,
-) -> None:
-    assert room.view.footer.copied.text() == ""
-    sign(room, 1)
-    (copy,) = copied(room)
-    at = copies(room).at
-    assert at is not None
-    assert room.view.footer.copied.text() == f"Copy {at:%H:%M} on this disk"
-    assert tip_of(copy) == room.tournament.chain_tip
-
-
 def test_a_place_gets_its_first_copy_when_it_is_chosen_and_one_for_each_sheet(
     room: WindowRoom, stick: Path
 ) -> None:
@@ -127,27 +112,6 @@ def test_a_place_gets_its_first_copy_when_it_is_chosen_and_one_for_each_sheet(
     assert all(desk_backup.pack_of(copy).exists() for copy in copied(room, stick))
     assert copied(room) == ()
     assert room.last.sentence.startswith(f"{stick} is on the same disk as the tournament")
-
-
-def test_the_place_is_kept_and_said_at_once(room: WindowRoom, stick: Path) -> None:
-    choose(room, stick)
-    path = room.tournament.path
-    room.window.close_tournament()
-    room.open(path)
-    assert room.view.footer.copied.text() == f"Copies go to {stick.name}"
-    room.window.close_tournament()
-    other = stick.parent / "other.mextrain"
-    opening.create(other, "Another").close()
-    room.open(other)
-    assert copies(room).place == stick
-
-
-def test_an_entry_a_receipt_or_a_player_makes_no_copy_yet(room: WindowRoom) -> None:
-    player = room.sheet().seats[0].player
-    score_entry.enter(room.tournament, STAGE, 1, 9, player, 9)
-    sign_off.receive_sheet(room.tournament, STAGE, 1)
-    players.add_player(room.tournament, "Late Comer")
-    assert not copies(room).busy
 
 
 SEATED: dict[str, Callable[[Tournament], object]] = {
@@ -211,17 +175,6 @@ def test_one_button_tries_again(room: WindowRoom, stick: Path) -> None:
     assert not room.window.strip.isVisible()
 
 
-def test_trouble_is_said_once_and_stays_at_the_foot(room: WindowRoom, stick: Path) -> None:
-    choose(room, stick)
-    shutil.rmtree(stick)
-    sign(room, 1)
-    room.window.notices.clear()
-    sign(room, 2)
-    assert not room.window.strip.isVisible()
-    assert "No copy since" in room.view.footer.copied.text()
-    assert "is not there" in room.view.footer.copied.accessibleDescription()
-
-
 def test_a_copy_wished_for_while_one_is_made_follows(room: WindowRoom, stick: Path) -> None:
     """Twenty sheets signed in a row need a copy of the last, not twenty at once."""
     with room.qtbot.waitSignals([copies(room).changed] * 2):
@@ -236,32 +189,6 @@ def test_closing_leaves_a_copy_that_was_begun_whole(room: WindowRoom) -> None:
     room.window.close_tournament()
     room.qtbot.waitUntil(lambda: bool(desk_backup.copies_of(path)))
     assert tip_of(desk_backup.copies_of(path)[0]) == tip
-
-
-def test_practice_makes_no_copies(window_room: WindowRoom) -> None:
-    open_actions.open_practice(window_room.window.app)
-    window_room.settle()
-    assert window_room.view.copies is None
-    window_room.window.menus.actions["copies_place"].trigger()
-
-
-def test_older_copies_and_their_packs_are_thinned_after_the_first_new_one(
-    room: WindowRoom, stick: Path
-) -> None:
-    choose(room, stick)
-    (new,) = copied(room, stick)
-    yesterday = datetime.now(UTC).astimezone().date() - timedelta(days=1)
-    early, late = (
-        new.with_name(f"room {yesterday} {clock}.mextrain") for clock in ("14-05-03", "18-00-00")
-    )
-    for each in (early, late):
-        shutil.copy(new, each)
-        desk_backup.pack_of(each).write_bytes(b"%PDF")
-    copies(room).go_to(stick)
-    wait_for_the_pack(room)
-    assert (early.exists(), late.exists(), new.exists()) == (False, True, True)
-    packs = {desk_backup.pack_of(copy) for copy in copied(room, stick)}
-    assert {*new.parent.glob("*.pdf")} == packs
 
 
 def test_a_pack_that_cannot_be_made_is_said_and_entry_goes_on(
@@ -284,20 +211,6 @@ def test_a_pack_that_cannot_be_made_is_said_and_entry_goes_on(
     monkeypatch.undo()
     sign(room, 2)
     assert foot(room)[1] == "soft"
-
-
-def test_a_bug_of_ours_is_told_as_one_and_the_next_sheet_tries_again(
-    room: WindowRoom, stick: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    errors: list[type[BaseException]] = []
-    monkeypatch.setattr(sys, "excepthook", lambda kind, *_: errors.append(kind))
-    with monkeypatch.context() as broken:
-        broken.delattr(desk_backup, "refuse_damaged")
-        sign(room, 1)
-    assert errors == [NameError]
-    assert room.view.footer.copied.text() == "!  No copy yet"
-    sign(room, 2)
-    assert room.view.footer.copied.text().startswith("Copy ")
 
 
 @pytest.fixture
@@ -332,20 +245,6 @@ def test_closing_a_tournament_waits_for_no_stick(
     opening.create(other, "Another").close()
     room.open(other)
     assert room.tournament.path == other
-
-
-def test_cycles_are_searched_for_while_a_stick_is_silent(
-    room: WindowRoom, silent: threading.Event
-) -> None:
-    class Dialog:
-        def __init__(self) -> None:
-            self.itself = self
-
-    copies(room).make()
-    gone = weakref.ref(Dialog())
-    lists = [[number] for number in range(10_000)]
-    room.qtbot.waitUntil(lambda: gone() is None)
-    assert len(lists) == 10_000
 
 
 def test_a_last_copy_that_fails_is_told_before_the_program_ends(room: WindowRoom) -> None:

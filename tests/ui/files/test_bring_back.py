@@ -16,7 +16,7 @@ from mextrain_scorer.ui.files.auto_backup import PLACE
 from mextrain_scorer.ui.files.copies import CopiesDialog, bring_back
 from mextrain_scorer.ui.kit.language import LANGUAGES, speak
 from tests.desk import days
-from tests.ui.window_room import WindowRoom, in_dialog, seen_in
+from tests.ui.window_room import WindowRoom, in_dialog
 
 
 def copied(hall: WindowRoom) -> None:
@@ -36,22 +36,6 @@ def hall(room: WindowRoom) -> WindowRoom:
     copied(room)
     room.window.settings.keep_word(PLACE, str(room.folder / "STICK"))
     return room
-
-
-def test_it_opens_on_the_copies_the_newest_first_with_what_each_holds(hall: WindowRoom) -> None:
-    def lines(dialog: CopiesDialog) -> list[str]:
-        return [dialog.list.item(row).text() for row in range(dialog.list.count())]
-
-    def ask() -> None:
-        bring_back(hall.window.app)
-        hall.settle()
-
-    shown = seen_in(CopiesDialog, ask, lines)
-    assert [line.partition(" · ")[2] for line in shown] == [
-        "10 players · 1 of 2 sheets signed · STICK",
-        "10 players · 0 of 2 sheets signed · STICK",
-        "10 players · 0 of 0 sheets signed · STICK",
-    ]
 
 
 def test_what_is_brought_back_is_named_so_everywhere(hall: WindowRoom) -> None:

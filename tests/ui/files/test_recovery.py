@@ -130,15 +130,6 @@ def test_two_tournaments_of_one_name_are_told_apart_by_what_is_in_them(room: Win
         assert "Rally" not in offered.partition("·")[0]
 
 
-def test_where_nothing_tells_them_apart_each_is_called_by_its_name(room: WindowRoom) -> None:
-    path = a_rally(room, "a", 3)
-    a_rally(room, "b", 8)
-    path.write_bytes(b"")
-    seen = answered(room, path)
-    assert [each.partition(" · ")[0] for each in seen.offered] == ["Rally b", "Rally a"]
-    assert "Check the name and the day" in seen.said
-
-
 @pytest.mark.parametrize("content", [b"", PHOTO], ids=["empty", "a photo"])
 def test_without_copies_no_file_is_called_damaged_that_may_be_none_of_ours(
     room: WindowRoom, content: bytes
@@ -151,12 +142,6 @@ def test_without_copies_no_file_is_called_damaged_that_may_be_none_of_ours(
         "Picnic.mextrain is not a Mextrain tournament: choose a file made by this program."
     )
     assert [each.name for each in room.folder.glob("Picnic*")] == ["Picnic.mextrain"]
-
-
-def test_a_file_that_is_gone_without_copies_is_said_as_before(room: WindowRoom) -> None:
-    path = room.folder / "gone.mextrain"
-    room.open(path)
-    assert room.last.sentence == f"{path} is not there: check the folder and the name."
 
 
 def test_a_file_whose_stick_is_gone_is_brought_back_onto_the_computer(

@@ -3,13 +3,10 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.ui.files.open_actions import ask_new, ask_open, open_practice
 from mextrain_scorer.ui.files.start_page import StartPage
 from mextrain_scorer.ui.kit.settings import RecentFile
-from tests.ui.window_room import press
 
 
 @pytest.fixture
@@ -17,15 +14,6 @@ def start(qtbot: QtBot) -> StartPage:
     made = StartPage()
     qtbot.addWidget(made)
     return made
-
-
-def test_each_way_in_is_pressed_by_space_and_by_enter(start: StartPage) -> None:
-    wanted: list[object] = []
-    start.wanted.connect(wanted.append)
-    for key in (Qt.Key.Key_Space, Qt.Key.Key_Return):
-        for button in (start.new_button, start.open_button, start.practice_button):
-            press(button, key)
-    assert wanted == [ask_new, ask_open, open_practice] * 2
 
 
 def test_recent_tournaments_are_listed_with_day_and_place(qtbot: QtBot, start: StartPage) -> None:

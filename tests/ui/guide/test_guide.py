@@ -9,26 +9,21 @@ import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QTextDocument
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractSlider, QWidget
+from PySide6.QtWidgets import QWidget
 
 import mextrain_scorer.ui
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.guide_places import GUIDE_PLACES, parted
-from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.guide import print_guide
 from mextrain_scorer.ui.guide.guide_pages import GUIDE_PAGES
 from mextrain_scorer.ui.guide.guide_pages import guide as pages
 from mextrain_scorer.ui.guide.guide_window import GuideWindow
 from mextrain_scorer.ui.guide.print_guide import GuidePrintDialog
-from mextrain_scorer.ui.history.history_window import HistoryWindow
-from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.background import JobProgress
-from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.paper.cups import Queue
 from mextrain_scorer.ui.paper.printers import PrinterOptions, Sent
 from mextrain_scorer.ui.window.help_dialogs import KeysDialog
 from tests.sheets.papers import text
-from tests.ui.every_window import DIALOGS, WINDOWS
 from tests.ui.window_room import WindowRoom, in_dialog, press
 
 
@@ -65,34 +60,11 @@ def fits(guide: GuideWindow, picture: str) -> bool:
     return shown_width(guide, picture) <= guide.text.viewport().width()
 
 
-def test_the_start_page_leads_to_the_guide(room: WindowRoom) -> None:
-    room.window.start_page.guide_button.click()
-    guide = opened(room)
-    assert guide.page.key == "short"
-    assert "The day in short" in read(guide)
-
-
-def test_every_page_can_be_read_with_its_pictures(room: WindowRoom, guide: GuideWindow) -> None:
-    for key in GUIDE_PAGES:
-        guide.show_place(key)
-        assert read(guide).startswith(guide.page.title)
-        for picture in guide.page.pictures:
-            assert shown_width(guide, picture) > 0
-            room.qtbot.waitUntil(partial(fits, guide, picture))
-
-
 def test_a_link_leads_to_its_page_and_a_foreign_one_nowhere(guide: GuideWindow) -> None:
     guide.text.anchorClicked.emit(QUrl("tie.md"))
     assert guide.page.key == "tie"
     guide.text.anchorClicked.emit(QUrl("https://example.org/"))
     assert guide.page.key == "tie"
-
-
-def test_words_are_found_on_the_page_that_has_them(guide: GuideWindow) -> None:
-    QTest.keyClicks(guide.search, "drawn domino")
-    assert guide.page.key == "tie"
-    assert guide.text.textCursor().selectedText().casefold() == "drawn domino"
-    assert guide.said.text() == "In one place."
 
 
 @pytest.mark.parametrize("words", ["goes home", "has left", "sick"])
@@ -121,22 +93,6 @@ def test_words_are_found_across_the_frame_of_a_key(guide: GuideWindow) -> None:
     assert tried > 5
 
 
-def test_enter_goes_from_place_to_place_and_around(guide: GuideWindow) -> None:
-    QTest.keyClicks(guide.search, "stick")
-    assert "places on" in guide.said.text()
-    first = (guide.page.key, guide.text.textCursor().position())
-    seen = [first]
-    while True:
-        press(guide.search, Qt.Key.Key_Return)
-        here = (guide.page.key, guide.text.textCursor().position())
-        if here == first:
-            break
-        assert here not in seen
-        seen.append(here)
-    assert len({key for key, _ in seen}) > 1
-    assert all(guide.text.textCursor().selectedText() for _ in seen)
-
-
 def test_escape_closes_it_and_its_place_is_kept(room: WindowRoom, guide: GuideWindow) -> None:
     guide.resize(700, 500)
     press(guide, Qt.Key.Key_Escape)
@@ -144,20 +100,6 @@ def test_escape_closes_it_and_its_place_is_kept(room: WindowRoom, guide: GuideWi
     again = GuideWindow(room.window.app)
     room.qtbot.addWidget(again)
     assert (again.width(), again.height()) == (700, 500)
-
-
-def test_it_closes_with_the_window(room: WindowRoom, guide: GuideWindow) -> None:
-    room.window.close()
-    assert not guide.isVisible()
-
-
-def test_it_is_saved_as_pdf(room: WindowRoom, tmp_path: Path, guide: GuideWindow) -> None:
-    out = tmp_path / "Guide.pdf"
-    room.answers.paths.append(out)
-    guide.save_button.click()
-    room.settle()
-    assert str(out) in guide.said.text()
-    assert "The laptop dies" in text(out.read_bytes())
 
 
 def f1_in(room: WindowRoom, dialog: QWidget) -> GuideWindow:
@@ -172,22 +114,6 @@ def f1_in(room: WindowRoom, dialog: QWidget) -> GuideWindow:
     return guide
 
 
-def test_f1_in_a_dialog_opens_the_page_that_fits_it(room: WindowRoom) -> None:
-    open_actions.open_practice(room.window.app)
-    room.settle()
-    room.view.show_page("results")
-    room.settle()
-    for kind in (each for each in DIALOGS if issubclass(each, Form | HistoryWindow)):
-        dialog = WINDOWS[kind](room)
-        guide = f1_in(room, dialog)
-        place = dialog.guide if isinstance(dialog, Form) else HistoryWindow.guide_page
-        assert guide.page.key == parted(place or "playoff")[0], kind
-        guide.close()
-        guide.show_place("short")
-        dialog.close()
-        dialog.deleteLater()
-
-
 def places_named() -> set[str]:
     """Every place that F1 opens, in a dialog or on a page."""
     folder = Path(mextrain_scorer.ui.__path__[0])
@@ -197,11 +123,6 @@ def places_named() -> set[str]:
         place for source in sources for place in re.findall(f'"((?:{pages})#[a-z-]+)"', source)
     }
     return named | set(GUIDE_PLACES.values())
-
-
-def test_dialogs_name_pages_that_the_guide_has() -> None:
-    named = {parted(place)[0] for place in places_named()}
-    assert {"laptop", "day-before", "rounds", "tie"} <= named <= {"", *GUIDE_PAGES}
 
 
 def headings(html: str) -> list[str]:
@@ -232,23 +153,6 @@ def test_f1_opens_the_paragraph_that_answers(room: WindowRoom) -> None:
     guide.resize(700, 420)
     room.settle()
     room.qtbot.waitUntil(lambda: top_line(guide) == "Draw the seats")
-
-
-def test_f1_stays_at_its_paragraph_when_the_text_grows_and_where_one_scrolled(
-    room: WindowRoom,
-) -> None:
-    room.open_with_players(11)
-    room.view.show_page("seating")
-    guide = opened(room)
-    guide.resize(700, 420)
-    room.settle()
-    look.apply(look.choice, 150)
-    room.settle()
-    assert top_line(guide) == "Draw the seats"
-    bar = guide.text.verticalScrollBar()
-    bar.triggerAction(QAbstractSlider.SliderAction.SliderToMaximum)
-    look.apply(look.choice, 100)
-    assert bar.value() == bar.maximum()
 
 
 def test_a_dialog_that_stops_the_window_does_not_stop_its_guide(room: WindowRoom) -> None:
@@ -296,10 +200,3 @@ def test_it_is_printed_whole_and_what_the_printer_does_not_take_is_said(
     ((pdf, wish),) = printer
     assert (wish.printer, wish.copies) == ("Hall", 2)
     assert "The laptop dies" in text(pdf)
-
-
-def test_without_a_printer_that_is_said(room: WindowRoom) -> None:
-    dialog = GuidePrintDialog(room.window.settings, ())
-    room.qtbot.addWidget(dialog)
-    assert not dialog.print_it.isEnabled()
-    assert dialog.panel.trouble.text().startswith("No printer is set up")

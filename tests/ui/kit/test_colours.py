@@ -3,11 +3,10 @@
 import re
 
 import pytest
-from PySide6.QtGui import QPalette
 
 from mextrain_scorer.paths import resource
 from mextrain_scorer.ui.kit.colours import DARK, LIGHT, Colours
-from mextrain_scorer.ui.kit.look import Step, palette
+from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.kit.style_sheet import style_sheet
 from tests.ui.contrast import contrast
 
@@ -37,39 +36,6 @@ def test_words_stand_out_from_their_ground(theme: Colours, ink: str, ground: str
 def test_signs_and_rings_stand_out_from_their_ground(theme: Colours, edge: str) -> None:
     for ground in (theme.surface, theme.ground):
         assert contrast(getattr(theme, edge), ground) >= 3
-
-
-ROLES = QPalette.ColorRole
-
-
-@both
-@pytest.mark.parametrize(
-    ("ink", "ground", "can_be_off"),
-    [
-        (ROLES.WindowText, ROLES.Window, True),
-        (ROLES.Text, ROLES.Base, True),
-        (ROLES.ButtonText, ROLES.Button, True),
-        (ROLES.PlaceholderText, ROLES.Base, False),
-        (ROLES.HighlightedText, ROLES.Highlight, False),
-        (ROLES.ToolTipText, ROLES.ToolTipBase, False),
-    ],
-)
-def test_the_palette_can_be_read_in_every_group(
-    theme: Colours, ink: QPalette.ColorRole, ground: QPalette.ColorRole, can_be_off: bool
-) -> None:
-    """Also what cannot be pressed now."""
-    dressed = palette(theme)
-    for group in (QPalette.ColorGroup.Active, QPalette.ColorGroup.Inactive):
-        inks = dressed.color(group, ink).name()
-        assert contrast(inks, dressed.color(group, ground).name()) >= 4.5
-    if can_be_off:
-        off = dressed.color(QPalette.ColorGroup.Disabled, ink).name()
-        assert contrast(off, dressed.color(ground).name()) >= 4.5
-
-
-def test_contrast_is_what_the_standard_says() -> None:
-    assert contrast("#000000", "#FFFFFF") == pytest.approx(21)
-    assert contrast("#777777", "#FFFFFF") == pytest.approx(4.48, abs=0.01)
 
 
 RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
@@ -115,10 +81,3 @@ def test_every_icon_is_drawn_in_a_colour_of_its_theme_and_stands_out(theme: Colo
         on_accent = theme.on_accent in inks
         grounds = [theme.accent] if on_accent else [theme.surface, theme.accent_ground]
         assert all(contrast(ink, ground) >= 3 for ink in inks for ground in grounds), file.name
-
-
-def test_every_icon_is_there_for_both_themes() -> None:
-    names = {each.stem for each in resource("icons").glob("*-*.svg")}
-    light = {each.removesuffix("-light") for each in names if each.endswith("-light")}
-    dark = {each.removesuffix("-dark") for each in names if each.endswith("-dark")}
-    assert light == dark

@@ -9,13 +9,11 @@ from PySide6.QtCore import QCoreApplication, QLocale, QSettings
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from shiboken6 import isValid
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.files import opening
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import ENGLISH, long_date, say, say_count
-from mextrain_scorer.ui.app import LANGUAGE_KEY, Application, Program
+from mextrain_scorer.rules.words import ENGLISH, say, say_count
+from mextrain_scorer.ui.app import Application, Program
 from mextrain_scorer.ui.kit.language import LANGUAGES, plural, speak, spoken, users_language
 from mextrain_scorer.ui.kit.questions import NO, Answer
 from mextrain_scorer.ui.kit.settings import Settings
@@ -57,25 +55,6 @@ def test_a_language_there_is_not_is_refused_and_nothing_changes() -> None:
         speak("tlh")
     assert spoken() == ENGLISH
     assert say("Table {number}", number=3) == "Table 3"
-
-
-def test_a_day_is_written_out() -> None:
-    assert long_date("2026-06-13") == "Saturday 13 June 2026"
-    assert long_date("") == ""
-    assert long_date("some day in June") == "some day in June"
-
-
-def test_the_rooms_and_the_window_speak_the_same_language(qapp: QApplication) -> None:
-    speak("es")
-    assert say("Table {number}", number=3) == "Mesa 3"
-    assert long_date("2026-06-13") == "sábado 13 de junio de 2026"
-    assert QCoreApplication.translate("Menus", "&File") == "&Archivo"
-    assert QLocale().language() == QLocale.Language.Spanish
-    speak("fr")
-    assert QCoreApplication.translate("Menus", "&File") == "&Fichier"
-    assert long_date("2026-06-13") == "samedi 13 juin 2026"
-    speak(ENGLISH)
-    assert QCoreApplication.translate("Menus", "&File") == "&File"
 
 
 def test_a_number_takes_the_form_that_the_language_has_for_it(qapp: QApplication) -> None:
@@ -171,22 +150,6 @@ def path(tmp_path: Path) -> Path:
         return tournament.path
 
 
-def test_the_window_starts_anew_in_the_other_language(running: Running, path: Path) -> None:
-    running.open(path)
-    first = running.window
-    running.change_to("es")
-    second = running.window
-    assert "opens again" in running.answers.asked[0].sentence
-    assert not isValid(first)
-    assert running.room.tournament.path == path
-    assert second.menus.submenus[0].title() == "&Archivo"
-    assert second.menus.actions["es"].isChecked()
-    assert users_language(running.settings.word(LANGUAGE_KEY)) == "es"
-    assert running.scores().title.text() == "Mesa 1"
-    assert second.close()
-    opening.open_file(path).close()
-
-
 def test_another_language_keeps_page_table_and_the_time_of_the_last_save(
     running: Running, path: Path
 ) -> None:
@@ -207,21 +170,6 @@ def test_another_language_keeps_page_table_and_the_time_of_the_last_save(
     assert running.room.view.current.key == "seating"
     assert running.room.view.footer.saved.text().endswith(saved)
     assert running.scores().title.text() == "Table 2"
-
-
-def test_who_thinks_better_of_it_goes_on_as_before(running: Running, path: Path) -> None:
-    running.open(path)
-    first = running.choose("es", NO)
-    assert running.window is first
-    assert spoken() == ENGLISH
-    assert first.menus.actions[ENGLISH].isChecked()
-
-
-def test_the_language_that_is_spoken_changes_nothing(running: Running, path: Path) -> None:
-    running.open(path)
-    first = running.choose("en")
-    assert running.window is first
-    assert running.answers.asked == []
 
 
 def test_a_score_that_is_being_typed_is_entered_before_the_language_changes(

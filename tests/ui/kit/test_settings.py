@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QSettings
 
 from mextrain_scorer.ui.kit.look import Choice
-from mextrain_scorer.ui.kit.settings import MOST_RECENT, RecentFile, Settings
+from mextrain_scorer.ui.kit.settings import RecentFile, Settings
 
 
 def open_kept(folder: Path) -> Settings:
@@ -44,12 +44,6 @@ def test_recent_files_are_there_next_time(
     assert open_kept(tmp_path).recent() == tuple(map(file, listed))
 
 
-def test_only_the_latest_are_kept(settings: Settings) -> None:
-    for number in range(MOST_RECENT + 3):
-        settings.remember(file(str(number)))
-    assert len(settings.recent()) == MOST_RECENT
-
-
 def test_a_forgotten_file_is_off_the_list(settings: Settings) -> None:
     settings.remember(file("Spring"))
     settings.forget(file("Spring").path)
@@ -59,12 +53,6 @@ def test_a_forgotten_file_is_off_the_list(settings: Settings) -> None:
 def test_a_name_with_a_tab_or_a_line_break_does_not_break_the_list(settings: Settings) -> None:
     settings.remember(RecentFile(Path("/halls/a.mextrain"), "A\tB\nC", "2026-06-13"))
     assert settings.recent()[0].name == "A B C"
-
-
-def test_the_look_is_kept(tmp_path: Path) -> None:
-    open_kept(tmp_path).keep_look(Choice.DARK, 150)
-    settings = open_kept(tmp_path)
-    assert (settings.choice(), settings.percent()) == (Choice.DARK, 150)
 
 
 @pytest.mark.parametrize("words", ["purple", "", "-3", "1e9"])

@@ -15,7 +15,6 @@ from mextrain_scorer.desk.journal.print_log import prints
 from mextrain_scorer.rules.progress import no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit.notices import Notice, Tone
-from mextrain_scorer.ui.paper import cups
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.paper.printers import PrinterOptions, send
 from mextrain_scorer.ui.paper.printing import PrintFlow
@@ -106,14 +105,6 @@ def test_only_the_chosen_pages_come_out(seated: WindowRoom, server: PrintServer)
     assert "Table 1" not in words_of(paper)
 
 
-def test_lines_stay_lines(seated: WindowRoom, server: PrintServer) -> None:
-    """No page has become a picture on its way."""
-    send(days.pdf(seated.tournament, BLANK), "Sheets", PrinterOptions(QUEUE), no_progress)
-    seated.qtbot.waitUntil(lambda: len(server.papers) == 1, timeout=LONG_MS)
-    for page in PdfReader(BytesIO(server.papers[0])).pages:
-        assert not page.images
-
-
 def test_a_stopped_queue_is_sent_nothing_and_works_once_it_runs_again(
     seated: WindowRoom, server: PrintServer
 ) -> None:
@@ -124,21 +115,6 @@ def test_a_stopped_queue_is_sent_nothing_and_works_once_it_runs_again(
     server.start_queue()
     send(pdf, "Sheets", PrinterOptions(QUEUE), no_progress)
     seated.qtbot.waitUntil(lambda: len(server.papers) == 1, timeout=LONG_MS)
-
-
-def test_a_printer_that_is_not_there_is_said(seated: WindowRoom, server: PrintServer) -> None:
-    pdf = days.pdf(seated.tournament, BLANK)
-    with pytest.raises(Refused, match="Cellar did not accept the pages"):
-        send(pdf, "Sheets", PrinterOptions("Cellar"), no_progress)
-
-
-def test_without_a_server_there_are_no_printers(
-    server: PrintServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert [queue.name for queue in cups.queues()] == [QUEUE]
-    monkeypatch.setenv("CUPS_SERVER", "127.0.0.1:1")
-    assert cups.queues() == ()
-    assert cups.job_state(f"{QUEUE}-1") is None
 
 
 def test_a_printer_gone_half_way_is_said_and_its_sheets_are_new_again(

@@ -2,11 +2,9 @@
 
 import os
 import sys
-from io import BytesIO
 from pathlib import Path
 
 import pytest
-from pypdf import PdfReader
 from PySide6.QtCore import QSize
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication
@@ -86,27 +84,6 @@ def test_what_is_wished_is_told_to_lp(hall: Printers, sheets: bytes) -> None:
 
 
 @needs_sh
-def test_all_pages_need_not_be_named(hall: Printers, sheets: bytes) -> None:
-    send(sheets, "Sheets", PrinterOptions("Hall", 1, "1-2"), no_progress)
-    assert "-P" not in hall.command
-
-
-@needs_sh
-def test_a_printer_that_has_stopped_is_sent_nothing(hall: Printers, sheets: bytes) -> None:
-    hall.say(STOPPED)
-    with pytest.raises(Refused, match=r"Hall has stopped \(paper jam\).*choose another printer"):
-        send(sheets, "Sheets", PrinterOptions("Hall"), no_progress)
-    assert not hall.paper.exists()
-
-
-@needs_sh
-def test_what_cups_says_is_passed_on(hall: Printers, sheets: bytes) -> None:
-    hall.let_lp("#!/bin/sh\necho 'lp: Error - no such queue.' >&2\nexit 1\n")
-    with pytest.raises(Refused, match=r"Hall did not accept the pages \(no such queue\)"):
-        send(sheets, "Results", PrinterOptions("Hall"), no_progress)
-
-
-@needs_sh
 def test_a_server_that_does_not_answer_is_not_waited_for(
     hall: Printers, sheets: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -150,18 +127,6 @@ def test_without_cups_the_pages_are_painted_on_white(sheets: bytes, tmp_path: Pa
     }
     assert max(shades) > 250
     assert min(shades) < 60
-
-
-def test_only_the_pages_asked_for_are_painted(sheets: bytes, tmp_path: Path) -> None:
-    assert len(page_sizes(painted(sheets, tmp_path / "painted.pdf", (2,))[0])) == 1
-
-
-def test_a_page_on_its_side_is_painted_on_its_side(room: WindowRoom, tmp_path: Path) -> None:
-    room.open_with_players(10, seed=4)
-    wide = days.pdf(room.tournament, "bracket")
-    out, _ = painted(wide, tmp_path / "painted.pdf", (1,))
-    (page,) = PdfReader(BytesIO(out)).pages
-    assert page.mediabox.width > page.mediabox.height
 
 
 def test_painting_that_is_stopped_lets_the_printer_go(sheets: bytes, tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ import signal
 from dataclasses import asdict, replace
 
 import pytest
-from PySide6.QtCore import QProcess, QSize, Qt
+from PySide6.QtCore import QProcess, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
@@ -20,12 +20,6 @@ from mextrain_scorer.ui.phones.process import PhonesProcess
 from mextrain_scorer.ui.window.phones_dialog import PhonesDialog
 from tests.ui.phones.phones_room import OWN, PhonesRoom
 from tests.ui.window_room import WindowRoom, turn_of_the_loop
-
-
-def test_phones_are_off_until_turned_on(at_scores: WindowRoom) -> None:
-    phones = PhonesRoom(at_scores).phones
-    assert (phones.state, phones.pid) == (PhonesState.OFF, 0)
-    assert at_scores.view.footer.status.phones.isHidden()
 
 
 def test_the_footer_says_how_many_tables_are_served(served: PhonesRoom) -> None:
@@ -44,13 +38,6 @@ def test_the_footer_says_how_many_tables_are_served(served: PhonesRoom) -> None:
     served.phones.turn_off()
     assert said.isHidden()
     look.apply(Choice.LIGHT, 100)
-
-
-def test_a_typed_score_reaches_the_phone(served: PhonesRoom) -> None:
-    phone, sheet = served.phone(), served.room.sheet()
-    player = sheet.seats[1].player
-    score_entry.enter(served.room.tournament, "qualifying", 1, 9, player, 31)
-    served.waits(lambda: phone.table()["scores"].get("9", {}).get(str(player)) == 31)
 
 
 def test_the_program_can_be_quit_after_phones_were_turned_off(
@@ -79,14 +66,6 @@ def test_a_dead_process_is_said_and_started_again(served: PhonesRoom) -> None:
     said.action.callback()
     served.waits(lambda: served.phones.is_on)
     assert served.phone().table()["scores"]["9"][str(player)] == 3
-
-
-def test_a_full_room_is_said(served: PhonesRoom) -> None:
-    process = served.phones.findChild(PhonesProcess)
-    assert process is not None
-    process.heard.emit({"full": True})
-    assert "some phones may not get through" in served.room.last.sentence
-    assert served.phones.is_on
 
 
 def test_what_waits_is_told_again_to_a_window_opened_anew(served: PhonesRoom) -> None:
@@ -175,51 +154,6 @@ def test_what_many_phones_send_at_once_is_shown_at_once(served: PhonesRoom) -> N
     assert served.phones.count("qualifying", 2) == 3
 
 
-def test_new_codes_make_the_old_ones_worthless(served: PhonesRoom) -> None:
-    phone, before = served.phone(), dict(served.phones.codes)
-    served.phones.new_codes()
-    assert served.phones.codes != before
-    served.waits(lambda: phone.asks("GET", "/api/table")[0] == 403)
-
-
-def test_the_process_ends_with_the_tournament(served: PhonesRoom) -> None:
-    pid = served.phones.pid
-    served.room.window.close_unasked()
-
-    def is_gone() -> bool:
-        try:
-            os.kill(pid, 0)
-        except ProcessLookupError:
-            return True
-        return False
-
-    served.room.qtbot.waitUntil(is_gone, timeout=10_000)
-
-
-def test_the_page_about_phones_turns_them_on_and_shows_the_codes(
-    at_scores: WindowRoom, box_folder: object
-) -> None:
-    room = PhonesRoom(at_scores)
-    dialog = PhonesDialog(room.phones, at_scores.answers, at_scores.window)
-    dialog.offer([OwnAddress("192.168.250.1", "Wi-Fi"), OwnAddress(OWN, "here")])
-    assert dialog.addresses.itemText(0) == "Wi-Fi 192.168.250.1"
-    dialog.offer([])
-    dialog.offer([OwnAddress(OWN, "here")])
-    dialog.open()
-    room.phones.turn_on(OWN, 0)
-    room.waits(lambda: room.phones.is_on)
-    assert dialog.url.text() == room.phones.url
-    assert dialog.code.size() == QSize(dialog.code.width(), dialog.code.width())
-    assert room.phones.helper in dialog.helper.text()
-    assert dialog.checks.isHidden()
-    room.phones.nobody_came = True
-    room.phones.changed.emit()
-    assert not dialog.checks.isHidden()
-    dialog.turn.click()
-    assert room.phones.state is PhonesState.OFF
-    dialog.close()
-
-
 def test_enter_turns_phones_on_and_then_only_closes_the_page(
     at_scores: WindowRoom, box_folder: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -244,12 +178,3 @@ def test_enter_turns_phones_on_and_then_only_closes_the_page(
     assert not dialog.isVisible()
     assert room.phones.is_on
     assert at_scores.answers.asked == []
-
-
-def test_a_port_that_is_taken_is_said(served: PhonesRoom) -> None:
-    port = int(served.phones.url.rpartition(":")[2])
-    served.phones.turn_off()
-    served.phones.turn_on(OWN, port)
-    served.waits(lambda: served.phones.state in (PhonesState.ON, PhonesState.FAILED))
-    if served.phones.state is PhonesState.FAILED:  # the first was still ending
-        assert "port" in served.room.last.sentence

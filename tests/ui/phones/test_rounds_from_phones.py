@@ -2,7 +2,6 @@
 
 import os
 import signal
-from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import Qt
@@ -81,35 +80,6 @@ def test_all_rounds_are_taken_with_one_key(served: PhonesRoom) -> None:
     served.room.window.menus.actions["undo"].trigger()
     assert (row(served, 0), row(served, 1)) == ([None] * 5, [None] * 5)
     assert (content(served, 0, 1).ghost, content(served, 1, 0).ghost) == ("12", "14")
-
-
-def test_a_round_that_breaks_a_rule_is_not_counted_among_all(served: PhonesRoom) -> None:
-    sheet, panel = served.room.sheet(), served.page.panel.phones
-    served.sends(sheet, 9, FIRST)
-    served.sends(sheet, 8, [0, 0, 3, 8, 21])  # two cannot both have gone out
-    assert not panel.take_all.isVisible()
-    served.sends(sheet, 7, SECOND)
-    assert (panel.take_all.text(), panel.take_all.isVisible()) == ("Take 9 and 7", True)
-    panel.take_all.click()
-    assert [row(served, each) for each in range(3)] == [FIRST, [None] * 5, SECOND]
-    assert "Double 8 breaks a rule" in served.room.last.sentence
-    assert not panel.take_all.isVisible()
-
-
-def test_p_takes_the_number_at_the_cursor_before_the_rest_of_its_round(
-    served: PhonesRoom,
-) -> None:
-    served.page.grid.go_to(0, 1)
-    press(served, "24")
-    enter(served)
-    served.sends(served.room.sheet(), 9, FIRST)
-    served.page.grid.go_to(0, 1)
-    assert served.page.panel.phones.take.text() == "Take the phone’s 12"
-    press(served, "p")
-    assert row(served, 0) == [None, 12, None, None, None]
-    assert served.page.panel.phones.take.text() == "Take double 9"
-    press(served, "p")
-    assert row(served, 0) == FIRST
 
 
 def test_what_the_monitor_typed_stays_until_p_on_that_cell(served: PhonesRoom) -> None:
@@ -220,23 +190,6 @@ def test_nothing_moves_while_a_score_is_typed(served: PhonesRoom) -> None:
     press(served, "4")
     enter(served)
     assert row(served, 0)[0] == 14
-
-
-def test_above_a_finding_no_button_lies_on_another(served: PhonesRoom) -> None:
-    served.room.window.resize(1024, 660)
-    panel, sheet = served.page.panel.phones, served.room.sheet()
-    for engine in (8, 7):
-        served.sends(sheet, engine, SECOND)
-    for column, score in enumerate(("0", "0")):  # two cannot both have gone out
-        served.page.grid.go_to(0, column)
-        press(served, score)
-        enter(served)
-    turn_of_the_loop()
-    assert served.page.panel.current is not None
-    buttons = [panel.take, panel.take_all, panel.aside]
-    assert all(each.isVisible() for each in buttons)
-    places = [panel.by.geometry(), *(each.geometry() for each in buttons)]
-    assert all(upper.bottom() < lower.top() for upper, lower in pairwise(places))
 
 
 def test_beside_a_finding_a_low_window_still_takes_the_round(served: PhonesRoom) -> None:

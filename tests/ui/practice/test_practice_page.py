@@ -3,7 +3,7 @@
 import pytest
 
 from mextrain_scorer.desk.rehearsal import planted_mistakes
-from mextrain_scorer.desk.rehearsal.planted_mistakes import Fate, PlantedKind
+from mextrain_scorer.desk.rehearsal.planted_mistakes import PlantedKind
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.practice.practice_page import PracticePage, PracticeRow
@@ -25,14 +25,6 @@ def row_of(room: WindowRoom, kind: PlantedKind) -> PracticeRow:
     return room.show(PracticePage).rows[kinds.index(kind)]
 
 
-def test_a_practice_begins_with_its_page_and_gives_nothing_away(begun: WindowRoom) -> None:
-    page = begun.page(PracticePage)
-    assert "9 mistakes are planted" in page.state.text()
-    assert len(page.rows) == 9
-    assert [row.words.text() for row in page.rows] == [""] * 9
-    assert not page.praise.isVisible()
-
-
 def test_hints_come_one_at_a_time_and_keep_the_keyboard(begun: WindowRoom) -> None:
     row = row_of(begun, PlantedKind.TWO_OUT)
     row.hint.setFocus()
@@ -45,22 +37,6 @@ def test_hints_come_one_at_a_time_and_keep_the_keyboard(begun: WindowRoom) -> No
     assert begun.window.focusWidget() is row.go_there
 
 
-def test_from_a_hint_one_goes_to_the_sheet(begun: WindowRoom) -> None:
-    row = row_of(begun, PlantedKind.TWO_OUT)
-    row.hint.click()
-    row.go_there.click()
-    page = begun.page(ScoresPage)
-    assert page.model.sheet is not None
-    assert page.model.sheet.table_no == 4
-
-
-def test_who_is_late_leads_to_seating(begun: WindowRoom) -> None:
-    row = row_of(begun, PlantedKind.LATE)
-    row.hint.click()
-    row.go_there.click()
-    assert begun.view.current.key == "seating"
-
-
 def test_what_is_mended_is_ticked_and_the_rail_says_how_many(begun: WindowRoom) -> None:
     mend(begun.tournament, PlantedKind.MISSING)
     row = row_of(begun, PlantedKind.MISSING)
@@ -69,25 +45,6 @@ def test_what_is_mended_is_ticked_and_the_rail_says_how_many(begun: WindowRoom) 
     assert row.hint.isHidden()
     sidebar_button = begun.view.sidebar.buttons["practice"]
     begun.qtbot.waitUntil(lambda: sidebar_button.accessibleDescription() == "1 of 9 fixed")
-
-
-def test_it_ends_with_kind_words(begun: WindowRoom) -> None:
-    for kind in PlantedKind:
-        mend(begun.tournament, kind)
-    page = begun.show(PracticePage)
-    assert page.praise.isVisible()
-    assert "Well done" in page.praise_words.text()
-    assert page.focus_widget() is page.again
-
-
-def test_it_can_be_begun_again(begun: WindowRoom) -> None:
-    mend(begun.tournament, PlantedKind.MISSING)
-    first = begun.tournament.path
-    begun.show(PracticePage).again.click()
-    begun.settle()
-    assert begun.tournament.path != first
-    fates = {line.fate for line in planted_mistakes.practice_lines(begun.tournament)}
-    assert fates == {Fate.OPEN}
 
 
 def offered(page: PracticePage) -> list[str]:
@@ -114,8 +71,3 @@ def test_the_other_format_is_practised_and_a_new_one_keeps_it(begun: WindowRoom)
     assert begun.tournament.path != first
     assert begun.tournament.rule_set.format is DayFormat.CUMULATIVE
     assert offered(begun.page(PracticePage)) == ["Practise a play-off", "Practise a ladder"]
-
-
-def test_a_tournament_in_earnest_has_no_such_page(room: WindowRoom) -> None:
-    room.open_with_players(1)
-    assert "practice" not in room.view.sidebar.buttons

@@ -7,18 +7,14 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QWheelEvent
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
-from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.exchange import rule_set_files
-from mextrain_scorer.rules.rule_sets.presets import HUB_DOUBLE_12, PRESETS, SAMBOREE
+from mextrain_scorer.rules.rule_sets.presets import PRESETS, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy, DayFormat, RuleSet, TieBreak
-from mextrain_scorer.rules.rule_sets.validity import own_key
-from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.look import TEXT_PERCENTS, Choice
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
 from mextrain_scorer.ui.rule_sets.rule_set_form import TieBreakList
@@ -176,39 +172,6 @@ def test_what_is_wrong_stands_below_its_field(
     assert editor.use.isEnabled()
 
 
-def test_any_preset_is_a_beginning_and_gets_a_name_of_its_own_where_it_is_changed(
-    editor: RuleSetEditor,
-) -> None:
-    editor.start_from.choose(HUB_DOUBLE_12)
-    editor.start_from.activated.emit(editor.start_from.currentIndex())
-    assert editor.rules() is HUB_DOUBLE_12
-    blank = HUB_DOUBLE_12.double_blank
-    put(editor, "double_blank", blank + 1)
-    assert editor.fields.name.text() == f"{HUB_DOUBLE_12.name}, our way"
-    assert editor.rules().key == f"{own_key(HUB_DOUBLE_12.name)}-our-way"
-    assert editor.start_from.currentText() == ""
-    put(editor, "double_blank", blank)
-    assert editor.rules() is HUB_DOUBLE_12
-    assert editor.start_from.currentText() == HUB_DOUBLE_12.name
-
-
-def test_tiles_are_counted_against_the_set_as_one_types(editor: RuleSetEditor) -> None:
-    draws = editor.fields.draws
-    assert draws.said[5].text() == "all 55 are dealt"
-    assert draws.said[6].text() == "54 of 55, the starter takes the one left"
-    assert draws.said[4].text() == "40 of 55, the double set aside, 14 in the boneyard"
-    assert not draws.fields[7].isVisibleTo(editor)
-    put(editor, "table_sizes", (5, 6, 7))
-    assert draws.fields[7].isVisibleTo(editor)
-    draws.fields[7].setValue(11)
-    assert draws.said[7].text() == "7 x 11 tiles are 77, more than the set's 55."
-    assert draws.said[7].property("kind") == "wrong"
-    assert not editor.use.isEnabled()
-    assert editor.status.text() == "One thing to fix."
-    editor.show_wrong.click()
-    assert editor.focusWidget() is draws.fields[7]
-
-
 def test_sizes_that_cannot_be_read_say_so_and_take_no_field_away(editor: RuleSetEditor) -> None:
     put(editor, "table_sizes", ("5", "six"))
     assert problem(editor, "table_sizes") == "Write numbers with commas, such as 5, 6."
@@ -266,17 +229,6 @@ def test_a_bad_file_is_refused_in_words_and_the_fields_stay(
     assert editor.rules() is SAMBOREE
     editor.write_out.click()
     assert "There is no folder" in editor.status.text()
-
-
-def test_every_field_has_a_name_for_who_cannot_see_it(editor: RuleSetEditor) -> None:
-    kinds = (QLineEdit, QSpinBox, QComboBox)
-    found: list[QWidget] = [w for kind in kinds for w in editor.findChildren(kind)]
-    named = [w for w in found if not isinstance(w.parent(), QSpinBox)]
-    assert len(named) > 20
-    for widget in named:
-        said = QAccessible.queryAccessibleInterface(widget)
-        assert said is not None
-        assert said.text(QAccessible.Text.Name), type(widget)
 
 
 def edit_rules(room: WindowRoom, edit: Callable[[RuleSetEditor], None]) -> None:
@@ -337,23 +289,3 @@ def test_rules_that_cannot_be_played_are_refused_in_the_editor(begun: WindowRoom
     assert value == 25
     assert "Table 1 is played by the rules in force" in why
     assert begun.tournament.rule_set == SAMBOREE
-
-
-def test_rules_left_as_they_were_change_nothing(begun: WindowRoom) -> None:
-    tip = begun.tournament.chain_tip
-    edit_rules(begun, lambda editor: editor.use.click())
-    assert begun.last.sentence == "The rules stay as they were."
-    assert begun.tournament.chain_tip == tip
-
-
-def test_a_long_name_takes_no_more_than_half_of_the_footer(room: WindowRoom) -> None:
-    path = room.folder / "long.mextrain"
-    opening.create(path, "Day", rules=replace(OURS, name="<b>" + "W" * 77)).close()
-    look.apply(Choice.LIGHT, TEXT_PERCENTS[-1])
-    room.open(path)
-    rules = room.view.footer.rules
-    assert rules.text().startswith("Rules: <b>WW")
-    assert rules.text().endswith("…")
-    assert rules.accessibleName() == "Rules: <b>" + "W" * 77
-    assert "&lt;b&gt;" in rules.toolTip()
-    assert room.window.width() == 1366

@@ -61,11 +61,6 @@ def test_every_code_that_is_printed_is_one_that_is_listened_for() -> None:
         assert all(may_be_code(code[:length]) for length in range(1, len(code) + 1))
 
 
-@pytest.mark.parametrize("text", ["m x", "MA", "12", "MXT;", "MXT:QU ALI", "MXT:Ä", "x" * 80])
-def test_what_else_is_typed_is_none(text: str) -> None:
-    assert not may_be_code(text)
-
-
 def test_scanning_a_sheet_opens_its_table_and_types_nothing(hall: WindowRoom) -> None:
     search = hall.players().search
     hall.settle()
@@ -118,12 +113,6 @@ def test_an_old_sheet_is_told_from_the_one_in_force(hall: WindowRoom) -> None:
     assert "Sheet 2, printed at" in hall.last.sentence
 
 
-def test_a_code_of_a_stage_that_is_not_here_is_refused_kindly(hall: WindowRoom) -> None:
-    scan(hall, "MXT:FINAL:1:1")
-    assert hall.last.tone is Tone.REFUSED
-    assert "no stage final" in hall.last.sentence
-
-
 def test_a_code_of_another_tournament_is_refused_and_opens_nothing(hall: WindowRoom) -> None:
     before = shown(hall)
     keys(hall, with_origin("MXT:QUALIFYING:3:1", "9f3c" * 16, "07c2" * 16) + "\n")
@@ -133,19 +122,6 @@ def test_a_code_of_another_tournament_is_refused_and_opens_nothing(hall: WindowR
     assert "printed for another tournament" in hall.last.sentence
 
 
-def test_a_code_printed_from_this_file_opens_its_table(hall: WindowRoom) -> None:
-    here = hall.tournament
-    keys(hall, with_origin("MXT:QUALIFYING:3:1", here.chain_tip, here.identity) + "\n")
-    hall.settle()
-    assert shown(hall).table_no == 3
-    assert hall.last.tone is Tone.DONE
-
-
-def test_the_code_of_a_document_leads_to_its_page(hall: WindowRoom) -> None:
-    scan(hall, "MXT:GAME-CHART:1")
-    assert hall.view.current.key == "game_chart"
-
-
 def test_the_code_can_be_typed_into_the_tables_field(hall: WindowRoom) -> None:
     field = hall.page(ScoresPage).go_to
     type_in(field, "mxt:qualifying:3:1")
@@ -153,17 +129,6 @@ def test_the_code_can_be_typed_into_the_tables_field(hall: WindowRoom) -> None:
     hall.settle()
     assert shown(hall).table_no == 3
     assert field.text() == ""
-
-
-def test_the_tables_field_still_takes_a_number_and_nothing_else(hall: WindowRoom) -> None:
-    field = hall.page(ScoresPage).go_to
-    type_in(field, "x2")
-    assert field.text() == "2"
-    assert hall.last.sentence == "A table's number has digits only."
-    press(field, Qt.Key.Key_Return)
-    assert shown(hall).table_no == 2
-    type_in(field, "123456")
-    assert field.text() == "12345"
 
 
 def test_a_page_says_at_which_change_it_was_printed(hall: WindowRoom) -> None:

@@ -145,63 +145,6 @@ def test_a_score_that_cannot_be_entered_is_said_and_nothing_is_closed(
 
 
 @on_systems_that_let_an_open_file_go
-@pytest.mark.parametrize("typed", ["", "47"], ids=["nothing being typed", "a score being typed"])
-@every_way_too
-def test_with_the_file_gone_it_is_asked_and_whoever_stays_has_lost_nothing(
-    room: WindowRoom, path: Path, way: Way, typed: str
-) -> None:
-    path.unlink()
-    type_score(room, typed)
-    way(room)
-    room.settle()
-    (question,) = room.answers.asked
-    assert "room.mextrain was changed from outside" in question.sentence
-    assert (question.yes, question.instead) == ("Save as…", "Close without saving it")
-    who = room.sheet().seats[1].name
-    assert question.details == ((f"Table 1, Double 9, {who}: 47",) if typed else ())
-    assert room.tournament.path == path
-    assert scores_in_sight(room) == ["12", "", ""]
-
-
-@on_systems_that_let_an_open_file_go
-@every_way
-def test_with_the_file_gone_it_is_closed_without_saving_only_where_that_is_wanted(
-    room: WindowRoom, path: Path, way: Way
-) -> None:
-    path.unlink()
-    type_score(room, "47")
-    room.answers.answers = [LEAVE]
-    way(room)
-    room.settle()
-    assert is_closed(room, path)
-    assert not path.exists()
-
-
-@on_systems_that_let_an_open_file_go
-@every_way_too
-def test_with_the_file_gone_all_is_saved_as_a_new_one_and_the_way_is_gone_on(
-    room: WindowRoom, path: Path, way: Way
-) -> None:
-    path.unlink()
-    type_score(room, "47")
-    new = room.folder / "saved after all.mextrain"
-    room.answers.answers, room.answers.paths = [SAVE], [new]
-    way(room)
-    room.qtbot.waitUntil(lambda: room.is_quiet() and is_closed(room, path) and is_closed(room, new))
-    assert first_scores(new) == [12, 47]
-    assert len(room.answers.asked) == 1
-
-
-@on_systems_that_let_an_open_file_go
-def test_it_can_be_saved_under_the_name_it_had(room: WindowRoom, path: Path) -> None:
-    path.unlink()
-    type_score(room, "47")
-    close_to(room, path)
-    room.qtbot.waitUntil(lambda: room.window.tournament is None)
-    assert first_scores(path) == [12, 47]
-
-
-@on_systems_that_let_an_open_file_go
 @pytest.mark.parametrize("new", [None, "no folder/x.mextrain"])
 def test_where_it_is_not_saved_it_stays_open(room: WindowRoom, path: Path, new: str | None) -> None:
     """Somebody thinks better of a new place, or the place takes nothing, which is said."""
@@ -258,14 +201,6 @@ def test_a_score_refused_before_is_asked_about(room: WindowRoom, path: Path, way
     room.settle()
     assert is_closed(room, path)
     assert first_scores(path) == [12, None]
-
-
-def test_only_so_many_are_named(room: WindowRoom) -> None:
-    type_score(room, "999\r" * 8)
-    room.window.close_tournament()
-    (question,) = room.answers.asked
-    assert len(question.details) == 7
-    assert question.details[-1] == "and 2 more"
 
 
 def test_a_refused_score_of_another_table_is_asked_about_whatever_its_cell_says_by_now(

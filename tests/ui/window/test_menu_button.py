@@ -35,27 +35,6 @@ def buttons_in_sight(room: WindowRoom) -> list[MenuButton]:
     return [each for each in room.window.findChildren(MenuButton) if each.isVisible()]
 
 
-def test_there_is_one_on_the_start_page_and_one_in_a_tournament(room: WindowRoom) -> None:
-    assert len(buttons_in_sight(room)) == 1
-    room.open_with_players(6)
-    assert len(buttons_in_sight(room)) == 1
-    assert room.view.header.isAncestorOf(buttons_in_sight(room)[0])
-
-
-def test_a_click_opens_all_four_menus(opened: WindowRoom) -> None:
-    menu = opened.window.menu
-    (button,) = buttons_in_sight(opened)
-    titles: list[str] = []
-
-    def look() -> None:
-        titles.extend(action.text() for action in menu.actions())
-        menu.close()
-
-    menu.aboutToShow.connect(lambda: QTimer.singleShot(0, look))
-    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-    assert titles == ["&File", "&Edit", "&View", "&Help"]
-
-
 def test_no_button_stays_lit_when_its_menu_has_closed(opened: WindowRoom) -> None:
     """The menu took the mouse's leaving: ☰ and ⋯ looked pressed until the mouse came again."""
     opened.seating().draw_form.go.click()
@@ -111,8 +90,3 @@ def test_alt_with_another_key_in_between_does_not(opened: WindowRoom) -> None:
 def test_alt_and_a_letter_open_that_menu(opened: WindowRoom, letter: Qt.Key, which: int) -> None:
     press(opened, letter, Qt.KeyboardModifier.AltModifier)
     opened.qtbot.waitUntil(opened.window.menus.submenus[which].isVisible)
-
-
-def test_the_shortcuts_work_without_opening_a_menu(opened: WindowRoom) -> None:
-    press(opened, Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
-    assert opened.view.current_key == "seating"
