@@ -96,14 +96,6 @@ def full_room(qapp: QApplication, tmp_path: Path, full_file: Path) -> Iterator[R
         yield opened
 
 
-@pytest.fixture(scope="session")
-def half_played(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A practice tournament: half played, with ties and findings in it."""
-    from tests.ui.every_window import practice_file  # which loads every window there is
-
-    return practice_file(tmp_path_factory.mktemp("practice"))
-
-
 @pytest.fixture
 def played(room: WindowRoom, played_file: Path) -> WindowRoom:
     """The window with a copy of the tournament open that its tests call the played one."""

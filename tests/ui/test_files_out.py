@@ -6,9 +6,6 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.sheets.seal import sealing
-from mextrain_scorer.ui.files import open_actions
-from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
-from mextrain_scorer.ui.kit.questions import NO
 from mextrain_scorer.ui.paper import seal
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.paper.seal import VerdictDialog
@@ -30,11 +27,6 @@ def save_guide(room: WindowRoom) -> str:
 
 def save_paper(room: WindowRoom) -> str:
     return refused_in_place(room, "rules", lambda dialog: dialog.save.click())
-
-
-def seal_paper(room: WindowRoom) -> str:
-    room.answers.answers = [NO]
-    return refused_in_place(room, "results", lambda dialog: dialog.seal.click())
 
 
 def refused_in_place(room: WindowRoom, key: str, act: Callable[[PrintDialog], None]) -> str:
@@ -74,22 +66,13 @@ def write_rules_in_force(room: WindowRoom) -> str:
     return seen_in(RuleSetEditor, lambda: change_rules(room.window.app), write_out)
 
 
-def write_rules_of_a_new_tournament(room: WindowRoom) -> str:
-    def change(dialog: NewTournamentDialog) -> str:
-        return seen_in(RuleSetEditor, dialog.change.click, write_out)
-
-    return seen_in(NewTournamentDialog, lambda: open_actions.ask_new(room.window.app), change)
-
-
 @pytest.mark.parametrize(
     "save",
     [
         save_guide,
         save_paper,
-        seal_paper,
         save_what_was_sealed,
         write_rules_in_force,
-        write_rules_of_a_new_tournament,
     ],
 )
 def test_no_window_writes_over_a_tournament(

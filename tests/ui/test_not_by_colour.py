@@ -9,9 +9,9 @@ from datetime import UTC, datetime
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtWidgets import QApplication, QStyleOptionViewItem, QWidget
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk.checks.all_checks import TableFacts
@@ -23,12 +23,9 @@ from mextrain_scorer.desk.roster.players import (
     PlayerFacts,
 )
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity, check_sheet
-from mextrain_scorer.rules.left_hand import LeftHand
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from mextrain_scorer.rules.tiles import Tile
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.action_button import ActionButton
 from mextrain_scorer.ui.kit.colours import LIGHT, Colours
 from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.notices import Notices
@@ -36,7 +33,6 @@ from mextrain_scorer.ui.kit.rows import Row
 from mextrain_scorer.ui.players.players_list import PlayersList, player_rows
 from mextrain_scorer.ui.playoff.bracket_content import CardLine, GameBox, Mark
 from mextrain_scorer.ui.playoff.game_card import GameCard
-from mextrain_scorer.ui.results.task_box import TaskBox, TaskState
 from mextrain_scorer.ui.score_grid.cell_content import (
     CellContent,
     CellMark,
@@ -49,9 +45,7 @@ from mextrain_scorer.ui.score_grid.sheet_model import RowKind
 from mextrain_scorer.ui.scores.findings import finding_button
 from mextrain_scorer.ui.scores.tables import TableList
 from mextrain_scorer.ui.seating.tables import Seats
-from mextrain_scorer.ui.sheet_dialogs.tile_picker import TileBoard
 from mextrain_scorer.ui.window.notice_bar import NoticeStrip
-from mextrain_scorer.ui.window.sidebar import PageTitle, Sidebar
 from mextrain_scorer.ui.window.status_footer import Footer
 
 BLACK, WHITE, GREY = "#000000", "#FFFFFF", "#777777"
@@ -98,19 +92,6 @@ def grabbed(qtbot: QtBot, widget: QWidget) -> QImage:
 def alike(states: Mapping[str, QImage]) -> list[tuple[str, str]]:
     """Return the pairs of states that nothing but their colour tells apart."""
     return [(one, other) for one, other in combinations(states, 2) if states[one] == states[other]]
-
-
-def test_two_things_that_only_a_colour_tells_apart_are_found(qapp: QApplication) -> None:
-    """The control: what these tests would miss, they could not find."""
-
-    def inked(ink: str) -> QImage:
-        return canvas(20, 20, lambda painter: painter.fillRect(5, 5, 9, 9, QColor(ink)))
-
-    def lights(colours: Colours) -> dict[str, QImage]:
-        return {"saved": inked(colours.went_out), "failing": inked(colours.wrong)}
-
-    assert alike(lights(LIGHT)) == []
-    assert alike(lights(ONE_INK)) == [("saved", "failing")]
 
 
 # -- the sheet ------------------------------------------------------------------------------
@@ -224,15 +205,6 @@ def test_where_a_sheet_is_on_its_way(qtbot: QtBot) -> None:
     assert alike(states) == []
 
 
-def test_what_the_big_action_waits_for(qtbot: QtBot) -> None:
-    states = {}
-    for name, why, ready in (("ready", "", True), ("not yet", "after 1 more cell", False)):
-        action = ActionButton()
-        action.offer("Sign table 1", why, ready=ready)
-        states[name] = grabbed(qtbot, action)
-    assert alike(states) == []
-
-
 # -- players and seats ----------------------------------------------------------------------
 
 
@@ -277,24 +249,6 @@ def test_the_state_of_a_seat() -> None:
     assert alike(states) == []
 
 
-def test_the_state_of_a_tile() -> None:
-    other = Seat(2, 12, "Ben")
-    hand = LeftHand(SAMBOREE, 9, 5, {(3, 2): other}, ((5, 1),))
-
-    def drawn(hand: LeftHand, tile: Tile) -> QImage:
-        board = TileBoard(hand)
-        option = QStyleOptionViewItem()
-        option.rect = QRect(0, 0, 90, 48)
-        at = board.model().index(*tile)
-        return canvas(90, 48, lambda painter: board.itemDelegate().paint(painter, option, at))
-
-    free = LeftHand(SAMBOREE, 9, 5, {}, ())
-    for tile in ((5, 1), (3, 2)):
-        assert drawn(hand, tile) != drawn(free, tile)
-    same = LeftHand(SAMBOREE, 9, 5, {(5, 1): other}, ())
-    assert drawn(hand, (5, 1)) != drawn(same, (5, 1))
-
-
 # -- play-off, sidebar, footer, notices -----------------------------------------------------
 
 
@@ -309,25 +263,6 @@ def test_who_wins_a_table_of_the_play_off(qtbot: QtBot) -> None:
         "upset": drawn(Mark.UPSET, "! wins now, has no seat"),
         "does not": drawn(Mark.NONE, ""),
     }
-    assert alike(states) == []
-
-
-def test_what_is_left_to_do(qtbot: QtBot) -> None:
-    states = {}
-    for state, detail in ((TaskState.OPEN, "to print"), (TaskState.DONE, "made at 16:38")):
-        box = TaskBox()
-        box.say("Certificates", detail, state)
-        box.resize(200, box.height_at(200))
-        states[state.name] = grabbed(qtbot, box)
-    assert alike(states) == []
-
-
-def test_which_page_is_in_sight(qtbot: QtBot) -> None:
-    states = {}
-    for current in ("players", "seating"):
-        rail = Sidebar({key: PageTitle(key, key) for key in ("players", "seating")})
-        rail.show_current(current)
-        states[current] = grabbed(qtbot, rail)
     assert alike(states) == []
 
 

@@ -1,16 +1,33 @@
 """How somebody comes to every dialog there is: the file that is open, the page, what is pressed.
 
-A new dialog joins ``WAYS``; one that nobody put there fails ``test_keyboard_returns.py``.
+A new dialog joins ``WAYS``; one that nobody put there fails ``test_every_dialog.py``.
 """
 
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QFileDialog, QLineEdit
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QLineEdit,
+    QPushButton,
+    QWidget,
+)
 
+from mextrain_scorer.desk.files.copies import write
+from mextrain_scorer.desk.rehearsal.practice import practice
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.sheets.seal import seal_keys, sealing
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.files.copies import CopiesDialog
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
@@ -43,18 +60,79 @@ from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 from mextrain_scorer.ui.sheet_dialogs.tile_picker import TilePicker
+from mextrain_scorer.ui.window.busy_cover import takes_keys
 from mextrain_scorer.ui.window.crash_dialog import CrashDialog, last_changes
 from mextrain_scorer.ui.window.help_dialogs import AboutDialog, KeysDialog
 from mextrain_scorer.ui.window.phones_dialog import PhonesDialog
-from tests.ui.every_window import JOIN_CODE, PAGES
+from tests.desk import days
+from tests.desk.club_nights import club_night, play_game
 from tests.ui.window_room import WindowRoom
+
+PAGES = ("players", "seating", "scores", "game_chart", "playoff", "results")
+JOIN_CODE = "MX1-CHJQ6-TT064-S3EBH-G5RR2-WC9T6-MT3CC-SFCDP-7ARH3-CHJPT-VSAG8"
+LONG_NAME = "Maximiliana Featherstonehaugh-Wolfeschlegelsteinhausen"
 
 # The files that may be open: none; players who came, not drawn; ten drawn, nothing typed; every
 # sheet filled; the first of them tied; every sheet signed; nine tables, signed; a day that is over;
-# the first game of a ladder, signed.
-START, CAME, DRAWN, FILLED, TIED, SIGNED, NINE, OVER, LADDER = (
-    "", "came", "drawn", "filled", "tied", "signed", "nine", "over", "ladder",
-)  # fmt: skip
+# the first game of a ladder, signed; a club night of three games; a half played practice.
+START, CAME, DRAWN, FILLED, TIED, SIGNED, NINE, OVER, LADDER, RANKED, PRACTICE = (
+    *("", "came", "drawn", "filled", "tied", "signed", "nine", "over", "ladder"),
+    *("ranked", "practice"),
+)
+PLAYERS = {CAME: 10, DRAWN: 10, FILLED: 10, TIED: 10, SIGNED: 10, NINE: 45, OVER: 10, LADDER: 12}
+# Which pages are looked at in each, beside those that a way begins on.
+PAGES_OF = {
+    OVER: PAGES,
+    DRAWN: PAGES,
+    RANKED: ("overall", "playoff", "results"),
+    PRACTICE: (*PAGES, "practice"),
+}
+
+
+def make_halls(folder: Path) -> dict[str, Path]:
+    """Make a file of every kind that somebody may have open, in each a long name and club."""
+    made = {}
+    for hall, count in PLAYERS.items():
+        within = folder / hall
+        within.mkdir()
+        begin = days.registered if hall == CAME else days.seated
+        rules = "ladder-night" if hall == LADDER else "samboree"
+        with begin(within, count, rules=rules) as tournament:
+            _rename(tournament, 2)
+            _play(tournament, hall)
+            made[hall] = tournament.path
+    with club_night(folder, 13, count_best=2, places=3) as tournament:
+        _rename(tournament, 1)
+        for number in (1, 2, 3):
+            play_game(tournament, number, {4: 103})  # a tie for third
+        made[RANKED] = tournament.path
+    with practice(folder / "practice.mextrain") as tournament:
+        _rename(tournament, days.who(tournament, 2)[0])
+        made[PRACTICE] = tournament.path
+    return made
+
+
+def _rename(tournament: Tournament, player: int) -> None:
+    players.change_player(
+        tournament,
+        player,
+        name=LONG_NAME,
+        club="Piney Woods and Lakeside Domino Club",
+        group=None,
+        willing=True,
+        note="sits by the door",
+    )
+
+
+def _play(tournament: Tournament, hall: str) -> None:
+    if hall in (FILLED, TIED):
+        days.fill(tournament, 1, tied=(0, 1) if hall == TIED else ())
+        days.fill(tournament, 2)
+    if hall in (SIGNED, NINE, OVER, LADDER):
+        days.play(tournament)
+    if hall == OVER:
+        days.play_on(tournament)
+
 
 Page = Any
 Press = Callable[[WindowRoom, Page], object]
@@ -82,8 +160,8 @@ def menu(words: str) -> Press:
     """Return what chooses that entry of the menus."""
 
     def press(room: WindowRoom, _page: Page) -> None:
-        (action,) = (each for each in room.window.findChildren(QAction) if each.text() == words)
-        action.trigger()
+        shown = QCoreApplication.translate("Menus", words)
+        next(a for a in room.window.findChildren(QAction) if a.text() == shown).trigger()
 
     return press
 
@@ -103,7 +181,8 @@ def on_row(words: str) -> Press:
     def press(room: WindowRoom, page: PlayersPage) -> None:
         page.open_player(1)
         room.settle()
-        (action,) = (each for each in page.buttons if each.text().startswith(words))
+        shown = QCoreApplication.translate("PlayersPage", words)
+        (action,) = (each for each in page.buttons if each.text() == shown)
         action.setFocus()
         action.click()
 
@@ -237,8 +316,8 @@ PRINT = "&Print…"
 
 WAYS: tuple[Way, ...] = (
     *(Way(PrintDialog, SIGNED, page, menu(PRINT)) for page in PAGES),
-    *(Way(AboutDialog, SIGNED, page, menu("&About")) for page in PAGES),
-    *(Way(KeysDialog, START, "", menu("&Keys")), Way(KeysDialog, SIGNED, "scores", menu("&Keys"))),
+    Way(AboutDialog, SIGNED, "results", menu("&About")),
+    Way(KeysDialog, START, "", menu("&Keys")),
     Way(PhonesDialog, SIGNED, "scores", menu("P&hones…")),
     Way(NewTournamentDialog, START, "", lambda room, _: room.window.start_page.new_button.click()),
     Way(NewTournamentDialog, SIGNED, "scores", menu("&New tournament…")),
@@ -249,27 +328,21 @@ WAYS: tuple[Way, ...] = (
     Way(KeyDialog, SIGNED, "scores", menu("This &laptop's seal…")),
     Way(NewPassphraseDialog, SIGNED, "scores", menu("This &laptop's seal…"),
         ((KeyDialog, lambda dialog: dialog.passphrase.click()),)),
-    Way(PassphraseDialog, SIGNED, "scores", _seal,
-        ((PrintDialog, _sealing), (QFileDialog, lambda dialog: dialog.accept()))),
-    *(Way(QFileDialog, SIGNED, page, _seal, ((PrintDialog, _sealing),)) for page in PAGES),
+    Way(QFileDialog, SIGNED, "game_chart", _seal, ((PrintDialog, _sealing),)),
     Way(QFileDialog, SIGNED, "seating", menu(PRINT),
         ((PrintDialog, lambda dialog: dialog.save.click()),)),
     Way(VerdictDialog, SIGNED, "scores", _check),
-    Way(VerdictDialog, START, "", _check),
     Way(SealedPages, SIGNED, "seating", _check,
         ((VerdictDialog, lambda dialog: dialog.show_it.click()),)),
     Way(CopiesDialog, SIGNED, "players", menu("Bring &back a copy…")),
-    *(Way(ServerDialog, hall, page, menu("&Join a tournament…"))
-        for hall, page in ((START, ""), (SIGNED, "scores"))),
     Way(ServerDialog, START, "", lambda room, _: room.window.start_page.join_button.click()),
     Way(ServerDialog, SIGNED, "scores", menu("Put on a ser&ver…")),
     Way(JoinCodeDialog, SIGNED, "scores", _join_code),
     Way(CopiesDialog, START, "", _recover),
     Way(CopiesDialog, SIGNED, "playoff", _recover),
-    Way(CrashDialog, START, "", _crash),
     Way(CrashDialog, SIGNED, "scores", _crash),
     Way(GuidePrintDialog, SIGNED, "scores", _print_guide),
-    Way(Form, CAME, "players", on_row("Correct")),
+    Way(Form, CAME, "players", on_row("Correct…")),
     Way(RosterDialog, CAME, "players", paste("name\nSomebody New\n")),
     Way(Form, CAME, "players", paste(TWICE),
         ((RosterDialog, lambda dialog: dialog.add.click()),)),
@@ -278,7 +351,7 @@ WAYS: tuple[Way, ...] = (
     Way(QFileDialog, CAME, "players", _open_file),
     Way(QFileDialog, START, "", menu("&Open…")),
     Way(QFileDialog, SIGNED, "results", menu("&Export…")),
-    Way(QuestionDialog, DRAWN, "players", on_row("Goes home"), fill=why),
+    Way(QuestionDialog, DRAWN, "players", on_row("Goes home…"), fill=why),
     Way(QuestionDialog, DRAWN, "seating", _go_home_from_seat, fill=why),
     Way(Form, DRAWN, "seating", _click("draw_again")),
     Way(MovesDialog, LADDER, "seating", _click("draw_again")),
@@ -302,5 +375,113 @@ WAYS: tuple[Way, ...] = (
     Way(QuestionDialog, OVER, "playoff", _take_back, fill=why),
     Way(AnnouncerDialog, OVER, "results", _click("announce_button")),
     Way(EverybodyDialog, OVER, "results", _click("everybody")),
-    *(Way(PrintDialog, OVER, page, menu(PRINT)) for page in ("playoff", "results")),
+    Way(PassphraseDialog, SIGNED, "scores", _seal,
+        ((PrintDialog, _sealing), (QFileDialog, lambda dialog: dialog.accept()))),
 )  # fmt: skip
+
+
+class Passing:
+    """Goes through the dialogs on a way, and closes the last one and those below it.
+
+    ``look`` sees the dialog that the way leads to.  ``held`` is what had the keyboard in the window
+    when the first of them opened; ``dead`` tells of a dialog to which the keyboard did not come
+    back.
+    """
+
+    def __init__(
+        self, room: WindowRoom, way: Way, *, accept: bool, look: Callable[[QDialog], None]
+    ) -> None:
+        self.room, self.way, self.accept, self.look = room, way, accept, look
+        self.held: QWidget | None = None
+        self.dead: list[str] = []
+        self._passed: list[QWidget] = []
+        self._was_there = False
+        self._timer = QTimer(interval=1)
+        self._timer.timeout.connect(self._turn)
+
+    def go(self, page: QWidget) -> None:
+        """Press what leads there, and wait until everything is closed again."""
+        self._timer.start()
+        self.way.press(self.room, page)
+        self.room.qtbot.waitUntil(self._is_through, timeout=20_000)
+        self._timer.stop()
+
+    def _is_through(self) -> bool:
+        over = QApplication.activeModalWidget() is None and self.room.is_quiet()
+        return self._was_there and over
+
+    def _turn(self) -> None:
+        dialog = QApplication.activeModalWidget()
+        if not isinstance(dialog, QDialog) or not dialog.isVisible() or not self.room.is_quiet():
+            return
+        if isinstance(dialog, PrintDialog) and dialog.looking:
+            return
+        self._timer.stop()
+        if not self._passed:
+            self.held = self.room.window.focusWidget()
+        is_first = not any(each is dialog for each in self._passed)
+        self._passed.append(dialog)
+        through = dict(self.way.through).get(type(dialog))
+        is_there = isinstance(dialog, self.way.kind) and through is None
+        if is_first and through is not None:
+            self._timer.start()
+            through(dialog)
+            return
+        if not is_first and not takes_keys(dialog.focusWidget()):
+            self.dead.append(type(dialog).__name__)
+        if is_first and is_there:
+            self._was_there = True
+            self.look(dialog)
+        self._timer.start()
+        if is_first and is_there and self.accept:
+            self.way.fill(dialog)
+            _press_enter(dialog)
+        else:
+            QTest.keyClick(dialog, Qt.Key.Key_Escape)
+
+
+def _press_enter(dialog: QDialog) -> None:
+    """Press the button that Enter presses, where it can be pressed."""
+    for button in dialog.findChildren(QPushButton):
+        if button.isDefault() and button.isVisible() and button.isEnabled():
+            button.click()
+            return
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+
+
+def open_at(
+    room: WindowRoom, way: Way, halls: dict[str, Path], *, is_open: bool = False
+) -> QWidget:
+    """Open the way's file, where it is not, and its page; return what is in sight."""
+    _prepare(room, way)
+    if not is_open:
+        room.window.close_unasked()
+    if way.hall == START:
+        room.window.start_page.new_button.setFocus()
+        return room.window.start_page
+    if not is_open:
+        path = room.folder / "hall.mextrain"
+        path.write_bytes(halls[way.hall].read_bytes())
+        room.open(path)
+    if way.kind is CopiesDialog:
+        with closing(room.tournament.snapshot()) as taken:
+            write(taken, room.folder / "STICK")
+    room.view.show_page(way.page)
+    room.settle()
+    return room.view.current
+
+
+def _prepare(room: WindowRoom, way: Way) -> None:
+    """Make the sealed file, the damaged one, or the passphrase that a way is about."""
+    names = {each.__name__ for each in (way.kind, *dict(way.through))}
+    if names & {"VerdictDialog", "SealedPages"}:
+        with days.seated(room.folder, 10) as tournament:
+            content = days.content(tournament, "standings")
+            sealer = sealing.open_sealer()
+            sealing.seal_document(tournament, content, room.folder / "sealed.pdf", sealer)
+        tournament.path.unlink()
+    if way.kind is CopiesDialog:
+        days.seated(room.folder, 10).close()
+        (room.folder / "day.mextrain").rename(room.folder / "damaged.mextrain")
+    if way.kind is PassphraseDialog and not seal_keys.key_facts().locked:
+        seal_keys.set_passphrase("nine")

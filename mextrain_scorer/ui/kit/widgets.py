@@ -225,6 +225,7 @@ class SearchField(QLineEdit):
     def __init__(self, placeholder: str) -> None:
         super().__init__()
         self.setPlaceholderText(placeholder)
+        self.setToolTip(placeholder)  # whole, where large text in some language has no room
         self.setAccessibleName(placeholder)
         self.setClearButtonEnabled(False)
 

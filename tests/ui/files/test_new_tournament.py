@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -12,15 +12,13 @@ from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
 from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
-from tests.ui.test_large_text_everywhere import Screen
 from tests.ui.window_room import WindowRoom, in_dialog, type_in
 
 RANKED = DayFormat.CUMULATIVE
 
 
 @pytest.fixture
-def dialog(room: WindowRoom, monkeypatch: pytest.MonkeyPatch) -> Iterator[NewTournamentDialog]:
-    monkeypatch.setattr(QWidget, "screen", lambda _self: Screen(QSize(1366, 768)))
+def dialog(room: WindowRoom) -> Iterator[NewTournamentDialog]:
     made = NewTournamentDialog(room.answers, room.window)
     with room.qtbot.waitExposed(made):
         made.show()

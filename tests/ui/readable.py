@@ -1,19 +1,23 @@
-"""Finds words that are cut off, things that lie on each other, and windows beyond the screen."""
+"""What keeps a window from being used: words cut off, things that lie on each other or beyond the
+screen, controls without a name for a screen reader or a place in the tab order."""
 
 from collections.abc import Iterator
 from itertools import combinations
 
 from PySide6.QtCore import QModelIndex, QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtGui import QAccessible, QFont, QFontMetrics
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QAbstractItemView,
     QAbstractScrollArea,
+    QAbstractSpinBox,
     QCheckBox,
     QComboBox,
     QHeaderView,
     QLabel,
     QLineEdit,
     QListView,
+    QPlainTextEdit,
     QPushButton,
     QRadioButton,
     QStackedWidget,
@@ -23,10 +27,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from mextrain_scorer.ui.kit.key_hint_row import KeyRow
 from mextrain_scorer.ui.kit.look import BASE_PX
+from mextrain_scorer.ui.seating.tables import Seats
 
+CONTROLS = (
+    QAbstractButton, QAbstractItemView, QAbstractSpinBox, QComboBox, QLineEdit, QPlainTextEdit,
+)  # fmt: skip
 SOME_ROWS = 12
 SLACK_HIGH = 2  # of the empty room between two lines
+EMPTY = 0.25  # of a letter's height, above and below what is drawn of a line
 SLACK = 1  # a pixel lost to rounding hides no letter
 
 
@@ -103,14 +113,14 @@ def _too_small(widget: QLabel | QAbstractButton) -> Iterator[str]:
 
 
 def _short_headers(head: QHeaderView) -> Iterator[str]:
-    """A title is seen whole, with the arrow of the order beside it where it can be sorted by."""
+    """A title is seen whole, with room for the arrow of the order close beside it."""
     if head.orientation() is Qt.Orientation.Vertical:
         return
     font = head.font()
     unit = font.pixelSize() / BASE_PX
     font.setPixelSize(round(font.pixelSize() * 0.85))
     font.setWeight(QFont.Weight.DemiBold)
-    beside = (20 + (16 if head.isSortIndicatorShown() else 0)) * unit
+    beside = 16 * unit
     for at in range(head.count()):
         words = str(head.model().headerData(at, head.orientation()) or "")
         whole = head.model().headerData(at, head.orientation(), Qt.ItemDataRole.ToolTipRole)
@@ -191,23 +201,76 @@ def _hidden_part(widget: QWidget, window: QWidget) -> Iterator[str]:
 
 
 def _overlaps(holder: QWidget) -> list[str]:
-    """Return the pairs of neighbours that lie on each other, covers of a whole place aside."""
+    """Return the pairs of neighbours that lie on each other.
+
+    What covers a whole place is meant to, and a mere holder shows nothing of its own.
+    """
     if isinstance(holder, QStackedWidget | QAbstractScrollArea):
         return []
     parts = [
         each
         for each in holder.children()
         if isinstance(each, QWidget) and each.isVisible() and not each.isWindow()
+        if type(each) is not QWidget
     ]
     found = []
     for one, other in combinations(parts, 2):
         shared = one.geometry().intersected(other.geometry())
         whole = shared in (holder.rect(), one.geometry(), other.geometry())
-        if min(shared.width(), shared.height()) > SLACK and not (
-            whole and QPoint(0, 0) == shared.topLeft()
-        ):
+        covers = whole and QPoint(0, 0) == shared.topLeft()
+        slack = SLACK + EMPTY * one.font().pixelSize()
+        if not covers and min(shared.width(), shared.height()) > slack:
             found.append(
                 f"{type(holder).__name__}: {_where(one)} {one.geometry()} lies on {_where(other)}"
                 f" {other.geometry()}"
             )
     return found
+
+
+def controls(inside: QWidget) -> Iterator[QWidget]:
+    """Yield the controls in sight, without the parts that Qt builds its own from."""
+    for widget in inside.findChildren(QWidget):
+        if not isinstance(widget, CONTROLS) or not widget.isVisibleTo(inside.window()):
+            continue
+        if isinstance(widget, KeyRow) and widget.focusPolicy() is Qt.FocusPolicy.NoFocus:
+            continue  # only explains a key
+        if widget.objectName().startswith("qt_") or isinstance(
+            widget.parentWidget(), (QComboBox, QAbstractSpinBox, QAbstractItemView)
+        ):
+            continue
+        yield widget
+
+
+def reached_by_tab(window: QWidget) -> set[QWidget]:
+    """Return the widgets that Tab comes to, all the way around."""
+    found: set[QWidget] = set()
+    widget = window.nextInFocusChain()
+    while widget is not None and widget not in found:
+        found.add(widget)
+        widget = widget.nextInFocusChain()
+    return {each for each in found if each.focusPolicy() & Qt.FocusPolicy.TabFocus}
+
+
+def nameless(inside: QWidget) -> list[str]:
+    silent = []
+    for widget in controls(inside):
+        interface = QAccessible.queryAccessibleInterface(widget)
+        if not interface.text(QAccessible.Text.Name).strip():
+            silent.append(f"{type(widget).__name__} in {type(widget.parentWidget()).__name__}")
+    return silent
+
+
+def one_of_several(widget: QWidget) -> bool:
+    """Say whether the arrows lead to it: Tab comes to the chosen one of its neighbours alone."""
+    if isinstance(widget, Seats):
+        return widget.focusPolicy() is Qt.FocusPolicy.ClickFocus
+    return isinstance(widget, QRadioButton) and not widget.isChecked() and widget.autoExclusive()
+
+
+def unreached(inside: QWidget) -> list[str]:
+    chain = reached_by_tab(inside.window())
+    return [
+        f"{type(widget).__name__} {widget.accessibleName()}"
+        for widget in controls(inside)
+        if widget.isEnabled() and widget not in chain and not one_of_several(widget)
+    ]
