@@ -1,7 +1,8 @@
 """A window at a server: what other desks do shows, disturbs nobody, and survives the server."""
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -10,28 +11,56 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.files.on_server import (
-    Address,
-    open_on_server,
-)
+from mextrain_scorer.desk.files.on_server import Address, open_on_server, to_server
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry
+from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.homes import server, server_line
 from mextrain_scorer.ui.files.open_actions import open_path
 from mextrain_scorer.ui.files.server_actions import ServerDialog
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from mextrain_scorer.ui.seating.seating_page import SeatingPage
 from mextrain_scorer.ui.window.desks import ElsewhereStrip, ServerStrip
 from tests.desk import days
 from tests.servers import Server, running
 from tests.slow_lines import proxy
-from tests.ui.window.conftest import Join, put_on
+from tests.store.server_copies import address_on
 from tests.ui.window_room import WindowRoom, at_table_1, in_dialog, turn_of_the_loop, type_in
+
+Join = Callable[[], Tournament]
+
+
+def put_on(server: Server, path: Path) -> Address:
+    """Put a file's tournament on a server, as the window does: the file knows of it."""
+    with opening.open_file(path) as tournament:
+        return to_server(tournament, address_on(server))
+
+
+@pytest.fixture
+def address(postgres: Server, path: Path) -> Address:
+    """Two tables, nothing typed, on the server."""
+    return put_on(postgres, path)
+
+
+@pytest.fixture
+def join(address: Address) -> Iterator[Join]:
+    """Return what joins as another desk, which has no window."""
+    with ExitStack() as ends:
+        yield lambda: ends.enter_context(open_on_server(address))
+
+
+@pytest.fixture
+def here(room: WindowRoom, address: Address) -> WindowRoom:
+    """The window as desk 1, on the sheet of table 1."""
+    return at_table_1(room, address)
+
 
 WAIT = 15_000
 Q = "qualifying"
@@ -207,21 +236,6 @@ def test_what_was_being_typed_does_not_keep_the_newest_copy_from_opening(
     assert "12" in " ".join(stopped.answers.asked[-1].details)
 
 
-def test_the_last_entry_before_the_server_went_is_in_the_copy_that_is_opened(
-    here: WindowRoom, join: Join, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    keeper = here.view.local_copy
-    assert keeper is not None
-    here.qtbot.waitUntil(lambda: not keeper.copy.missing, timeout=WAIT)
-    sheet = here.sheet()
-    score_entry.enter(join(), Q, 1, sheet.rounds[0].engine, sheet.seats[0].player, 26)
-    here.qtbot.waitUntil(lambda: text_at(page_of(here), 0, 0) == "26", timeout=WAIT)
-    monkeypatch.setattr(here.tournament, "snapshot", lambda: pytest.fail("it was asked"))
-    strip_of(here).copy.click()
-    here.qtbot.waitUntil(lambda: here.tournament.server is None, timeout=WAIT)
-    assert "26" in here.last.sentence
-
-
 def test_what_the_copy_lacks_is_named_before_it_is_opened_and_after(
     stopped: WindowRoom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -242,41 +256,6 @@ def test_what_the_copy_lacks_is_named_before_it_is_opened_and_after(
     assert keeper.copy.at is not None
     assert f"It goes up to {keeper.copy.at.astimezone():%H:%M:%S}." in stopped.last.sentence
     assert f"Not in it: {lost}." in stopped.last.sentence
-
-
-def test_a_password_is_asked_for_only_where_the_server_wants_one(
-    room: WindowRoom, postgres: Server, address: Address
-) -> None:
-    rules = postgres.folder / "data" / "pg_hba.conf"
-    before = rules.read_text()
-    postgres.run(
-        "psql", "-h", "127.0.0.1", "-p", str(postgres.port), "-U", "postgres", "-c",
-        "CREATE ROLE locked SUPERUSER LOGIN PASSWORD 'nine'", "postgres",
-    )  # fmt: skip
-    rules.write_text(f"host all locked 127.0.0.1/32 scram-sha-256\n{before}")
-    postgres.run("pg_ctl", "-D", str(postgres.folder / "data"), "reload")
-    locked = replace(address, conninfo=address.conninfo.replace("//desk@", "//locked@"))
-
-    def answer(dialog: ServerDialog) -> None:
-        type_in(dialog.where, str(locked))
-        type_in(dialog.desk, "door")
-        QTest.keyClick(dialog.desk, Qt.Key.Key_Return)
-        seen.extend((dialog.password.isVisible(), dialog.focusWidget() is dialog.password))
-        type_in(dialog.password, "nine")
-        QTest.keyClick(dialog.password, Qt.Key.Key_Return)
-
-    seen: list[bool] = []
-    try:
-        in_dialog(ServerDialog, answer)
-        room.menu_entry("&Join a tournament…").trigger()
-        assert seen == [True, True]
-        assert room.tournament.desk_name == "door"
-        kept = (room.folder / "kept.ini").read_text() if (room.folder / "kept.ini").exists() else ""
-        assert "nine" not in kept
-        assert all("nine" not in each.sentence for each in room.window.notices.said)
-    finally:
-        rules.write_text(before)
-        postgres.run("pg_ctl", "-D", str(postgres.folder / "data"), "reload")
 
 
 def elsewhere_of(room: WindowRoom) -> ElsewhereStrip:
@@ -333,3 +312,77 @@ def test_who_ticks_people_off_is_not_disturbed_by_another_door(
         assert page.search.hasFocus()
         assert page.search.cursorPosition() == len("Player 07")
         assert list(page.found) == found
+
+
+# Seating
+
+
+@pytest.fixture
+def seating(room: WindowRoom, postgres: Server, tmp_path: Path) -> tuple[SeatingPage, Address]:
+    """The Seating page with three tables of five, at a server."""
+    with days.seated(tmp_path, 15) as tournament:
+        there = to_server(tournament, address_on(postgres))
+    room.window.app.open_tournament(lambda: open_on_server(there))
+    return room.seating(), there
+
+
+def seats(room: WindowRoom) -> dict[int, list[int]]:
+    return days.layout(room.tournament)
+
+
+def rename(desk_at: Address, number: int, name: str) -> None:
+    """Have another desk correct a name."""
+    with open_on_server(desk_at) as other:
+        days.renamed(other, number, name)
+
+
+def test_a_swap_that_was_begun_goes_on(
+    room: WindowRoom, seating: tuple[SeatingPage, Address]
+) -> None:
+    page, there = seating
+    one, other = seats(room)[1][0], seats(room)[2][3]
+    page.on_pressed(one)
+    page.swap.click()
+    rename(there, other, "Zoe Winter")
+    room.qtbot.waitUntil(lambda: page.tables.rows[other].name == "Zoe Winter", timeout=WAIT)
+    assert page.tables.chosen == one
+    assert page.let_go.isVisible()
+    held = QApplication.focusWidget()
+    assert held is page.tables.list_of(one)
+    assert "Choose who trades seats" in page.about.text()
+    page.on_pressed(other)
+    assert other in seats(room)[1]
+    assert one in seats(room)[2]
+
+
+def test_an_open_menu_of_tables_stays_and_moves_nobody_who_was_moved(
+    room: WindowRoom, seating: tuple[SeatingPage, Address]
+) -> None:
+    page, there = seating
+    one = seats(room)[1][0]
+    page.on_pressed(one)
+    page.leave.setFocus()
+    page.move_to.click()
+    (menu,) = (each for each in page.findChildren(QMenu) if each.isVisible())
+    before = room.tournament.read_at
+    with open_on_server(there) as other:
+        draw.move(other, one, 3)
+    room.qtbot.waitUntil(lambda: room.tournament.read_at > before, timeout=WAIT)
+    assert menu.isVisible()
+    next(each for each in menu.actions() if each.text() == "Table 2").trigger()
+    assert "moved to table 3. Nothing was done" in room.last.sentence
+    assert one in seats(room)[3]
+    menu.close()
+    third = page.tables.cards[2].seats
+    room.qtbot.waitUntil(lambda: page.tables.list_of(one) is third, timeout=WAIT)
+    assert page.tables.chosen == one
+    assert page.leave.hasFocus()
+
+
+# The sheet
+
+
+# A player
+
+
+# The play-off

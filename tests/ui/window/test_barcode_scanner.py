@@ -15,7 +15,7 @@ from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.sheet_code import BEGINNING, may_be_code
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.desk import days
-from tests.ui.window_room import WindowRoom, press, type_in
+from tests.ui.window_room import WindowRoom
 
 
 @pytest.fixture
@@ -120,15 +120,6 @@ def test_a_code_of_another_tournament_is_refused_and_opens_nothing(hall: WindowR
     assert shown(hall) == before
     assert hall.last.tone is Tone.REFUSED
     assert "printed for another tournament" in hall.last.sentence
-
-
-def test_the_code_can_be_typed_into_the_tables_field(hall: WindowRoom) -> None:
-    field = hall.page(ScoresPage).go_to
-    type_in(field, "mxt:qualifying:3:1")
-    press(field, Qt.Key.Key_Return)
-    hall.settle()
-    assert shown(hall).table_no == 3
-    assert field.text() == ""
 
 
 def test_a_page_says_at_which_change_it_was_printed(hall: WindowRoom) -> None:

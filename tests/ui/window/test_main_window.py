@@ -1,25 +1,35 @@
 """The window: ways in and out of a tournament, menus, header, sidebar and footer."""
 
+import sys
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk.roster import players
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.trace import report
 from mextrain_scorer.ui.app import application, first_window
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer, Question, QuestionDialog
 from mextrain_scorer.ui.kit.settings import Settings
+from mextrain_scorer.ui.paper.print_dialog import PrintDialog
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from mextrain_scorer.ui.window.crash_dialog import CrashDialog, catch_crashes
 from tests.desk import days
 from tests.ui.given_answers import Answers
 from tests.ui.window_room import (
     WindowRoom,
-    press,
+    in_dialog,
+    seen_in,
+    turn_of_the_loop,
 )
 
 
@@ -57,16 +67,6 @@ def test_an_error_on_the_way_out_leaves_the_window_and_its_tournament(
     players.add_player(room.tournament, "Somebody")
 
 
-@pytest.mark.parametrize(
-    ("key", "page"),
-    [(Qt.Key.Key_1, "players"), (Qt.Key.Key_2, "seating"), (Qt.Key.Key_6, "results")],
-)
-def test_pages_are_turned_by_key(room: WindowRoom, key: Qt.Key, page: str) -> None:
-    room.open_with_players(5)
-    QTest.keyClick(room.window, key, Qt.KeyboardModifier.ControlModifier)
-    assert room.view.current.key == page
-
-
 def test_a_reason_that_is_offered_leads_on_to_the_answer(room: WindowRoom) -> None:
     question = Question("Reopen table 1?", "The signature is lifted.", "Reopen", "Cancel")
     question = replace(question, reason_label="Reason", reasons_offered=("a slip",))
@@ -92,19 +92,6 @@ def test_undo_after_signing_offers_to_reopen_the_sheet(room: WindowRoom) -> None
     assert room.sheet(1).status == "complete"
 
 
-def test_text_grows_and_shrinks_by_key_and_is_kept(room: WindowRoom) -> None:
-    menus = room.window.menus
-    menus.actions["larger"].trigger()
-    assert look.percent == 115
-    for _ in range(5):
-        menus.actions["larger"].trigger()
-    assert look.percent == 200
-    assert not menus.actions["larger"].isEnabled()
-    assert room.window.settings.percent() == 200
-    menus.actions["smaller"].trigger()
-    assert look.percent == 175
-
-
 def test_an_export_that_is_stopped_leaves_nothing_behind(room: WindowRoom) -> None:
     room.open_with_players(3)
     room.answers.paths = [room.folder / "out.json"]
@@ -112,14 +99,6 @@ def test_an_export_that_is_stopped_leaves_nothing_behind(room: WindowRoom) -> No
     room.menu_entry("&Export…").trigger()
     room.settle()
     assert not list(room.folder.glob("out*"))
-
-
-def test_keys_work_in_the_rail(room: WindowRoom) -> None:
-    room.open_with_players(3)
-    sidebar = room.view.sidebar.buttons
-    sidebar["results"].setFocus()
-    press(sidebar["results"], Qt.Key.Key_Return)
-    assert room.view.current.key == "results"
 
 
 def test_what_is_pressed_before_the_window_is_complete_is_done_then(
@@ -137,3 +116,196 @@ def test_what_is_pressed_before_the_window_is_complete_is_done_then(
     window.guide.close()
     window.close()
     window.deleteLater()
+
+
+def test_without_a_footer_the_header_says_what_is_saved(room: WindowRoom) -> None:
+    room.open_with_players(6)
+    look.apply(Choice.LIGHT, 200)
+    QApplication.processEvents()
+    view = room.view
+    assert view.header.isAncestorOf(view.footer.saved)
+    assert view.footer.saved.isVisible()
+    view.footer.status.show_copied(None, "Stick", "")
+    assert not view.footer.copied.isVisible(), "a copy that was made is not news"
+    view.footer.status.show_copied(None, "Stick", "the stick is full")
+    assert view.footer.copied.isVisible()
+    look.apply(Choice.LIGHT, 100)
+    QApplication.processEvents()
+    assert room.view.footer.isAncestorOf(room.view.footer.saved)
+
+
+def test_a_narrow_sidebar_says_the_rest_in_its_tip_and_to_a_screen_reader(room: WindowRoom) -> None:
+    room.open_with_players(6)
+    room.window.resize(1024, 700)
+    QApplication.processEvents()
+    players = room.view.sidebar.buttons["players"]
+    assert players.toolTip() == f"Players: {players.state}"
+    assert players.accessibleName() == "Players"
+    assert players.accessibleDescription().startswith(players.state)
+
+
+PAGES = {
+    "players": "badges",
+    "seating": "seating-list",
+    "scores": "score-sheets",
+    "game_chart": "game-chart",
+    "playoff": "bracket",
+    "results": "results",
+}
+
+
+@pytest.fixture
+def hall(room: WindowRoom) -> WindowRoom:
+    """Ten players at two tables whose first game is entered and signed."""
+    with days.played(room.folder, 10, seed=1) as tournament:
+        path = tournament.path
+    room.open(path)
+    return room
+
+
+def has_keyboard(hall: WindowRoom) -> QWidget:
+    """Return the widget that has the focus, which is on the page in sight."""
+    turn_of_the_loop()
+    focused = hall.window.focusWidget()
+    assert focused is not None
+    assert focused.isVisible()
+    assert hall.view.current.isAncestorOf(focused)
+    return focused
+
+
+@pytest.mark.parametrize(("key", "document"), PAGES.items())
+def test_printing_begins_with_the_document_of_the_page(
+    hall: WindowRoom, key: str, document: str
+) -> None:
+    hall.view.show_page(key)
+    chosen = seen_in(
+        PrintDialog,
+        hall.window.menus.actions["print"].trigger,
+        lambda dialog: dialog.request().key,
+    )
+    hall.settle()
+    assert chosen == document
+
+
+def test_other_colours_and_sizes_keep_page_cell_time_and_what_was_refused(
+    at_scores: WindowRoom,
+) -> None:
+    days.renamed(at_scores.tournament, 10, "Ann Oak")  # so that something was saved in this window
+    page = at_scores.page(ScoresPage)
+    page.grid.setCurrentIndex(page.model.index(3, 1))
+    for key in "9999\r":
+        QTest.keyClicks(has_keyboard(at_scores), key)
+    page.grid.setCurrentIndex(page.model.index(3, 1))
+    refused, saved = page.unsaved(), at_scores.view.footer.saved.whole
+    assert len(refused) == 1
+    for choice, percent in ((Choice.DARK, 100), (Choice.LIGHT, 150)):
+        look.apply(choice, percent)
+        turn_of_the_loop()
+        page = at_scores.page(ScoresPage)
+        assert page.model.sheet is not None
+        assert page.model.sheet.table_no == 1
+        at = page.grid.currentIndex()
+        assert (at.row(), at.column()) == (3, 1)
+        assert page.unsaved() == refused
+        assert at_scores.view.footer.saved.whole == saved
+        assert has_keyboard(at_scores) is page.grid
+
+
+@pytest.fixture
+def opened(room: WindowRoom) -> Iterator[WindowRoom]:
+    """The window with a tournament of six players, active."""
+    room.open_with_players(6)
+    room.window.activateWindow()
+    QTest.qWaitForWindowActive(room.window)
+    yield room
+    for menu in (*room.window.menus.submenus, room.window.menu):
+        menu.close()
+
+
+def press(room: WindowRoom, key: Qt.Key, held: Qt.KeyboardModifier | None = None) -> None:
+    """Press a key where the keyboard is."""
+    widget = room.window.focusWidget()
+    QTest.keyClick(widget, key, held or Qt.KeyboardModifier.NoModifier)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Alt, Qt.Key.Key_F10])
+def test_alt_alone_and_f10_open_them(opened: WindowRoom, key: Qt.Key) -> None:
+    press(opened, key)
+    opened.qtbot.waitUntil(opened.window.menu.isVisible)
+
+
+def test_the_menu_of_a_letter_stays_alone_once_alt_is_let_go(opened: WindowRoom) -> None:
+    """The letter was taken as a shortcut before it was seen as a key: ☰ opened over its menu."""
+    view = opened.window.menus.submenus[2]
+    widget = opened.window.focusWidget()
+    QTest.keyPress(widget, Qt.Key.Key_Alt, Qt.KeyboardModifier.AltModifier)
+    QTest.keyClick(widget, Qt.Key.Key_V, Qt.KeyboardModifier.AltModifier)
+    opened.qtbot.waitUntil(view.isVisible)
+    QTest.keyRelease(view, Qt.Key.Key_Alt)
+    assert not opened.window.menu.isVisible()
+    assert view.isVisible()
+
+
+@pytest.mark.parametrize(("letter", "which"), [(Qt.Key.Key_F, 0), (Qt.Key.Key_V, 2)])
+def test_alt_and_a_letter_open_that_menu(opened: WindowRoom, letter: Qt.Key, which: int) -> None:
+    press(opened, letter, Qt.KeyboardModifier.AltModifier)
+    opened.qtbot.waitUntil(opened.window.menus.submenus[which].isVisible)
+
+
+def failing(name: str) -> int:
+    return len(name) // 0
+
+
+def an_error() -> BaseException:
+    try:
+        failing("Ann Delgado")
+    except ZeroDivisionError as error:
+        return error
+    raise AssertionError
+
+
+@pytest.fixture
+def caught(room: WindowRoom) -> Iterator[WindowRoom]:
+    """The window with its hook in place."""
+    before = sys.excepthook
+    catch_crashes(lambda: room.window.app)
+    yield room
+    sys.excepthook = before
+
+
+def raised(error: BaseException) -> None:
+    sys.excepthook(type(error), error, error.__traceback__)
+
+
+def test_the_report_says_where_and_names_nobody() -> None:
+    words = report(an_error())
+    assert "ZeroDivisionError" in words
+    assert "test_crash_dialog.py" in words
+    assert "in failing" in words
+    assert "Ann" not in words
+
+
+def test_a_refusal_that_nobody_caught_is_a_notice(caught: WindowRoom) -> None:
+    raised(Refused("Table 4 is full."))
+    assert (caught.last.tone, caught.last.sentence) == (Tone.REFUSED, "Table 4 is full.")
+
+
+def test_names_are_in_the_report_only_while_the_monitor_agrees(caught: WindowRoom) -> None:
+    caught.open_with_players(2)
+    shown: list[tuple[str, str]] = []
+
+    def agree(dialog: CrashDialog) -> None:
+        for tick in (False, True, False):
+            dialog.agree.setChecked(tick)
+            shown.append((dialog.advice.text(), dialog.text.toPlainText()))
+        dialog.go_on.click()
+
+    in_dialog(CrashDialog, agree)
+    error = an_error()
+    raised(error)
+    before, agreed, after = shown
+    assert before == after
+    assert before[1] == report(error)
+    assert "names no player" in before[0]
+    assert "Player 002" in agreed[1]
+    assert "as you agreed" in agreed[0]

@@ -1,20 +1,30 @@
 """A file that is damaged or gone: what the window says of it, and which copies it offers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.files.copies import write
 from mextrain_scorer.desk.roster import players
+from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
+from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.files.auto_backup import PLACE
 from mextrain_scorer.ui.files.copies import CopiesDialog
+from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
+from mextrain_scorer.ui.files.start_page import StartPage
 from mextrain_scorer.ui.kit.notices import Tone
-from tests.ui.window_room import WindowRoom, in_dialog
+from mextrain_scorer.ui.kit.settings import RecentFile
+from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
+from tests.ui.window_room import WindowRoom, in_dialog, type_in
 
 PHOTO = b"\xff\xd8\xff\xe0" + bytes(range(256)) * 40
 
@@ -94,16 +104,6 @@ def test_going_on_from_the_stick_after_a_power_cut(room: WindowRoom, wreck: str)
     assert aside.read_bytes() == left
 
 
-def test_a_flipped_version_is_called_damage_and_not_a_newer_program(room: WindowRoom) -> None:
-    path = a_rally(room, "a", 3)
-    content = bytearray(path.read_bytes())
-    content[62] ^= 64
-    path.write_bytes(content)
-    seen = answered(room, path)
-    assert seen.title == "Rally.mextrain is damaged"
-    assert len(seen.offered) == 1
-
-
 def test_a_file_opened_lately_that_is_gone_offers_its_copies(room: WindowRoom) -> None:
     """Another laptop's copies under the same name lie on the stick: these are not offered."""
     path = a_rally(room, "a", 3)
@@ -156,3 +156,107 @@ def test_a_file_whose_stick_is_gone_is_brought_back_onto_the_computer(
     seen = answered(room, path, go_on=True)
     assert "its USB stick is not plugged in" in seen.said
     assert room.tournament.path == here / "Rally brought back.mextrain"
+
+
+RANKED = DayFormat.CUMULATIVE
+
+
+@pytest.fixture
+def dialog(room: WindowRoom) -> Iterator[NewTournamentDialog]:
+    made = NewTournamentDialog(room.answers, room.window)
+    with room.qtbot.waitExposed(made):
+        made.show()
+    yield made
+    made.close()
+    made.deleteLater()
+    QCoreApplication.sendPostedEvents(made, QEvent.Type.DeferredDelete)
+
+
+def names(dialog: NewTournamentDialog) -> list[str]:
+    return [dialog.rules.itemText(at) for at in range(dialog.rules.count())]
+
+
+def test_the_formats_are_chosen_with_the_arrows_and_read_aloud(
+    dialog: NewTournamentDialog,
+) -> None:
+    first, ranked, ladder = (card.choice for card in dialog.cards.values())
+    first.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(first, Qt.Key.Key_Right)
+    assert ranked.isChecked()
+    assert ranked.hasFocus()
+    said = QAccessible.queryAccessibleInterface(ranked)
+    assert said is not None
+    assert said.role() == QAccessible.Role.RadioButton
+    assert said.text(QAccessible.Text.Name) == "Everybody plays several games"
+    assert said.text(QAccessible.Text.Description).endswith("For club nights.")
+    QTest.keyClick(ranked, Qt.Key.Key_Down)
+    assert ladder.isChecked()
+    assert names(dialog) == ["Ladder night"]
+
+
+def test_rules_of_a_house_are_listed_with_their_format(dialog: NewTournamentDialog) -> None:
+    def edit(editor: RuleSetEditor) -> None:
+        editor.fields.format.choose(RANKED)
+        editor.fields.format.activated.emit(editor.fields.format.currentIndex())
+        editor.use.click()
+
+    in_dialog(RuleSetEditor, edit)
+    dialog.change.click()
+    assert dialog.format is RANKED
+    assert dialog.rules.currentText() == "Alabama Samboree, our way"
+    assert names(dialog) == ["Club night", "Alabama Samboree, our way"]
+
+
+def test_a_club_night_is_made(room: WindowRoom, monkeypatch: pytest.MonkeyPatch) -> None:
+    elsewhere = QWidget()
+    room.qtbot.addWidget(elsewhere)
+    elsewhere.show()
+    deleted = NewTournamentDialog.deleteLater
+
+    def gone(dialog: NewTournamentDialog) -> None:
+        """Do as a window system that makes another window the active one."""
+        elsewhere.activateWindow()
+        deleted(dialog)
+
+    monkeypatch.setattr(NewTournamentDialog, "deleteLater", gone)
+
+    def fill_in(dialog: NewTournamentDialog) -> None:
+        type_in(dialog.name, "Tuesday")
+        dialog.cards[RANKED].choice.click()
+        dialog.make.click()
+
+    room.answers.paths = [room.folder / "tuesday.mextrain"]
+    in_dialog(NewTournamentDialog, fill_in)
+    open_actions.ask_new(room.window.app)
+    room.settle()
+    assert room.tournament.rule_set.key == "club-night"
+    room.qtbot.waitUntil(lambda: QApplication.activeWindow() is room.window)
+
+
+@pytest.fixture
+def start(qtbot: QtBot) -> StartPage:
+    made = StartPage()
+    qtbot.addWidget(made)
+    return made
+
+
+def test_recent_tournaments_are_listed_with_day_and_place(qtbot: QtBot, start: StartPage) -> None:
+    path = Path("halls") / "Samboree 2026.mextrain"
+    start.show_recent((RecentFile(path, "Samboree 2026", "2026-06-13"),))
+    (button,) = start.recent_buttons
+    assert button.text() == "Samboree 2026"
+    assert button.state == "Saturday 13 June 2026 · in halls"
+    with qtbot.waitSignal(start.wanted) as signal:
+        button.click()
+    assert signal.args[0].keywords == {"path": path}
+    start.show_recent(())
+    assert start.recent_buttons == [], "the list is made anew each time"
+
+
+def test_files_of_one_tournament_are_told_apart_by_their_names(start: StartPage) -> None:
+    names = ("Samboree 2026.mextrain", "before the final.mextrain")
+    start.show_recent(
+        tuple(RecentFile(Path("halls") / each, "Samboree 2026", "") for each in names)
+    )
+    states = [button.state for button in start.recent_buttons]
+    assert states == ["halls", "before the final.mextrain in halls"]

@@ -1,7 +1,11 @@
-"""Every way out of an open tournament: nothing that only the window holds goes without a word."""
+"""Every way out of an open tournament: nothing that only the window holds goes without a word.
+
+Also where its file was moved, deleted or cut short, or lies on a stick that was pulled out.
+"""
 
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -46,13 +50,7 @@ WAYS: dict[str, Way] = {
 LEAVE, SAVE = Answer(yes=False, instead=True), Answer(yes=True)
 
 
-def ways(first: int) -> pytest.MarkDecorator:
-    """Try every way, beginning with another in every other test: so a day tries each of them."""
-    names = [*WAYS][first:] + [*WAYS][:first]
-    return pytest.mark.parametrize("way", [WAYS[name] for name in names], ids=names)
-
-
-every_way, every_way_too = ways(0), ways(1)
+every_way = pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
 
 
 @pytest.fixture
@@ -87,6 +85,11 @@ def first_scores(path: Path) -> list[int | None]:
     return [cell.score for cell in sheet_in(path).rounds[0].cells[:2]]
 
 
+def in_file(room: WindowRoom) -> list[int | None]:
+    """Return the same of the open tournament."""
+    return [cell.score for cell in room.sheet(1).rounds[0].cells[:2]]
+
+
 def close_to(room: WindowRoom, new: Path | None) -> None:
     """Close the tournament and answer that it is to be saved there."""
     room.answers.answers, room.answers.paths = [SAVE], [new]
@@ -112,31 +115,22 @@ def scores_in_sight(room: WindowRoom) -> list[str]:
 
 
 @every_way
-def test_a_score_that_is_being_typed_is_entered_first(
+def test_a_score_that_is_being_typed_is_entered_first_and_nothing_is_asked(
     room: WindowRoom, path: Path, way: Way
 ) -> None:
     type_score(room, "47")
     way(room)
     room.settle()
     assert is_closed(room, path)
+    assert room.answers.asked == []
     assert first_scores(path) == [12, 47]
 
 
-@every_way_too
-def test_with_nothing_left_to_save_nothing_is_asked(room: WindowRoom, path: Path, way: Way) -> None:
-    way(room)
-    room.settle()
-    assert is_closed(room, path)
-    assert room.answers.asked == []
-    assert first_scores(path) == [12, None]
-
-
-@every_way
 def test_a_score_that_cannot_be_entered_is_said_and_nothing_is_closed(
-    room: WindowRoom, path: Path, way: Way
+    room: WindowRoom, path: Path
 ) -> None:
     type_score(room, "999")
-    way(room)
+    room.window.close()
     room.settle()
     assert not is_closed(room, path)
     assert "999" in room.last.sentence
@@ -267,3 +261,56 @@ def test_a_player_typed_and_not_added_is_asked_about(room: WindowRoom, path: Pat
     room.players().search.clear()
     room.window.close()
     assert is_closed(room, path)
+
+
+@on_systems_that_let_an_open_file_go
+def test_a_file_that_is_put_back_is_saved_to_again(room: WindowRoom) -> None:
+    path = room.tournament.path
+    away = path.rename(path.with_name("away.mextrain"))
+    type_score(room, "21\r")
+    away.rename(path)
+    page = scores_page(room)
+    page.grid.setCurrentIndex(page.model.index(0, 1))
+    type_score(room, "21\r")
+    assert in_file(room) == [12, 21]
+    assert room.view.footer.saved.whole.startswith("Saved ")
+    assert room.view.footer.saved.property("kind") == "soft"
+
+
+@on_systems_that_let_an_open_file_go
+def test_nothing_of_an_earlier_offer_stays(room: WindowRoom) -> None:
+    path = room.tournament.path
+    away = path.rename(path.with_name("away.mextrain"))
+    type_score(room, "21\r")
+    assert room.window.strip.action_button.isVisible()
+    away.rename(path)
+    room.window.notices.info("Something else.")
+    assert not room.window.strip.action_button.isVisible()
+    room.window.close_tournament()
+    assert room.answers.asked == []
+    assert first_scores(path) == [12, 21], "what was refused is entered after all"
+
+
+@on_systems_that_let_an_open_file_go
+@pytest.mark.parametrize("pulled", ["between two entries", "in the middle of one"])
+def test_a_stick_that_was_pulled_out_and_is_back_is_opened_again(
+    room: WindowRoom, pulled: str
+) -> None:
+    """To the system it is another file; what was called saved is in it, the rest is asked about."""
+    path = room.tournament.path
+    copy = path.with_name("copy.mextrain")
+    with closing(room.tournament.snapshot()) as held:
+        held.write_to(copy)
+    if pulled == "in the middle of one":
+        room.tournament._home._mark_lost()  # type: ignore[attr-defined]
+    copy.replace(path)
+    type_score(room, "21\r")
+    assert room.last.tone is Tone.REFUSED
+    assert "ose the tournament and open it again" in room.last.sentence
+    room.answers.answers = [Answer(yes=False, instead=True)]
+    room.window.close_tournament()
+    room.settle()
+    room.open(path)
+    assert in_file(room) == [12, None]
+    type_score(room, "21\r")
+    assert in_file(room) == [12, 21]

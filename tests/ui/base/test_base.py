@@ -1,17 +1,93 @@
-"""Long work runs beside the window, one piece at a time, and can be stopped."""
+"""What holds for every page of the sidebar."""
 
 import threading
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.scores import score_entry
+from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit.background import Background, JobProgress
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.notices import Notices
+from mextrain_scorer.ui.players.players_page import PlayersPage
 from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.ui.window_room import WindowRoom
+
+
+@pytest.fixture
+def reads(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The pages that read, each time they do."""
+    found: list[str] = []
+    for kind in (PlayersPage, ScoresPage):
+        load = kind.load
+
+        def counted(page: Page, load: object = load) -> None:
+            found.append(page.key)
+            load(page)  # type: ignore[operator]
+
+        monkeypatch.setattr(kind, "load", counted)
+    return found
+
+
+def test_a_page_reads_once_what_was_entered_while_it_was_hidden(
+    room: WindowRoom, reads: list[str]
+) -> None:
+    room.open_with_players(10)
+    page = room.show(PlayersPage)
+    room.show(ScoresPage)
+    reads.clear()
+    for name in ("Zoe", "Yara"):
+        players.add_player(room.tournament, name)
+    assert "players" not in reads
+    room.show(PlayersPage)
+    room.show(ScoresPage)
+    room.show(PlayersPage)
+    assert reads.count("players") == 1
+    assert len(page.everybody) == 12
+
+
+def test_a_page_waits_until_an_open_list_closes(room: WindowRoom, reads: list[str]) -> None:
+    room.open_with_players(10)
+    page = room.show(PlayersPage)
+    menu = QMenu(page)
+    menu.addAction("Zoe")
+    menu.popup(page.mapToGlobal(page.rect().center()))
+    reads.clear()
+    players.add_player(room.tournament, "Zoe")
+    room.qtbot.wait(300)
+    assert reads == []
+    menu.close()
+    room.qtbot.waitUntil(lambda: reads == ["players"])
+    assert len(page.everybody) == 11
+
+
+def test_a_score_typed_in_the_grid_is_shown_without_reading(
+    room: WindowRoom, reads: list[str]
+) -> None:
+    room.open_with_players(10)
+    draw.draw(room.tournament, seed=1)
+    page = room.show(ScoresPage)
+    reads.clear()
+    assert page.model.setData(page.model.index(0, 0), "12")
+    assert reads == []
+    other = tables_of(room)[1]
+    score_entry.enter(room.tournament, "qualifying", 1, 9, other, 21)
+    assert reads == ["scores"]
+    assert page.model.index(0, 1).data() == "21"
+
+
+def tables_of(room: WindowRoom) -> list[int]:
+    """Return who sits at table 1, seat by seat."""
+    return [seat.player for seat in tables.sheet(room.tournament, "qualifying", 1).seats]
 
 
 @pytest.fixture
@@ -161,3 +237,70 @@ def test_the_keyboard_goes_back_to_the_sheet_where_a_score_was_being_typed(
     room.qtbot.waitUntil(lambda: room.window.focusWidget() is room.view.current.focus_widget())
     sheet = room.sheet(1)
     assert sheet.rounds[0].cells[0].score == 4
+
+
+REFUSAL = "No. 7 has a seat already."
+
+
+class Desk:
+    """Takes what it is asked the second time only."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    def take(self, words: str) -> str:
+        self.asked.append(words)
+        if len(self.asked) == 1:
+            raise Refused(REFUSAL)
+        return words.upper()
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> QWidget:
+    """What the dialog stands over: it lives until the test is over."""
+    made = QWidget()
+    qtbot.addWidget(made)
+    return made
+
+
+@pytest.fixture
+def dialog(window: QWidget) -> Form:
+    """A dialog with one field and two buttons."""
+    made = Form("Who?", window)
+    made.column.addWidget(QLineEdit())
+    made.add_button("Cancel").clicked.connect(made.reject)
+    made.add_button("Do it", "primary").clicked.connect(made.accept)
+    return made
+
+
+def test_a_refusal_stands_in_the_dialog_and_what_was_typed_stays(
+    qtbot: QtBot, dialog: Form
+) -> None:
+    desk = Desk()
+    taken: list[str] = []
+    field = dialog.findChild(QLineEdit)
+    assert isinstance(field, QLineEdit)
+    dialog.open_until_taken(lambda: desk.take(field.text()), taken.append)
+    field.setFocus()
+    QTest.keyClicks(field, "seven")
+    low = dialog.height()
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert dialog.isVisible()
+    assert dialog.refusal.text() == f"× {REFUSAL}"
+    assert dialog.refusal.isVisible()
+    assert dialog.height() > low
+    assert (field.text(), taken) == ("seven", [])
+    with qtbot.waitSignal(dialog.destroyed):
+        QTest.keyClick(field, Qt.Key.Key_Return)
+        assert not dialog.isVisible()
+    assert desk.asked == ["seven", "seven"]
+    assert taken == ["SEVEN"]
+
+
+def test_a_dialog_that_is_left_asks_nobody(qtbot: QtBot, dialog: Form) -> None:
+    desk = Desk()
+    taken: list[str] = []
+    dialog.open_until_taken(lambda: desk.take(""), taken.append)
+    with qtbot.waitSignal(dialog.destroyed):
+        QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    assert (desk.asked, taken) == ([], [])

@@ -2,30 +2,35 @@
 
 import shutil
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
-from pypdf import PdfReader
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
-from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import copies as desk_backup
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.files.copies import write
+from mextrain_scorer.desk.files.recovery import was_brought_back
+from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.journal_figures import shown_tip
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import ENGLISH
 from mextrain_scorer.sheets import pack_beside
 from mextrain_scorer.ui.files import auto_backup
-from mextrain_scorer.ui.files.auto_backup import SecondCopy
+from mextrain_scorer.ui.files.auto_backup import PLACE, SecondCopy
+from mextrain_scorer.ui.files.copies import CopiesDialog, bring_back
 from mextrain_scorer.ui.kit.form import Form
+from mextrain_scorer.ui.kit.language import LANGUAGES, speak
 from mextrain_scorer.ui.kit.notices import Tone
+from mextrain_scorer.ui.kit.questions import first_folder
+from tests.desk import days
 from tests.ui.score_room import fill, good_scores, seated
 from tests.ui.window_room import WindowRoom, in_dialog
 
@@ -95,53 +100,6 @@ def sign(room: WindowRoom, table_no: int) -> None:
 
 def copied(room: WindowRoom, place: Path | None = None) -> tuple[Path, ...]:
     return desk_backup.copies_of(room.tournament.path, place)
-
-
-def test_a_place_gets_its_first_copy_when_it_is_chosen_and_one_for_each_sheet(
-    room: WindowRoom, stick: Path
-) -> None:
-    at = choose(room, stick)
-    assert room.view.footer.copied.text() == f"Copy {at:%H:%M} on STICK"
-    sign(room, 1)
-    pack, _ = (desk_backup.pack_of(copy) for copy in copied(room, stick))
-    text = " ".join(PdfReader(pack).pages[0].extract_text().split())
-    assert "Signed and done: table 1." in text
-    assert shown_tip(room.tournament.chain_tip) in text
-    sign(room, 2)
-    assert len(copied(room, stick)) == 3
-    assert all(desk_backup.pack_of(copy).exists() for copy in copied(room, stick))
-    assert copied(room) == ()
-    assert room.last.sentence.startswith(f"{stick} is on the same disk as the tournament")
-
-
-SEATED: dict[str, Callable[[Tournament], object]] = {
-    "drawn": lambda tournament: draw.draw(tournament, seed=11),
-    "moved": lambda tournament: draw.swap(tournament, *first_of_each_table(tournament)),
-    "taken back": undo.undo,
-}
-
-
-def first_of_each_table(tournament: Tournament) -> tuple[int, int]:
-    one, other = (tables.sheet(tournament, STAGE, table_no).seats[0].player for table_no in (1, 2))
-    return one, other
-
-
-@pytest.mark.parametrize("deed", SEATED)
-def test_seats_are_copied_as_they_come_and_change(
-    window_room: WindowRoom, tmp_path: Path, deed: str
-) -> None:
-    """Another laptop then has everybody where they sit, with no sheet signed yet."""
-    with closing(seated(tmp_path)) as tournament:
-        if deed == "taken back":
-            draw.draw(tournament, seed=3)
-    window_room.open(tournament.path)
-    with window_room.qtbot.waitSignal(copies(window_room).changed):
-        SEATED[deed](window_room.tournament)
-    wait_for_the_pack(window_room)
-    (copy,) = copied(window_room)
-    assert tip_of(copy) == window_room.tournament.chain_tip
-    assert desk_backup.pack_of(copy).exists()
-    assert window_room.view.footer.copied.text().startswith("Copy ")
 
 
 def test_a_stick_that_is_gone_is_said_and_the_next_sheet_tries_again(
@@ -260,3 +218,105 @@ def test_a_last_copy_that_fails_is_told_before_the_program_ends(room: WindowRoom
     in_dialog(Form, read)
     room.window.close()
     assert any(each.startswith("The stick is full. Everything is saved") for each in told)
+
+
+def copy_to_stick(hall: WindowRoom) -> None:
+    with closing(hall.tournament.snapshot()) as taken:
+        write(taken, hall.folder / "STICK")
+
+
+@pytest.fixture
+def hall(window_room: WindowRoom) -> WindowRoom:
+    """Ten players with one signed sheet, and three copies on a stick."""
+    (window_room.folder / "STICK").mkdir()
+    window_room.open_with_players(10)
+    copy_to_stick(window_room)
+    draw.draw(window_room.tournament, seed=1)
+    copy_to_stick(window_room)
+    days.fill_and_sign(window_room.tournament, 1)
+    copy_to_stick(window_room)
+    window_room.window.settings.keep_word(PLACE, str(window_room.folder / "STICK"))
+    return window_room
+
+
+def test_what_is_brought_back_is_named_so_everywhere(hall: WindowRoom) -> None:
+    out = hall.folder / "hall brought back.mextrain"
+    hall.answers.paths = [out]
+
+    def choose(dialog: CopiesDialog) -> None:
+        QTest.keyClick(dialog.list, Qt.Key.Key_Down)
+        dialog.yes.click()
+
+    in_dialog(CopiesDialog, choose)
+    bring_back(hall.window.app)
+    hall.settle()
+    hall.qtbot.waitUntil(lambda: hall.tournament.path == out)
+    assert len(players.players(hall.tournament)) == 10
+    name = "Hall 3 (brought back from a copy)"
+    assert hall.view.header.name.text() == name
+    assert hall.window.windowTitle().startswith(name)
+    assert hall.window.settings.recent()[0].name == name
+    assert hall.view.footer.saved.text().startswith("Brought back from a copy")
+
+
+@pytest.mark.nightly(one_in=3)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_suggested_name_says_so_in_every_language(hall: WindowRoom, language: str) -> None:
+    hall.answers.paths = [None]
+    in_dialog(CopiesDialog, lambda dialog: dialog.yes.click())
+    speak(language)
+    try:
+        bring_back(hall.window.app)
+        hall.settle()
+    finally:
+        speak(ENGLISH)
+    (suggested,) = hall.answers.suggested
+    assert was_brought_back(Path(suggested))
+    assert not was_brought_back(hall.tournament.path)
+
+
+def a_rally(folder: Path) -> Path:
+    folder.mkdir(exist_ok=True)
+    with opening.create(folder / "Rally.mextrain", "Rally") as tournament:
+        players.add_player(tournament, "Ann")
+        return tournament.path
+
+
+def test_going_on_here_leaves_the_one_in_the_synced_folder_as_it_is(
+    window_room: WindowRoom,
+) -> None:
+    path = a_rally(window_room.folder / "OneDrive")
+    before = path.read_bytes()
+    window_room.open(path)
+    assert window_room.last.tone is Tone.LOOK
+    assert window_room.last.sentence.startswith(
+        "Rally.mextrain is in a folder that is copied to the"
+    )
+    strip = window_room.window.strip
+    assert strip.isVisible()
+    button = strip.action_button
+    assert button.text() == button.accessibleName() == "Copy it to this computer"
+    button.click()
+    window_room.settle()
+    here = first_folder(make=False) / "Rally.mextrain"
+    assert window_room.tournament.path == here.resolve()
+    assert [each.name for each in players.players(window_room.tournament)] == ["Ann"]
+    assert window_room.last.sentence == (
+        f"You are now working in {here.resolve()}. {path} stays as it was: "
+        "do not type anything more into it."
+    )
+    assert not button.isVisible()
+    assert path.read_bytes() == before
+    assert [each.path for each in window_room.window.settings.recent()] == [here.resolve()]
+
+
+def test_where_there_is_no_other_disk_that_is_said_and_the_tournament_stays(
+    window_room: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = a_rally(window_room.folder / "OneDrive")
+    monkeypatch.setattr("mextrain_scorer.ui.files.copies._folders", lambda: (path.parent,))
+    window_room.open(path)
+    window_room.window.strip.action_button.click()
+    window_room.settle()
+    assert window_room.last.tone is Tone.REFUSED
+    assert window_room.tournament.path == path

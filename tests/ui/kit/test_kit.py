@@ -1,0 +1,395 @@
+"""The look follows the choice of colours and the size of text."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QDate, QLocale, QPoint, QRect, QRectF, QSettings, QSize, Qt, QTimer
+from PySide6.QtGui import QColor, QFontInfo, QFontMetrics, QImage, QPainter
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+from shiboken6 import delete
+
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.paths import resource
+from mextrain_scorer.ui.files import open_actions
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.colours import DARK, LIGHT, Colours
+from mextrain_scorer.ui.kit.date_field import DayField, day_of
+from mextrain_scorer.ui.kit.domino_drawing import TileLabel, draw_tile, pips
+from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.look import FAMILY, Choice, Step, load_fonts
+from mextrain_scorer.ui.kit.notices import Notices
+from mextrain_scorer.ui.kit.settings import RecentFile, Settings
+from mextrain_scorer.ui.kit.style_sheet import style_sheet
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from tests.ui.contrast import contrast
+from tests.ui.window_room import WindowRoom
+
+
+@pytest.fixture(autouse=True)
+def _fonts(qapp: QApplication) -> None:
+    load_fonts()
+
+
+def test_text_stays_between_the_ordinary_and_the_double_size() -> None:
+    look.apply(Choice.LIGHT, 700)
+    assert look.percent == 200
+    look.apply(Choice.LIGHT, 10)
+    assert look.percent == 100
+
+
+def test_the_shipped_typeface_is_worn(qapp: QApplication) -> None:
+    look.apply(Choice.LIGHT, 100)
+    assert QFontInfo(qapp.font()).family() == FAMILY
+
+
+def test_figures_in_a_column_are_equally_wide() -> None:
+    metrics = QFontMetrics(look.figures())
+    assert len({metrics.horizontalAdvance(str(digit) * 4) for digit in range(10)}) == 1
+
+
+both = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+# The grounds that each ink is written on.
+GROUNDS = {
+    "ink": "ground surface accent_ground question_ground wrong_ground went_out_ground",
+    "soft_ink": "ground surface accent_ground",
+    "accent": "ground surface accent_ground wrong_ground question_ground went_out_ground",
+    "on_accent": "accent",
+    "question": "surface question_ground",
+    "wrong": "surface ground wrong_ground",
+    "went_out": "surface ground went_out_ground accent_ground",
+    "pip": "tile",
+}
+PAIRS = [(ink, ground) for ink, grounds in GROUNDS.items() for ground in grounds.split()]
+
+
+@both
+@pytest.mark.parametrize(("ink", "ground"), PAIRS)
+def test_words_stand_out_from_their_ground(theme: Colours, ink: str, ground: str) -> None:
+    assert contrast(getattr(theme, ink), getattr(theme, ground)) >= 4.5
+
+
+@both
+@pytest.mark.parametrize("edge", ["strong_line", "accent"])
+def test_signs_and_rings_stand_out_from_their_ground(theme: Colours, edge: str) -> None:
+    for ground in (theme.surface, theme.ground):
+        assert contrast(getattr(theme, edge), ground) >= 3
+
+
+RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
+INK = re.compile(r"(?:^|[;\s])(?:selection-)?color:\s*(#\w{6})")
+GROUND = re.compile(r"(?:^|[;\s])(?:selection-)?background(?:-color)?:\s*(#\w{6})")
+
+
+def dressed_pairs(theme: Colours) -> list[tuple[str, str, str]]:
+    """Return what each rule of the style sheet is for, with its ink and ground where it has both.
+
+    What is chosen in a field has its own pair in the same rule.
+    """
+    sheet = style_sheet(theme, round, dict.fromkeys(Step, 16))
+    found = []
+    for kind, body in RULE.findall(sheet):
+        named = " ".join(kind.split())
+        inks, grounds = INK.findall(body), GROUND.findall(body)
+        if len(inks) == len(grounds):
+            found += [(named, *pair) for pair in zip(inks, grounds, strict=True)]
+    return found
+
+
+@both
+def test_whatever_the_style_sheet_writes_stands_out_from_its_ground(theme: Colours) -> None:
+    pairs = dressed_pairs(theme)
+    assert len(pairs) > 15
+    assert [each for each in pairs if contrast(each[1], each[2]) < 4.5] == []
+
+
+@both
+def test_the_ring_stands_out_from_the_accent_as_well(theme: Colours) -> None:
+    """A button on the accent's ground has a second ring inside, in the colour of its words."""
+    assert contrast(theme.on_accent, theme.accent) >= 3
+
+
+@both
+def test_every_icon_is_drawn_in_a_colour_of_its_theme_and_stands_out(theme: Colours) -> None:
+    files = sorted(resource("icons").glob(f"*-{'dark' if theme.dark else 'light'}.svg"))
+    assert files != []
+    for file in files:
+        inks = set(re.findall(r'(?:stroke|fill)="(#\w{6})"', file.read_text(encoding="utf-8")))
+        assert inks <= set(theme), file.name
+        on_accent = theme.on_accent in inks
+        grounds = [theme.accent] if on_accent else [theme.surface, theme.accent_ground]
+        assert all(contrast(ink, ground) >= 3 for ink in inks for ground in grounds), file.name
+
+
+ENDS = range(19)
+
+
+def picture(tile: tuple[int, int], size: QSize) -> QImage:
+    image = QImage(size, QImage.Format.Format_RGB32)
+    image.fill(QColor("#FF00FF"))
+    painter = QPainter(image)
+    draw_tile(painter, QRectF(image.rect()), tile, LIGHT)
+    painter.end()
+    return image
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_an_end_has_as_many_pips_as_its_number(end: int) -> None:
+    assert len(set(pips(end))) == end
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_pips_are_painted_in_both_halves_of_a_lying_double(end: int, qapp: QApplication) -> None:
+    side = 180
+    image = picture((end, end), QSize(2 * side, side))
+    for x, y in pips(end):
+        for half in (0, side):
+            at = image.pixelColor(half + round(y * side), round((1 - x) * side))
+            assert at.name().upper() == LIGHT.pip
+
+
+def test_a_tile_as_a_widget_grows_with_the_text_and_says_what_it_is(qapp: QApplication) -> None:
+    look.apply(Choice.LIGHT, 100)
+    label = TileLabel((9, 4), 44)
+    small = label.sizeHint()
+    look.apply(Choice.LIGHT, 200)
+    assert label.sizeHint() == small * 2
+    assert label.accessibleName() == "Tile 9-4"
+
+
+def buttons(holder: QWidget, count: int) -> FlowLayout:
+    """Lay so many buttons of 100 by 30 in a row, 10 apart."""
+    row = FlowLayout()
+    holder.setLayout(row)
+    for number in range(count):
+        button = QPushButton(str(number))
+        button.setFixedSize(100, 30)
+        row.addWidget(button)
+    return row
+
+
+def test_a_layout_that_qt_has_taken_down_already_says_nothing(qapp: QApplication) -> None:
+    """It is asked once more while the program ends; an error there would end it by a crash."""
+    holder = QWidget()
+    row = buttons(holder, 2)
+    delete(row)
+    row.invalidate()
+
+
+@pytest.fixture
+def notices(qapp: QApplication) -> Notices:
+    return Notices()
+
+
+def test_putting_a_notice_away_leaves_the_keyboard_where_the_work_is(room: WindowRoom) -> None:
+    room.open_with_players(10)
+    field = room.view.current.focus_widget()
+    field.setFocus()
+    room.qtbot.waitUntil(field.hasFocus)
+    room.window.notices.error("Table 4 is full.")
+    close = room.window.strip.close_button
+    QTest.mouseClick(close, Qt.MouseButton.LeftButton)
+    assert field.hasFocus()
+    room.window.notices.error("Table 5 is full.")
+    close.setFocus()
+    QTest.keyClick(close, Qt.Key.Key_Space)
+    assert field.hasFocus()
+
+
+@pytest.mark.parametrize(("size", "percent"), [((1366, 768), 200), ((1024, 600), 150)])
+def test_without_a_footer_a_notice_lies_in_the_header_and_over_no_answer(
+    room: WindowRoom, size: tuple[int, int], percent: int
+) -> None:
+    """At 200 % it lay over the answers of the finding and over Sign."""
+    open_actions.open_practice(room.window.app)
+    room.window.resize(*size)
+    look.apply(Choice.LIGHT, percent)
+    room.window.open_table("qualifying", 3)
+    room.settle()
+    room.window.notices.info("Table 3 is signed. Type the number of the next table, or +.")
+    room.settle()
+    strip, page = room.window.strip, room.view.current
+    assert isinstance(page, ScoresPage)
+    assert page.panel.answers
+    assert room.view.footer.isHidden()
+    lies = QRect(strip.mapTo(room.window, QPoint(0, 0)), strip.size())
+    for part in (*page.panel.answers, page.panel.action, page.grid, room.view.header.next_button):
+        assert not lies.intersects(QRect(part.mapTo(room.window, QPoint(0, 0)), part.size()))
+    words = next(each for each in strip.findChildren(QLabel) if each.text() == strip.sentence)
+    assert words.fontInfo().pixelSize() == look.font().pixelSize()
+    room.window.resize(1366, 1400)
+    room.settle()
+    assert strip.geometry().top() > 1000, "with a footer it is there again"
+
+
+def test_what_is_done_goes_away_by_itself(room: WindowRoom) -> None:
+    timer = max(room.window.strip.findChildren(QTimer), key=QTimer.interval)
+    assert timer.interval() >= 5000
+    timer.setInterval(1)
+    room.window.notices.info("48 players added.")
+    room.qtbot.waitUntil(lambda: room.window.strip.sentence == "")
+
+
+def test_what_is_done_goes_away_once_something_else_is_done(room: WindowRoom) -> None:
+    """That 21 more players are here is no longer true once one of them is unticked."""
+    room.open_with_players(10)
+    strip, notices = room.window.strip, room.window.notices
+    notices.info("10 more players are here.")
+    players.take_back_check_in(room.tournament, 1)
+    assert strip.sentence == ""
+    notices.error("Table 4 is full.")
+    players.take_back_check_in(room.tournament, 2)
+    assert strip.sentence == "Table 4 is full.", "it was not done yet"
+
+
+def open_kept(folder: Path) -> Settings:
+    return Settings(QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat))
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return open_kept(tmp_path)
+
+
+def file(name: str) -> RecentFile:
+    return RecentFile(Path("/halls") / f"{name}.mextrain", name, "2026-06-13", f"hash of {name}")
+
+
+@pytest.mark.parametrize(
+    ("opened", "listed"),
+    [
+        pytest.param(["Spring"], ["Spring"], id="one file is no list and is read all the same"),
+        pytest.param(["Spring", "Autumn"], ["Autumn", "Spring"], id="the last one first"),
+        pytest.param(
+            ["Spring", "Autumn", "Spring"],
+            ["Spring", "Autumn"],
+            id="a file opened again moves to the head",
+        ),
+    ],
+)
+def test_recent_files_are_there_next_time(
+    tmp_path: Path, opened: list[str], listed: list[str]
+) -> None:
+    settings = open_kept(tmp_path)
+    for name in opened:
+        settings.remember(file(name))
+    del settings
+    assert open_kept(tmp_path).recent() == tuple(map(file, listed))
+
+
+def test_a_forgotten_file_is_off_the_list(settings: Settings) -> None:
+    settings.remember(file("Spring"))
+    settings.forget(file("Spring").path)
+    assert settings.recent() == ()
+
+
+def test_a_name_with_a_tab_or_a_line_break_does_not_break_the_list(settings: Settings) -> None:
+    settings.remember(RecentFile(Path("/halls/a.mextrain"), "A\tB\nC", "2026-06-13"))
+    assert settings.recent()[0].name == "A B C"
+
+
+@pytest.mark.parametrize("words", ["purple", "", "-3", "1e9"])
+def test_settings_that_make_no_sense_count_as_never_set(tmp_path: Path, words: str) -> None:
+    file = QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat)
+    file.setValue("look/colours", words)
+    file.setValue("look/text", words)
+    file.setValue("window/place", words)
+    settings = Settings(file)
+    assert (settings.choice(), settings.percent()) == (Choice.SYSTEM, 100)
+    assert settings.bytes_of("window/place").isEmpty()
+
+
+@pytest.fixture
+def country() -> Iterator[None]:
+    """Put the country back that the tests began with."""
+    before = QLocale()
+    yield
+    QLocale.setDefault(before)
+
+
+@pytest.mark.parametrize(
+    ("country_code", "written"),
+    [
+        ("en_US", "2026-11-22"),
+        ("en_US", "22 November 2026"),
+        ("en_US", "November 22, 2026"),
+        ("en_US", "Sunday, Nov 22 2026"),
+        ("en_US", "11/22/2026"),
+        ("en_GB", "22/11/2026"),
+        ("en_GB", "22.11.26"),
+        ("es_ES", "22 de noviembre de 2026"),
+        ("es_ES", "mar 22 nov 2026"),
+        ("fr_FR", "22 NOVEMBRE 2026"),
+        ("en_US", "22 Nov 26"),
+        ("en_US", "November 22, 26"),
+        ("en_US", "2026 November 22"),
+        ("en_US", "11/22/26"),
+        ("en_GB", "22 November '26"),
+        ("en_GB", "22/11/26"),
+        ("es_MX", "22 de noviembre de 26"),
+        ("es_ES", "22/11/26"),
+        ("fr_FR", "dimanche 22 novembre 26"),
+        ("fr_FR", "22.11.26"),
+        ("fr_CA", "26-11-22"),
+        ("fr_CA", "2026-11-22"),
+    ],
+)
+@pytest.mark.usefixtures("country")
+def test_a_day_is_read_as_it_is_written_in_that_country(country_code: str, written: str) -> None:
+    QLocale.setDefault(QLocale(country_code))
+    assert day_of(written) == QDate(2026, 11, 22)
+
+
+@pytest.mark.parametrize(
+    ("written", "iso"),
+    [("30 June 26", "2026-06-30"), ("31 May 26", "2026-05-31"), ("31 May 05", "2005-05-31")],
+)
+def test_the_year_in_two_figures_comes_after_the_day(written: str, iso: str) -> None:
+    day = day_of(written)
+    assert day is not None
+    assert day.toString(Qt.DateFormat.ISODate) == iso
+
+
+def test_a_day_without_its_year_is_this_years() -> None:
+    assert day_of("3 March") == QDate(QDate.currentDate().year(), 3, 3)
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "",
+        "tomorrow",
+        "22",
+        "31 June 2026",
+        "ju 3 2026",
+        "1 2 3 4",
+        "30 26 June",
+        "13 June 99999999999",
+        "99999999999 June",
+        "1 2 99999999999",
+        "0 June 26",
+        "30 June 6",
+        "30 June 206",
+        "30 June 0026",
+        "10:00 22 June 2026",
+        "June 2026",
+        "June",
+    ],
+)
+def test_what_is_no_day_is_not_guessed(written: str) -> None:
+    assert day_of(written) is None
+
+
+def test_it_begins_with_today_and_says_what_it_understood(qtbot: QtBot) -> None:
+    field = DayField("Day")
+    qtbot.addWidget(field)
+    assert field.iso == QDate.currentDate().toString(Qt.DateFormat.ISODate)
+    field.field.selectAll()
+    QTest.keyClicks(field.field, "22 nov 2026")
+    assert (field.iso, field.understood.text()) == ("2026-11-22", "Sunday 22 November 2026")
+    field.field.setText("the 22nd")
+    assert field.iso == ""
+    assert field.understood.text().startswith("Write the day like this: ")
