@@ -147,7 +147,9 @@ def test_sheets_beside_the_bare_loop(monkeypatch: pytest.MonkeyPatch, full: bool
 def with_typst(typst: Any, texts: Texts) -> bytes:
     """Set the words of each sheet in a table of five columns, a sheet a page."""
     tables = (
-        "#table(columns: 5," + ",".join(f"[#{json.dumps(each[-1])}]" for each in page) + ")"
+        "#table(columns: 5,"
+        + ",".join(f"[#{json.dumps(each[-1], ensure_ascii=False)}]" for each in page)
+        + ")"
         for page in texts.pages
     )
     return bytes(typst.compile("\n#pagebreak()\n".join(tables).encode()))

@@ -5,7 +5,6 @@ Every state is painted in one ink on one ground: what still tells two states apa
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from datetime import UTC, datetime
 from itertools import combinations
 
 import pytest
@@ -31,22 +30,16 @@ from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.rows import Row
 from mextrain_scorer.ui.players.players_list import PlayersList, player_rows
-from mextrain_scorer.ui.playoff.bracket_content import CardLine, GameBox, Mark
-from mextrain_scorer.ui.playoff.game_card import GameCard
 from mextrain_scorer.ui.score_grid.cell_content import (
     CellContent,
     CellMark,
     round_cells,
-    total_cells,
-    written_cells,
 )
 from mextrain_scorer.ui.score_grid.cell_painter import CellPainter
 from mextrain_scorer.ui.score_grid.sheet_model import RowKind
 from mextrain_scorer.ui.scores.findings import finding_button
 from mextrain_scorer.ui.scores.tables import TableList
-from mextrain_scorer.ui.seating.tables import Seats
 from mextrain_scorer.ui.window.notice_bar import NoticeStrip
-from mextrain_scorer.ui.window.status_footer import Footer
 
 BLACK, WHITE, GREY = "#000000", "#FFFFFF", "#777777"
 ONE_INK = Colours(
@@ -140,27 +133,6 @@ def test_every_state_of_a_score() -> None:
     assert alike({"went out": drawn(out), "a zero": drawn(zero)}) == []
 
 
-def test_the_winners_total_and_a_total_that_does_not_agree() -> None:
-    painter_of_cells = CellPainter()
-    sheet = Sheet("qualifying", 1, SAMBOREE, SEATS, (row(9, 0, 14, 9, 31, 22),))
-    totals = total_cells(sheet)
-    written = replace(sheet, written_totals={12: 14, 13: 90})
-    agrees, not_so = written_cells(written, check_sheet(written))[1:3]
-
-    def drawn(shown: CellContent, row_kind: RowKind) -> QImage:
-        box = QRectF(0, 0, 100, 44)
-        same = replace(shown, text="20")
-        return canvas(100, 44, lambda p: painter_of_cells.paint(p, box, same, row_kind, here=False))
-
-    won, lost = (
-        drawn(replace(totals[1], circled=True), RowKind.TOTAL),
-        drawn(totals[1], RowKind.TOTAL),
-    )
-    assert alike({"the winner": won, "not the winner": lost}) == []
-    states = {"agrees": drawn(agrees, RowKind.WRITTEN), "does not": drawn(not_so, RowKind.WRITTEN)}
-    assert alike(states) == []
-
-
 def finding(severity: Severity, *, accepted: bool = False) -> Finding:
     return Finding(
         severity, "unlikely", "qualifying", 1, 7, (12,), "Is that right?", accepted=accepted
@@ -225,61 +197,7 @@ def test_the_state_of_a_player(qtbot: QtBot) -> None:
     assert alike(states) == []
 
 
-def test_the_state_of_a_seat() -> None:
-    plain = Row(12, "1", "Ann", end="12", quiet=True)
-    rows = {
-        "plain": plain,
-        "pinned": replace(plain, end="pinned 12"),
-        "sits with the other half": replace(plain, end="couple 12", ink=look.colours.question),
-        "left": replace(plain, end="left 12"),
-    }
-
-    def drawn(row: Row, *, chosen: bool = False) -> QImage:
-        above = QWidget()
-        look.dress(above)
-        seats = Seats()
-        seats.setParent(above)
-        seats.show_rows([row])
-        seats.mark(12 if chosen else 0)
-        seats.resize(260, 48)
-        return seats.grab().toImage()
-
-    states = {name: drawn(row) for name, row in rows.items()}
-    states["chosen"] = drawn(plain, chosen=True)
-    assert alike(states) == []
-
-
 # -- play-off, sidebar, footer, notices -----------------------------------------------------
-
-
-def test_who_wins_a_table_of_the_play_off(qtbot: QtBot) -> None:
-    def drawn(mark: Mark, note: str) -> QImage:
-        lines = (CardLine(12, "Ann", "87", mark, note), CardLine(13, "Ben", "99"))
-        card = GameCard(GameBox("qualifying", 1, "Table 1", "signed", lines))
-        return grabbed(qtbot, card)
-
-    states = {
-        "wins": drawn(Mark.ON, "✓ in the final"),
-        "upset": drawn(Mark.UPSET, "! wins now, has no seat"),
-        "does not": drawn(Mark.NONE, ""),
-    }
-    assert alike(states) == []
-
-
-def test_what_is_saved_and_what_is_not(qtbot: QtBot) -> None:
-    at = datetime(2026, 6, 13, 14, 5, 3, tzinfo=UTC)
-    shown: dict[str, Callable[[Footer], None]] = {
-        "saved": lambda footer: footer.status.show_saved(at, read_only=False),
-        "not saved": lambda footer: footer.status.show_gone(at),
-        "no copy": lambda footer: footer.status.show_copied(at, "Stick", "the stick is full"),
-        "a copy": lambda footer: footer.status.show_copied(at, "Stick", ""),
-    }
-    states = {}
-    for name, show in shown.items():
-        footer = Footer()
-        show(footer)
-        states[name] = grabbed(qtbot, footer)
-    assert alike(states) == []
 
 
 def test_how_a_notice_is_meant(qtbot: QtBot) -> None:

@@ -133,33 +133,6 @@ def test_stopped_work_ends_at_its_next_step_and_says_nothing(
     assert notices.said == ()
 
 
-def test_what_came_of_a_job_that_nobody_waits_for_any_more_is_dropped(
-    work: Background, qtbot: QtBot
-) -> None:
-    shown: list[str] = []
-    work.run("Exporting", lambda _: "a file", shown.append)
-    work.wait()
-    assert not work.busy
-    work.run("Exporting", lambda _: "another", shown.append)
-    qtbot.waitUntil(lambda: not work.busy)
-    assert shown == ["another"]
-
-
-def test_the_next_job_is_not_ended_by_what_the_last_one_still_says(
-    work: Background, qtbot: QtBot, qapp: QApplication
-) -> None:
-    go_on = threading.Event()
-    shown: list[bool] = []
-    work.run("Exporting", lambda _: True, shown.append)
-    work.wait()
-    work.run("Exporting", lambda _: go_on.wait(10), shown.append)
-    qapp.processEvents()
-    assert work.busy
-    go_on.set()
-    qtbot.waitUntil(lambda: not work.busy)
-    assert shown == [True]
-
-
 def test_a_quiet_job_that_never_ends_is_not_waited_for_for_ever(work: Background) -> None:
     go_on = threading.Event()
     work.run_quietly(lambda: go_on.wait(60), lambda _: None, lambda _: None)

@@ -308,15 +308,3 @@ def test_going_on_here_leaves_the_one_in_the_synced_folder_as_it_is(
     assert not button.isVisible()
     assert path.read_bytes() == before
     assert [each.path for each in window_room.window.settings.recent()] == [here.resolve()]
-
-
-def test_where_there_is_no_other_disk_that_is_said_and_the_tournament_stays(
-    window_room: WindowRoom, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = a_rally(window_room.folder / "OneDrive")
-    monkeypatch.setattr("mextrain_scorer.ui.files.copies._folders", lambda: (path.parent,))
-    window_room.open(path)
-    window_room.window.strip.action_button.click()
-    window_room.settle()
-    assert window_room.last.tone is Tone.REFUSED
-    assert window_room.tournament.path == path

@@ -23,7 +23,6 @@ from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
 from mextrain_scorer.ui.files.start_page import StartPage
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.settings import RecentFile
-from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
 from tests.ui.window_room import WindowRoom, in_dialog, type_in
 
 PHOTO = b"\xff\xd8\xff\xe0" + bytes(range(256)) * 40
@@ -194,19 +193,6 @@ def test_the_formats_are_chosen_with_the_arrows_and_read_aloud(
     assert names(dialog) == ["Ladder night"]
 
 
-def test_rules_of_a_house_are_listed_with_their_format(dialog: NewTournamentDialog) -> None:
-    def edit(editor: RuleSetEditor) -> None:
-        editor.fields.format.choose(RANKED)
-        editor.fields.format.activated.emit(editor.fields.format.currentIndex())
-        editor.use.click()
-
-    in_dialog(RuleSetEditor, edit)
-    dialog.change.click()
-    assert dialog.format is RANKED
-    assert dialog.rules.currentText() == "Alabama Samboree, our way"
-    assert names(dialog) == ["Club night", "Alabama Samboree, our way"]
-
-
 def test_a_club_night_is_made(room: WindowRoom, monkeypatch: pytest.MonkeyPatch) -> None:
     elsewhere = QWidget()
     room.qtbot.addWidget(elsewhere)
@@ -238,19 +224,6 @@ def start(qtbot: QtBot) -> StartPage:
     made = StartPage()
     qtbot.addWidget(made)
     return made
-
-
-def test_recent_tournaments_are_listed_with_day_and_place(qtbot: QtBot, start: StartPage) -> None:
-    path = Path("halls") / "Samboree 2026.mextrain"
-    start.show_recent((RecentFile(path, "Samboree 2026", "2026-06-13"),))
-    (button,) = start.recent_buttons
-    assert button.text() == "Samboree 2026"
-    assert button.state == "Saturday 13 June 2026 · in halls"
-    with qtbot.waitSignal(start.wanted) as signal:
-        button.click()
-    assert signal.args[0].keywords == {"path": path}
-    start.show_recent(())
-    assert start.recent_buttons == [], "the list is made anew each time"
 
 
 def test_files_of_one_tournament_are_told_apart_by_their_names(start: StartPage) -> None:

@@ -16,7 +16,7 @@ from mextrain_scorer.paths import resource
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.guide_places import GUIDE_PLACES, parted
 from mextrain_scorer.ui.guide import print_guide
-from mextrain_scorer.ui.guide.guide_pages import GUIDE_PAGES, page_from, picture_path
+from mextrain_scorer.ui.guide.guide_pages import GUIDE_PAGES, picture_path
 from mextrain_scorer.ui.guide.guide_pages import guide as pages
 from mextrain_scorer.ui.guide.guide_window import GuideWindow
 from mextrain_scorer.ui.guide.print_guide import GuidePrintDialog, guide_pdf
@@ -59,13 +59,6 @@ def shown_width(guide: GuideWindow, picture: str) -> int:
 
 def fits(guide: GuideWindow, picture: str) -> bool:
     return shown_width(guide, picture) <= guide.text.viewport().width()
-
-
-def test_a_link_leads_to_its_page_and_a_foreign_one_nowhere(guide: GuideWindow) -> None:
-    guide.text.anchorClicked.emit(QUrl("tie.md"))
-    assert guide.page.key == "tie"
-    guide.text.anchorClicked.emit(QUrl("https://example.org/"))
-    assert guide.page.key == "tie"
 
 
 @pytest.mark.parametrize("words", ["goes home", "has left", "sick"])
@@ -203,38 +196,10 @@ def test_it_is_printed_whole_and_what_the_printer_does_not_take_is_said(
     assert "The laptop dies" in text(pdf)
 
 
-PAGE = """# The morning
-
-Press **Draw & seats**, or `F1`: see [A tie](tie.md).
-More of it.
-
-![What is seen](seating.png)
-
-## Print {#print}
-
-1. The first,
-   on two lines
-2. The second
-- A point
-"""
 PICTURES = "pictures"
 LANGUAGES = sorted(each.name for each in resource("help").iterdir() if each.name != PICTURES)
 LARGEST_PICTURE = 70_000
 ALL_PICTURES = 600_000
-
-
-def test_a_page_becomes_html() -> None:
-    page = page_from("morning", PAGE)
-    assert (page.key, page.title, page.pictures) == ("morning", "The morning", ["seating.png"])
-    assert page.html == (
-        "<h1>The morning</h1>"
-        '<p>Press <b>Draw &amp; seats</b>, or <span class="key">&nbsp;F1&nbsp;</span>: '
-        'see <a href="tie.md">A tie</a>. More of it.</p>'
-        '<p class="picture"><img src="seating.png" alt="What is seen"></p>'
-        '<p class="seen">What is seen</p>'
-        '<h2><a name="print"></a>Print</h2>'
-        "<ol><li>The first, on two lines</li><li>The second</li></ol><ul><li>A point</li></ul>"
-    )
 
 
 @pytest.fixture(params=LANGUAGES)

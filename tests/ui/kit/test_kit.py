@@ -107,12 +107,6 @@ def test_whatever_the_style_sheet_writes_stands_out_from_its_ground(theme: Colou
 
 
 @both
-def test_the_ring_stands_out_from_the_accent_as_well(theme: Colours) -> None:
-    """A button on the accent's ground has a second ring inside, in the colour of its words."""
-    assert contrast(theme.on_accent, theme.accent) >= 3
-
-
-@both
 def test_every_icon_is_drawn_in_a_colour_of_its_theme_and_stands_out(theme: Colours) -> None:
     files = sorted(resource("icons").glob(f"*-{'dark' if theme.dark else 'light'}.svg"))
     assert files != []
@@ -278,12 +272,6 @@ def test_recent_files_are_there_next_time(
         settings.remember(file(name))
     del settings
     assert open_kept(tmp_path).recent() == tuple(map(file, listed))
-
-
-def test_a_forgotten_file_is_off_the_list(settings: Settings) -> None:
-    settings.remember(file("Spring"))
-    settings.forget(file("Spring").path)
-    assert settings.recent() == ()
 
 
 def test_a_name_with_a_tab_or_a_line_break_does_not_break_the_list(settings: Settings) -> None:

@@ -5,14 +5,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QLocale, QSettings
+from PySide6.QtCore import QLocale, QSettings
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import ENGLISH, say, say_count
+from mextrain_scorer.rules.words import ENGLISH, say_count
 from mextrain_scorer.ui.app import Application, Program
 from mextrain_scorer.ui.kit.language import LANGUAGES, plural, speak, spoken, users_language
 from mextrain_scorer.ui.kit.questions import NO, Answer
@@ -50,13 +49,6 @@ def test_the_language_chosen_goes_before_the_computers_own(
     assert users_language("nl") == ENGLISH
 
 
-def test_a_language_there_is_not_is_refused_and_nothing_changes() -> None:
-    with pytest.raises(Refused, match=r"The program speaks .*en"):
-        speak("tlh")
-    assert spoken() == ENGLISH
-    assert say("Table {number}", number=3) == "Table 3"
-
-
 def test_a_number_takes_the_form_that_the_language_has_for_it(qapp: QApplication) -> None:
     def counts() -> list[str]:
         rooms = [say_count(n, "1 in", "{count} in") for n in (0, 1, 2)]
@@ -69,11 +61,6 @@ def test_a_number_takes_the_form_that_the_language_has_for_it(qapp: QApplication
     speak("es")
     assert counts()[:3] == ["0 presentes", "1 presente", "2 presentes"]
     assert counts()[3:] == ["0 jugadores", "1 jugador", "2 jugadores"]
-
-
-def test_qt_speaks_it_in_its_own_dialogs_too(qapp: QApplication) -> None:
-    speak("es")
-    assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Cancelar"
 
 
 class Running:

@@ -1,11 +1,10 @@
 """The print place: every document with its pages, printed, printed again, or saved as PDF."""
 
 import os
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from threading import Event, current_thread, main_thread
+from threading import Event
 from typing import Any
 
 import pytest
@@ -13,20 +12,16 @@ from pypdf import PdfReader
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
-from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.journal.print_log import prints
 from mextrain_scorer.desk.roster.players import RosterRow, add_player
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets import presets
-from mextrain_scorer.sheets import catalogue, printing
+from mextrain_scorer.sheets import printing
 from mextrain_scorer.sheets.catalogue import DocumentRequest
-from mextrain_scorer.sheets.printing import DocumentContent, Prepared
-from mextrain_scorer.store import reads
+from mextrain_scorer.sheets.printing import DocumentContent
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.paper.cups import Queue
-from mextrain_scorer.ui.paper.print_dialog import NEW, PrintDialog
+from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.paper.printers import PrinterOptions
 from mextrain_scorer.ui.paper.printing import PrintFlow
 from tests.desk import days
@@ -71,35 +66,8 @@ def place(room: WindowRoom, key: str = "") -> PrintDialog:
     return dialog
 
 
-def choose(dialog: PrintDialog, key: str) -> None:
-    offered = catalogue.of_day(dialog._app.tournament.rule_set)
-    dialog.documents.setCurrentRow([each.key for each in offered].index(key))
-
-
 def words_on(paper: Path) -> str:
     return "".join(page_text(page) for page in PdfReader(paper).pages)
-
-
-def test_the_place_says_when_it_was_printed_and_what_is_new(
-    seated: WindowRoom, hall: Printers
-) -> None:
-    dialog = place(seated, "score-sheets")
-    assert dialog.panel.news.text() == "Not printed yet."
-    dialog.close()
-    days.fill(seated.tournament, 1)
-    in_place(seated, lambda dialog: dialog.print_it.click(), "score-sheets")
-    days.fill(seated.tournament, 2)
-
-    def print_new(dialog: PrintDialog) -> None:
-        assert "One table is new since then." in dialog.panel.news.text()
-        dialog.panel.tables.choose(NEW)
-        seated.qtbot.waitUntil(lambda: not dialog.looking)
-        dialog.print_it.click()
-
-    in_place(seated, print_new, "score-sheets")
-    assert len(PdfReader(hall.paper).pages) == 1
-    assert "Sheet 2-2" in words_on(hall.paper)
-    assert "supersedes the sheet of" in words_on(hall.paper)
 
 
 def test_pages_that_are_none_are_said_beside_the_field(seated: WindowRoom, hall: Printers) -> None:
@@ -167,51 +135,6 @@ def test_the_next_step_goes_on_once_the_sheets_are_saved_as_a_pdf(
     seated.answers.paths = [tmp_path / "sheets.pdf"]
     in_place(seated, lambda dialog: dialog.save.click(), BLANK)
     seated.qtbot.waitUntil(lambda: button.sentence.startswith("Next: type and sign"))
-
-
-@pytest.fixture
-def counted(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
-    """How often the sheets are read and a PDF is written, from now on.
-
-    The pack beside the automatic backup, made of a snapshot on a thread of its own, does not count.
-    """
-    found: Counter[str] = Counter()
-    read, write = reads.read_sheets, DocumentContent.pdf
-
-    def read_sheets(*asked: Any) -> list[Sheet]:
-        found["read"] += current_thread() is main_thread()
-        return read(*asked)
-
-    def pdf(content: DocumentContent, *asked: Any) -> bytes:
-        found["written"] += content.request.key != "by-hand-pack"
-        return write(content, *asked)
-
-    monkeypatch.setattr(tables, "read_sheets", read_sheets)
-    monkeypatch.setattr(DocumentContent, "pdf", pdf)
-    return found
-
-
-@pytest.mark.parametrize("key", ["score-sheets", "results", "standings"])
-def test_a_document_is_read_and_written_once_and_what_was_seen_is_printed(
-    seated: WindowRoom, hall: Printers, counted: Counter[str], key: str
-) -> None:
-    days.fill(seated.tournament, 1)
-    days.put_on_paper(seated.tournament, key)
-    seated.view.show_page("players")  # which reads no sheets
-    counted.clear()
-    seen: list[Prepared] = []
-
-    def print_it(dialog: PrintDialog) -> None:
-        assert dialog.ready is not None
-        seen.append(dialog.ready)
-        dialog.print_it.click()
-
-    in_place(seated, print_it, key)
-    assert hall.paper.read_bytes() == seen[0].pdf
-    assert counted == {"read": 1, "written": 1}
-    last = prints(seated.tournament).latest(key)
-    assert last is not None
-    assert last.at == seen[0].content.at.isoformat(timespec="seconds")
 
 
 def test_a_change_from_elsewhere_makes_the_pages_anew(

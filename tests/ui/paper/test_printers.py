@@ -15,14 +15,12 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication
 from reportlab.pdfgen.canvas import Canvas
 
-from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal.print_log import prints
 from mextrain_scorer.rules.progress import no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit.background import Cancelled
 from mextrain_scorer.ui.kit.notices import Notice, Tone
 from mextrain_scorer.ui.paper import cups
-from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.paper.printers import (
     PrinterOptions,
     page_picture,
@@ -38,7 +36,7 @@ from tests.desk import days
 from tests.print_server import QUEUE, PrintServer, print_server
 from tests.sheets.papers import page_text
 from tests.ui.printers_room import NONE, STOPPED, Printers
-from tests.ui.window_room import WindowRoom, in_dialog
+from tests.ui.window_room import WindowRoom
 
 needs_sh = pytest.mark.skipif(os.name != "posix", reason="lp is a program of Unix systems")
 
@@ -203,51 +201,6 @@ def said(room: WindowRoom, tone: Tone) -> Notice:
 
     room.qtbot.waitUntil(lambda: bool(found()), timeout=LONG_MS)
     return found()[-1]
-
-
-def test_the_paper_that_comes_out_carries_every_name_as_text(
-    seated: WindowRoom, server: PrintServer
-) -> None:
-    """From the menu to the paper: text is still text, and each table's names are on its page."""
-
-    def print_it(dialog: PrintDialog) -> None:
-        seated.qtbot.waitUntil(lambda: not dialog.looking, timeout=LONG_MS)
-        assert dialog.panel.printer.currentText() == QUEUE
-        dialog.print_it.click()
-
-    in_dialog(PrintDialog, print_it)
-    seated.window.print_document(BLANK, None, None)
-    seated.settle()
-    seated.qtbot.waitUntil(lambda: len(server.papers) == 1, timeout=LONG_MS)
-    assert seated.last.sentence == f"Blank score sheets: sent to {QUEUE}."
-    pages = PdfReader(BytesIO(server.papers[0])).pages
-    for sheet, page in zip(tables.sheets(seated.tournament), pages, strict=True):
-        text = page_text(page)
-        assert f"Table {sheet.table_no}" in text
-        for seat in sheet.seats:
-            assert seat.name in text
-
-
-def test_only_the_chosen_pages_come_out(seated: WindowRoom, server: PrintServer) -> None:
-    pdf = days.pdf(seated.tournament, BLANK)
-    send(pdf, "Sheets", PrinterOptions(QUEUE, pages="2"), no_progress)
-    seated.qtbot.waitUntil(lambda: len(server.papers) == 1, timeout=LONG_MS)
-    (paper,) = server.papers
-    assert len(PdfReader(BytesIO(paper)).pages) == 1
-    assert "Table 2" in words_of(paper)
-    assert "Table 1" not in words_of(paper)
-
-
-def test_a_stopped_queue_is_sent_nothing_and_works_once_it_runs_again(
-    seated: WindowRoom, server: PrintServer
-) -> None:
-    pdf = days.pdf(seated.tournament, BLANK)
-    server.stop_queue("out of paper")
-    with pytest.raises(Refused, match=r"Hall has stopped \(out of paper\), so nothing was sent"):
-        send(pdf, "Sheets", PrinterOptions(QUEUE), no_progress)
-    server.start_queue()
-    send(pdf, "Sheets", PrinterOptions(QUEUE), no_progress)
-    seated.qtbot.waitUntil(lambda: len(server.papers) == 1, timeout=LONG_MS)
 
 
 def test_a_printer_gone_half_way_is_said_and_its_sheets_are_new_again(

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
@@ -12,7 +11,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from mextrain_scorer.desk.scores import score_entry, sign_off
-from mextrain_scorer.exchange import rule_set_files
 from mextrain_scorer.rules.rule_sets.presets import PRESETS, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy, DayFormat, RuleSet, TieBreak
 from mextrain_scorer.ui.kit.questions import Answer
@@ -216,19 +214,6 @@ def test_the_wheel_scrolls_the_form_and_changes_nothing(editor: RuleSetEditor) -
         )
         QApplication.sendEvent(each, turn)
     assert editor.rules() is SAMBOREE
-
-
-def test_a_bad_file_is_refused_in_words_and_the_fields_stay(
-    editor: RuleSetEditor, room: WindowRoom, tmp_path: Path
-) -> None:
-    file = rule_set_files.save_rules(OURS, tmp_path / "ours.toml")
-    file.write_bytes(file.read_bytes().replace(b"double_blank = 25", b"double_blank = 250"))
-    room.answers.paths = [file, tmp_path / "no" / "ours.toml"]
-    editor.take_in.click()
-    assert "'double_blank': The double blank costs 0 to 100 points." in editor.status.text()
-    assert editor.rules() is SAMBOREE
-    editor.write_out.click()
-    assert "There is no folder" in editor.status.text()
 
 
 def edit_rules(room: WindowRoom, edit: Callable[[RuleSetEditor], None]) -> None:

@@ -13,21 +13,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.files.on_server import Address, open_on_server, to_server
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.homes import server, server_line
 from mextrain_scorer.ui.files.open_actions import open_path
 from mextrain_scorer.ui.files.server_actions import ServerDialog
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.seating.seating_page import SeatingPage
-from mextrain_scorer.ui.window.desks import ElsewhereStrip, ServerStrip
+from mextrain_scorer.ui.window.desks import ServerStrip
 from tests.desk import days
 from tests.servers import Server, running
 from tests.slow_lines import proxy
@@ -123,21 +121,6 @@ def test_half_a_score_of_who_goes_home_elsewhere_is_kept_and_marked(
     assert "17 was not entered" in str(content)
 
 
-def test_a_game_that_starts_and_ends_elsewhere_moves_nobody(here: WindowRoom, join: Join) -> None:
-    page, other = page_of(here), join()
-    page.grid.setCurrentIndex(page.model.index(4, 3))
-    days.play(other)
-    days.play_on(other)
-    here.qtbot.waitUntil(lambda: page.stage_box.count() == 2, timeout=WAIT)
-    now = day_facts(other).step.sentence
-    here.qtbot.waitUntil(lambda: here.view.header.next_button.sentence == now, timeout=WAIT)
-    assert here.view.current_key == "scores"
-    sheet = page.model.sheet
-    assert sheet is not None
-    assert (sheet.stage, sheet.table_no, sheet.status.value) == (Q, 1, "signed")
-    assert place(page) == (4, 3)
-
-
 @pytest.fixture(scope="module")
 def stopping() -> Iterator[Server]:
     """A server that tests here stop; each is given it running."""
@@ -222,20 +205,6 @@ def test_a_start_while_the_server_is_away_offers_this_desks_copy(stopped: Window
     assert stopped.tournament.elsewhere == ""
 
 
-def test_what_was_being_typed_does_not_keep_the_newest_copy_from_opening(
-    stopped: WindowRoom,
-) -> None:
-    begin(page_of(stopped), 1, 0, "12")
-    strip_of(stopped).copy.click()
-    stopped.qtbot.waitUntil(lambda: bool(stopped.answers.asked), timeout=WAIT)
-    stopped.settle()
-    assert stopped.tournament.server is not None, "who stays keeps what was typed"
-    stopped.answers.answers.append(Answer(yes=True))
-    strip_of(stopped).copy.click()
-    stopped.qtbot.waitUntil(lambda: stopped.tournament.server is None, timeout=WAIT)
-    assert "12" in " ".join(stopped.answers.asked[-1].details)
-
-
 def test_what_the_copy_lacks_is_named_before_it_is_opened_and_after(
     stopped: WindowRoom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -256,31 +225,6 @@ def test_what_the_copy_lacks_is_named_before_it_is_opened_and_after(
     assert keeper.copy.at is not None
     assert f"It goes up to {keeper.copy.at.astimezone():%H:%M:%S}." in stopped.last.sentence
     assert f"Not in it: {lost}." in stopped.last.sentence
-
-
-def elsewhere_of(room: WindowRoom) -> ElsewhereStrip:
-    strip = room.view.elsewhere
-    assert strip is not None
-    return strip
-
-
-def test_a_file_that_went_to_a_server_says_so_and_leads_there(
-    room: WindowRoom, address: Address, path: Path
-) -> None:
-    room.open(path)
-    strip = elsewhere_of(room)
-    assert f"put on the server, {address.label}" in strip.heading.text()
-    with pytest.raises(Refused, match="enter nothing more in this file"):
-        players.add_player(room.tournament, "Zoe Winter")
-    strip.join.click()
-    assert room.tournament.server == address
-    room.open(path)
-    room.answers.answers.append(Answer(yes=True, reason="the server was lost"))
-    elsewhere_of(room).here.click()
-    players.add_player(room.tournament, "Zoe Winter")
-    room.window.close_unasked()
-    room.open(path)
-    assert room.view.elsewhere is None
 
 
 def test_who_ticks_people_off_is_not_disturbed_by_another_door(

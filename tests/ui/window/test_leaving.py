@@ -17,8 +17,6 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.store.errors import NotSaved
-from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer
@@ -139,16 +137,6 @@ def test_a_score_that_cannot_be_entered_is_said_and_nothing_is_closed(
 
 
 @on_systems_that_let_an_open_file_go
-@pytest.mark.parametrize("new", [None, "no folder/x.mextrain"])
-def test_where_it_is_not_saved_it_stays_open(room: WindowRoom, path: Path, new: str | None) -> None:
-    """Somebody thinks better of a new place, or the place takes nothing, which is said."""
-    path.unlink()
-    close_to(room, room.folder / new if new else None)
-    assert new is None or room.last.tone is Tone.REFUSED
-    assert room.tournament.path == path
-
-
-@on_systems_that_let_an_open_file_go
 def test_what_no_rule_allows_is_still_there_to_be_put_right_in_the_new_file(
     room: WindowRoom, path: Path
 ) -> None:
@@ -213,43 +201,6 @@ def test_a_refused_score_of_another_table_is_asked_about_whatever_its_cell_says_
     scores_page(room).show_table(1)
     (refused,) = scores_page(room).model.rejections
     assert (refused.score, refused.stored) == (999, 9)
-
-
-@pytest.fixture
-def full_disk(path: Path, monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
-    """Let the tournament's disk take nothing more, until it is undone."""
-    prove = TournamentFile._ensure_writable
-
-    def full(file: TournamentFile) -> None:
-        if file.path == path:
-            raise NotSaved("The disk is full.")
-        prove(file)
-
-    monkeypatch.setattr(TournamentFile, "_ensure_writable", full)
-    return monkeypatch
-
-
-@pytest.mark.parametrize("keys", ["47\r", "47"], ids=["typed before", "being typed"])
-def test_a_score_that_the_disk_refused_can_be_saved_elsewhere(
-    room: WindowRoom, full_disk: pytest.MonkeyPatch, keys: str
-) -> None:
-    type_score(room, keys)
-    new = room.folder / "on another disk.mextrain"
-    close_to(room, new)
-    room.qtbot.waitUntil(lambda: room.window.tournament is None)
-    (question,) = room.answers.asked
-    assert question.instead == "Close and lose it"
-    assert first_scores(new) == [12, 47]
-
-
-def test_a_score_that_the_disk_refused_is_entered_once_it_takes_it(
-    room: WindowRoom, path: Path, full_disk: pytest.MonkeyPatch
-) -> None:
-    type_score(room, "47\r")
-    full_disk.undo()
-    room.window.close_tournament()
-    assert room.answers.asked == []
-    assert first_scores(path) == [12, 47]
 
 
 def test_a_player_typed_and_not_added_is_asked_about(room: WindowRoom, path: Path) -> None:

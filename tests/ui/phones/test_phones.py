@@ -1,0 +1,413 @@
+"""What phones propose, beside what the monitor types: ghosts, P, undo, differences."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QProcess, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.files.opening import open_file
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.scores import score_entry
+from mextrain_scorer.inbox.addresses import OwnAddress
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.form import Form
+from mextrain_scorer.ui.kit.look import Choice
+from mextrain_scorer.ui.kit.questions import Answer
+from mextrain_scorer.ui.phones import process
+from mextrain_scorer.ui.phones.phones import PhonesState
+from mextrain_scorer.ui.score_grid.cell_content import CellContent
+from mextrain_scorer.ui.score_grid.sheet_model import Role
+from mextrain_scorer.ui.window.phones_dialog import PhonesDialog
+from tests.cli.phones_desk import PATIENCE, Phone
+from tests.ui.phones.phones_room import OWN, PhonesRoom
+from tests.ui.window_room import WindowRoom, turn_of_the_loop
+
+FIRST = [0, 12, 7, 30, 5]  # of the five at table 1, double 9
+SECOND = [14, 0, 3, 8, 21]
+
+
+def content(served: PhonesRoom, row: int, column: int) -> CellContent:
+    found = served.page.model.index(row, column).data(Role.CELL_CONTENT)
+    assert isinstance(found, CellContent)
+    return found
+
+
+def row(served: PhonesRoom, at: int) -> list[int | None]:
+    return [cell.score for cell in served.room.sheet().rounds[at].cells]
+
+
+def press(served: PhonesRoom, keys: str) -> None:
+    for each in keys:
+        QTest.keyClicks(QApplication.focusWidget() or served.page.grid, each)
+
+
+def enter(served: PhonesRoom) -> None:
+    QTest.keyClick(QApplication.focusWidget() or served.page.grid, Qt.Key.Key_Return)
+
+
+def test_p_takes_the_round_over_and_one_undo_takes_it_back(served: PhonesRoom) -> None:
+    phone = served.phone()
+    name = served.sends(served.room.sheet(), 9, FIRST, phone=phone)
+    press(served, "p")
+    assert row(served, 0) == FIRST
+    assert served.page.grid.currentIndex().row() == 1
+    assert served.page.panel.phones.isHidden()
+    served.waits(lambda: phone.states() == {name: "accepted"})
+    undo.undo(served.room.tournament)
+    assert row(served, 0) == [None] * 5
+    assert content(served, 0, 1).ghost == "12"  # not lost with it
+    served.waits(lambda: phone.states() == {name: "waiting"})
+
+
+def test_all_rounds_are_taken_with_one_key(served: PhonesRoom) -> None:
+    sheet = served.room.sheet()
+    served.sends(sheet, 9, FIRST)
+    served.sends(sheet, 8, SECOND)
+    assert served.page.panel.phones.take_all.isVisible()
+    QTest.keyClick(served.page.grid, Qt.Key.Key_P, Qt.KeyboardModifier.ShiftModifier)
+    assert (row(served, 0), row(served, 1)) == (FIRST, SECOND)
+    said = served.room.last.sentence
+    assert said == "2 rounds are taken over. Ctrl+Z takes all of them back."
+    served.room.window.menus.actions["undo"].trigger()
+    assert (row(served, 0), row(served, 1)) == ([None] * 5, [None] * 5)
+    assert (content(served, 0, 1).ghost, content(served, 1, 0).ghost) == ("12", "14")
+
+
+def test_what_the_monitor_typed_stays_until_p_on_that_cell(served: PhonesRoom) -> None:
+    phone, sheet = served.phone(), served.room.sheet()
+    press(served, "0")
+    press(served, "24")
+    enter(served)
+    name = served.sends(sheet, 9, FIRST, phone=phone)
+    assert (content(served, 0, 1).text, content(served, 0, 1).corner) == ("24", "≠12")
+    (told,) = served.page.panel.phones.differences
+    assert "Entered is 24, the phone says 12." in told.text()
+    press(served, "p")
+    assert row(served, 0) == [0, 24, 7, 30, 5]
+    assert phone.states() == {name: "waiting"}
+    served.page.grid.go_to(0, 1)
+    assert served.page.panel.phones.take.text() == "Take the phone’s 12"
+    press(served, "p")
+    assert row(served, 0) == FIRST
+    served.waits(lambda: phone.states() == {name: "accepted"})
+    undo.undo(served.room.tournament)
+    assert (content(served, 0, 1).text, content(served, 0, 1).corner) == ("24", "≠12")
+    served.waits(lambda: phone.states() == {name: "waiting"})
+    undo.redo(served.room.tournament)
+    assert row(served, 0) == FIRST
+    served.waits(lambda: phone.states() == {name: "accepted"})
+
+
+def test_a_number_typed_again_stands_against_the_phone(served: PhonesRoom) -> None:
+    phone, sheet = served.phone(), served.room.sheet()
+    name = served.sends(sheet, 9, FIRST, phone=phone)
+    served.page.grid.go_to(0, 1)
+    for typed in ("24", "25"):
+        served.page.grid.go_to(0, 1)
+        press(served, typed)
+        enter(served)
+    assert content(served, 0, 1).corner != "≠12"
+    press(served, "p")
+    assert row(served, 0) == [0, 25, 7, 30, 5]
+    served.waits(lambda: phone.states() == {name: "corrected"})
+
+
+def test_a_round_set_aside_is_gone_here_and_said_to_the_phone(served: PhonesRoom) -> None:
+    phone = served.phone()
+    name = served.sends(served.room.sheet(), 9, FIRST, phone=phone)
+    served.page.panel.phones.aside.click()
+    assert content(served, 0, 1).ghost == ""
+    served.waits(lambda: phone.states() == {name: "set-aside"})
+    assert served.room.last.sentence == "Double 9 is set aside. Ctrl+Z takes it back."
+
+
+def test_undo_takes_a_round_set_aside_back_before_any_change(served: PhonesRoom) -> None:
+    phone, menus, tip = served.phone(), served.room.window.menus, served.room.tournament.tip
+    name = served.sends(served.room.sheet(), 9, FIRST, phone=phone)
+    served.page.panel.phones.aside.click()
+    menus.name()
+    words = "A phone’s double 9 for table 1 was set aside"
+    assert menus.actions["undo"].text() == f"&Undo: {words}"
+    menus.actions["undo"].trigger()
+    assert served.room.last.sentence == f"Undone: {words}."
+    assert content(served, 0, 1).ghost == "12"
+    served.waits(lambda: phone.states() == {name: "waiting"})
+    assert served.room.tournament.tip == tip
+    served.page.panel.phones.aside.click()
+    served.page.grid.go_to(1, 0)
+    press(served, "14")
+    enter(served)
+    menus.actions["undo"].trigger()  # what was typed after it
+    assert row(served, 1) == [None] * 5
+    assert content(served, 0, 1).ghost == ""
+
+
+def test_a_draw_for_which_phones_sent_rounds_is_asked_about_before_it_is_undone(
+    served: PhonesRoom,
+) -> None:
+    undone = served.room.window.menus.actions["undo"]
+    codes, tip = dict(served.phones.codes), served.room.tournament.tip
+    served.sends(served.room.sheet(), 9, FIRST)
+    undone.trigger()
+    (asked,) = served.room.answers.asked
+    assert "A phone has sent 1 round for these seats." in asked.sentence
+    assert served.room.tournament.tip == tip
+    served.room.answers.answers.append(Answer(yes=True))
+    undone.trigger()
+    served.waits(lambda: served.phones.codes != codes)
+    assert served.phones.count("qualifying", 1) == 0
+    undo.redo(served.room.tournament)
+    served.waits(lambda: served.phones.codes == codes)
+    served.waits(lambda: served.phones.count("qualifying", 1) == 1)
+
+
+def test_the_later_of_two_phones_takes_the_place_of_the_first(served: PhonesRoom) -> None:
+    sheet = served.room.sheet()
+    served.sends(sheet, 9, FIRST)
+    served.sends(sheet, 9, [0, 13, 7, 30, 5])
+    served.waits(lambda: content(served, 0, 1).ghost == "13")
+    assert served.phones.count("qualifying", 1) == 1
+    remark = served.page.panel.phones.remark
+    assert "sent before with other numbers" in remark.text()
+    served.sends(sheet, 9, [0, 13, 7, 30, 5])
+    assert remark.text() == ""
+
+
+def test_nothing_moves_while_a_score_is_typed(served: PhonesRoom) -> None:
+    press(served, "1")
+    field = QApplication.focusWidget()
+    served.sends(served.room.sheet(), 9, FIRST)
+    assert QApplication.focusWidget() is field
+    press(served, "4")
+    enter(served)
+    assert row(served, 0)[0] == 14
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows stops no process")
+def test_a_round_taken_over_and_never_told_is_told_by_the_next_process(
+    served: PhonesRoom,
+) -> None:
+    phone = served.phone()
+    code, name = served.phones.codes[1], served.sends(served.room.sheet(), 9, FIRST, phone=phone)
+    os.kill(served.phones.pid, signal.SIGSTOP)
+    press(served, "p")
+    os.kill(served.phones.pid, signal.SIGKILL)
+    served.waits(lambda: served.phones.state is PhonesState.FAILED)
+    assert row(served, 0) == FIRST
+    served.turn_on()
+    assert served.phones.codes[1] == code
+    again = served.phone()
+    served.waits(lambda: again.states() == {name: "accepted"})
+    assert row(served, 0) == FIRST
+
+
+def test_the_footer_says_how_many_tables_are_served(served: PhonesRoom) -> None:
+    status = served.room.view.footer.status.phones
+    assert status.text() == "Phones: 2 tables"
+    player = served.room.sheet().seats[0].player
+    score_entry.enter(served.room.tournament, "qualifying", 1, 9, player, 3)
+    look.apply(Choice.LIGHT, 200)  # no room for a footer
+    turn_of_the_loop()
+    status = served.room.view.footer.status.phones
+    assert status.isVisible()
+    assert status.text() == status.whole
+    look.apply(Choice.LIGHT, 100)
+    served.phones.turn_off()
+    assert served.room.view.footer.status.phones.isHidden()
+
+
+def test_the_program_can_be_quit_after_phones_were_turned_off(
+    served: PhonesRoom, qapp: QApplication
+) -> None:
+    process = served.phones.findChild(QProcess)
+    assert process is not None
+    gone: list[bool] = []
+    process.destroyed.connect(lambda: gone.append(True))
+    served.phones.turn_off()
+    served.waits(lambda: bool(gone))
+    with served.room.qtbot.captureExceptions() as caught:
+        qapp.aboutToQuit.emit()
+    assert caught == []
+
+
+def test_a_dead_process_is_said_and_started_again(served: PhonesRoom) -> None:
+    os.kill(served.phones.pid, signal.SIGKILL)
+    served.waits(lambda: served.phones.state is PhonesState.FAILED)
+    said = served.room.last
+    assert said.sentence.startswith("Phones are off.")
+    assert said.action is not None
+    assert said.action.text == "Start again"
+    player = served.room.sheet().seats[0].player
+    score_entry.enter(served.room.tournament, "qualifying", 1, 9, player, 3)
+    said.action.callback()
+    served.waits(lambda: served.phones.is_on)
+    assert served.phone().table()["scores"]["9"][str(player)] == 3
+
+
+def opened_again(served: PhonesRoom) -> None:
+    """Close the tournament and open it again."""
+    path = served.room.tournament.path
+    served.room.window.close_unasked()
+    served.room.open(path)
+
+
+def test_opened_again_the_window_offers_to_go_on_with_phones(served: PhonesRoom) -> None:
+    opened_again(served)
+    assert all("Phones" not in each.sentence for each in served.room.window.notices.said)
+    served.turn_on()
+    served.room.view.open_table("qualifying", 1)
+    served.sends(served.room.sheet(), 9, [0, 12, 7, 30, 5])
+    url = served.phones.url
+    opened_again(served)
+    said = served.room.last
+    assert said.sentence == "Phones are off, and 1 round that they sent waits for you."
+    assert said.action is not None
+    assert served.phones.pid == 0
+    said.action.callback()
+
+    def is_on() -> bool:
+        if served.phones.state is PhonesState.FAILED:  # the process before was still ending
+            served.phones.start_again()
+        return served.phones.is_on
+
+    served.waits(is_on)
+    assert served.phones.url == url
+    served.waits(lambda: served.phones.count("qualifying", 1) == 1)
+
+
+def test_in_a_window_made_anew_phones_that_were_on_are_offered(served: PhonesRoom) -> None:
+    place = served.room.view.place()
+    opened_again(served)
+    before = len(served.room.window.notices.said)
+    served.room.view.return_to(replace(place, phones=False))
+    assert len(served.room.window.notices.said) == before
+    served.room.view.return_to(place)
+    assert served.room.last.sentence == "Phones are off since the tournament was closed."
+
+
+def test_drawing_again_says_what_goes_with_the_seats(served: PhonesRoom) -> None:
+    seating = served.room.seating()
+    served.room.view.open_table("qualifying", 1)
+    served.sends(served.room.sheet(), 9, [0, 12, 7, 30, 5])
+    seating.draw_again.click()
+    (dialog,) = seating.findChildren(Form)
+    said = [each.text() for each in dialog.findChildren(QLabel)]
+    assert any(each.startswith("A phone has sent 1 round for the present seats.") for each in said)
+    dialog.reject()
+
+
+def test_new_seats_say_that_phones_need_their_codes(served: PhonesRoom) -> None:
+    words = "Phones need the new codes: print the table cards again."
+    served.room.seating().draw()
+    assert served.room.last.sentence.endswith(words)
+    served.phones.turn_off()
+    served.room.seating().draw()
+    assert words not in served.room.last.sentence
+
+
+def test_enter_turns_phones_on_and_then_only_closes_the_page(
+    at_scores: WindowRoom, box_folder: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = PhonesRoom(at_scores)
+    turn_on = room.phones.turn_on
+    monkeypatch.setattr(room.phones, "turn_on", lambda address, _: turn_on(address, 0))
+    dialog = PhonesDialog(room.phones, at_scores.answers, at_scores.window)
+    dialog.offer([])
+    dialog.open()
+    assert dialog.focusWidget() is dialog.done_button
+    assert "router by cable" in dialog.no_network.text()
+    dialog.close()
+    dialog.offer([OwnAddress(OWN, "here"), OwnAddress("192.168.250.1", "Wi-Fi")])
+    dialog.open()
+    QTest.keyClick(dialog, Qt.Key.Key_Return)
+    assert room.phones.state is PhonesState.STARTING
+    room.waits(lambda: room.phones.is_on)
+    assert dialog.focusWidget() is dialog.done_button
+    dialog.close()
+    dialog.open()
+    QTest.keyClick(dialog, Qt.Key.Key_Return)
+    assert not dialog.isVisible()
+    assert room.phones.is_on
+    assert at_scores.answers.asked == []
+
+
+MORE_THAN_IS_ON_THE_WAY = {"room": {"title": "x" * 1_000_000}}
+
+
+@pytest.mark.parametrize(("deed", "ends"), [("sleep(60)", True), ("stdin.read()", False)])
+def test_a_process_that_reads_nothing_is_ended(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, deed: str, ends: bool
+) -> None:
+    monkeypatch.setattr(process, "READS_WITHIN", 200)
+    words = [sys.executable, "-c", f"from sys import stdin; from time import sleep; {deed}"]
+    begun = process.PhonesProcess(words)
+    with qtbot.waitSignal(begun.ended, timeout=20_000 if ends else 700, raising=ends) as told:
+        begun.tell(MORE_THAN_IS_ON_THE_WAY)
+    assert told.signal_triggered is ends
+    with qtbot.waitSignal(begun.destroyed):
+        begun.end()
+
+
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows knows no SIGKILL")
+
+
+def send_and_see_it_die(path: Path, players: Sequence[int]) -> str:
+    """Send a round to a window that dies over it; return the round's name."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "tests.ui.phones.dies_before_telling", str(path)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as window:
+        try:
+            assert window.stdout is not None
+            said = window.stdout.readline()
+            assert said, window.communicate()[1]
+            phone = Phone(*said.split())
+            while phone.asks("GET", "/api/table")[0] == 503:
+                pass  # its process was not told yet what to show
+            scores = dict(zip(players, FIRST, strict=True))
+            status, name = phone.offers(9, scores, out=players[0])
+            assert status == 202
+            complaints = window.communicate(timeout=PATIENCE)[1]
+        finally:
+            window.kill()  # where it lives on, this test has failed
+    assert window.returncode == -signal.SIGKILL, complaints
+    return name
+
+
+def test_a_round_taken_over_before_the_window_died_is_told_by_the_next(
+    window_room: WindowRoom, path: Path, box_folder: Path
+) -> None:
+    """The proposal comes again, the sheet says all of it already, and P writes nothing."""
+    with open_file(path) as tournament:
+        blank = tables.sheet(tournament, "qualifying", 1)
+        before = tournament.chain_tip
+    name = send_and_see_it_die(path, [seat.player for seat in blank.seats])
+    window_room.open(path)
+    tip = window_room.tournament.chain_tip
+    assert tip != before
+    window_room.view.open_table("qualifying", 2)
+    room = PhonesRoom(window_room)
+    room.turn_on()
+    room.waits(lambda: str(room.page.list.rows.index(0).data()).endswith("1 round proposed"))
+    phone = room.phone()
+    assert phone.states() == {name: "waiting"}
+    window_room.view.open_table("qualifying", 1)
+    assert [cell.score for cell in window_room.sheet().rounds[0].cells] == FIRST
+    QTest.keyClick(room.page.grid, Qt.Key.Key_P)
+    QTest.keyClick(room.page.grid, Qt.Key.Key_P, Qt.KeyboardModifier.ShiftModifier)
+    room.waits(lambda: phone.states() == {name: "accepted"})
+    assert room.phones.count("qualifying", 1) == 0
+    assert window_room.tournament.chain_tip == tip
