@@ -358,7 +358,6 @@ def test_a_process_that_reads_nothing_is_ended(
         begun.end()
 
 
-
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows knows no SIGKILL")
 
 
