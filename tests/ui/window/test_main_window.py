@@ -280,7 +280,7 @@ def raised(error: BaseException) -> None:
 def test_the_report_says_where_and_names_nobody() -> None:
     words = report(an_error())
     assert "ZeroDivisionError" in words
-    assert "test_crash_dialog.py" in words
+    assert "test_main_window.py" in words
     assert "in failing" in words
     assert "Ann" not in words
 
