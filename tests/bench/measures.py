@@ -24,8 +24,8 @@ def in_turn(bare: Act, ours: Act, times: int) -> tuple[float, float, float]:
 
 
 def hold(name: str, ratio: float, most: float, reached: str, *, full: bool) -> None:
-    """Hold what was measured in full to its target, and keep the figure; else only print it."""
+    """Keep the figure that was measured in full, and hold it to its target; else only print it."""
     print(f"\n{name}: {reached}")  # noqa: T201  shown with -s
     if full:
-        assert ratio <= most, f"{name}: {reached}"
         record_figure(name, reached)
+        assert ratio <= most, f"{name}: {reached}"
