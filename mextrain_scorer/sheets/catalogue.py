@@ -30,6 +30,7 @@ from mextrain_scorer.desk.results.announced import results_list
 from mextrain_scorer.desk.results.game_chart import chart
 from mextrain_scorer.desk.results.results import results
 from mextrain_scorer.desk.results.totals_charts import room_picture, running_picture, table_totals
+from mextrain_scorer.desk.roster.players import expected_players
 from mextrain_scorer.desk.scores.corrections import corrections
 from mextrain_scorer.desk.tables import only_table, sheets, stage_or_current, stages
 from mextrain_scorer.desk.tournament import Tournament
@@ -38,24 +39,31 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import say, shown
 from mextrain_scorer.sheets.content import score_sheets
-from mextrain_scorer.sheets.documents.badges import badge_pages, badges
 from mextrain_scorer.sheets.documents.bracket import bracket_pages
+from mextrain_scorer.sheets.documents.cards import badge_pages, phones_card_pages, table_card_pages
 from mextrain_scorer.sheets.documents.certificates import certificate_pages, certificates
-from mextrain_scorer.sheets.documents.game_chart import game_chart_pages
 from mextrain_scorer.sheets.documents.hand_pack import hand_pack, pack_pages
-from mextrain_scorer.sheets.documents.move_cards import move_card_pages, move_cards
-from mextrain_scorer.sheets.documents.overall import overall_pages, rankings
 from mextrain_scorer.sheets.documents.results import announcer_card_pages, results_pages
-from mextrain_scorer.sheets.documents.rules_card import rules_card_pages
-from mextrain_scorer.sheets.documents.rulings import (
+from mextrain_scorer.sheets.documents.rules import (
     correction_slip_pages,
     how_we_ruled_pages,
     ruled,
+    rules_card_pages,
     rulings,
 )
-from mextrain_scorer.sheets.documents.seating_list import seating_pages, table_seats
-from mextrain_scorer.sheets.documents.standings import has_scores, standings_pages
-from mextrain_scorer.sheets.documents.table_cards import phones_card_pages, table_card_pages
+from mextrain_scorer.sheets.documents.seating import (
+    move_card_pages,
+    move_cards,
+    seating,
+    seating_pages,
+)
+from mextrain_scorer.sheets.documents.standings import (
+    game_chart_pages,
+    has_scores,
+    overall_pages,
+    rankings,
+    standings_pages,
+)
 from mextrain_scorer.sheets.documents.totals_picture import totals_pages
 from mextrain_scorer.sheets.layout import book
 from mextrain_scorer.sheets.score_sheet.score_sheet import (
@@ -210,11 +218,11 @@ def _nameless(source: Source) -> list[Part]:
 
 def _table_cards(source: Source) -> list[Part]:
     """Gather the cards; one with another code for its phone is a new one."""
-    seats = table_seats(source.of_stage, source.everything)
+    seats = seating(source.of_stage, source.everything)
     codes = codes_on_cards(source.tournament, source.stage)
     cards = []
     for card in source.by_table(source.of_stage, seats):
-        code = codes.get(card.content.table_no, "")
+        code = codes.get(card.content.sheet.table_no, "")
         if not code or card.piece is None:
             cards.append(card)
             continue
@@ -224,7 +232,7 @@ def _table_cards(source: Source) -> list[Part]:
 
 
 def _seating_list(source: Source) -> list[Part]:
-    seats = table_seats(source.found(), source.everything)
+    seats = seating(source.found(), source.everything)
     return source.listed(seats, stage=source.stage)
 
 
@@ -238,12 +246,15 @@ def _move_cards(source: Source) -> list[Part]:
 
 
 def _badges(source: Source) -> list[Part]:
+    """Gather a badge for everybody who is checked in or expected, by number."""
     tournament = source.tournament
-    first = stages(tournament)[:1]
-    made = badges(tournament, sheets(tournament, first[0].key) if first else ())
-    if not made:
+    people = expected_players(tournament)
+    if not people:
         raise Refused(say("There are no players yet: add them first."))
-    return source.listed(made)
+    first = [sheets(tournament, stage.key) for stage in stages(tournament)[:1]]
+    seats = ((here, seat) for found in first for here in found for seat in here.seats)
+    places = {seat.player: (here.table_no, seat.seat_no) for here, seat in seats}
+    return source.listed(people, places)
 
 
 def _chart(source: Source) -> list[Part]:
@@ -283,9 +294,9 @@ def _to_announce(source: Source) -> list[Part]:
 def _certificates(source: Source) -> list[Part]:
     tournament = source.tournament
     day = tuple(sheets(tournament))
-    made = certificates(tournament, day)
-    if made:
-        return source.of_places(day, made)
+    placed, remark = certificates(tournament, day)
+    if placed:
+        return source.of_places(day, placed, remark)
     rules = tournament.rule_set
     if rules.table_1_wins:
         raise Refused(say("Nothing is decided yet: table 1 of the last game names the champion."))

@@ -16,7 +16,7 @@ from reportlab.pdfbase.ttfonts import TTFontParser
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.documents.rules_card import rules_card_pages
+from mextrain_scorer.sheets.documents.rules import rules_card_pages
 from mextrain_scorer.sheets.layout.book import floor
 from mextrain_scorer.sheets.layout.lists import (
     ListPages,

@@ -5,10 +5,12 @@ import uharfbuzz as hb
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mextrain_scorer.desk.roster.players import PlayerFacts
 from mextrain_scorer.paths import resource
-from mextrain_scorer.sheets.documents.badges import Badge, badge_pages
+from mextrain_scorer.sheets.documents.cards import badge_pages
+from mextrain_scorer.sheets.documents.certificates import closed_train, train_frame
 from mextrain_scorer.sheets.layout import fonts, shaping
-from mextrain_scorer.sheets.layout.domino_border import closed_train, train_frame
+from mextrain_scorer.sheets.layout.book import PaperPage
 from mextrain_scorer.sheets.layout.fonts import Weight, as_printed, missing, runs, unit_width, width
 from mextrain_scorer.sheets.layout.name_words import FACE_MARK
 from mextrain_scorer.sheets.layout.qr import (
@@ -105,9 +107,15 @@ def test_letters_change_as_they_meet_and_none_becomes_an_empty_box(
     assert script in side_by_side or fonts.shaped(run).width != pytest.approx(alone)
 
 
+def badge(name: str) -> list[PaperPage]:
+    """A badge with a name, before the seats are drawn."""
+    player = PlayerFacts(1, name, None, None, False, None, "registered", None, False)
+    return badge_pages([player], {})
+
+
 def outlines(name: str) -> list[str]:
     """Return the shapes that a badge draws of shaped letters."""
-    pdf = written(badge_pages([Badge(1, name)]))
+    pdf = written(badge(name))
     found = read(pdf).pages[0]["/Resources"]["/XObject"].values()  # type: ignore[index]  # a page has them
     return [each.get_object().get_data().decode().strip() for each in found]
 
@@ -120,7 +128,7 @@ def test_a_script_of_one_weight_is_thickened_in_bold(script: str) -> None:
 
 
 def test_chinese_names_in_bold_are_drawn_with_a_thicker_line() -> None:
-    contents = read(written(badge_pages([Badge(1, NAMES["Chinese"])]))).pages[0].get_contents()
+    contents = read(written(badge(NAMES["Chinese"]))).pages[0].get_contents()
     assert contents is not None
     assert b" 2 Tr " in contents.get_data()
 

@@ -10,7 +10,7 @@ import pytest
 
 from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.rules.words import ENGLISH
-from mextrain_scorer.sheets.documents.rules_card import rules_card_pages
+from mextrain_scorer.sheets.documents.rules import rules_card_pages
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.ui.kit.language import LANGUAGES, speak

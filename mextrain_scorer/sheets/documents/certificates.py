@@ -1,70 +1,60 @@
-"""Certificates for the announced places, framed with dominoes."""
+"""Certificates for the announced places, framed with a train of dominoes."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
 
 from mextrain_scorer.desk.results.announced import results_list
+from mextrain_scorer.desk.results.results import Honour
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.words import points, say
 from mextrain_scorer.sheets.content import Heading
+from mextrain_scorer.sheets.documents.results import by_place
 from mextrain_scorer.sheets.layout.book import PaperPage, floor
-from mextrain_scorer.sheets.layout.domino_border import Box, draw_train, train_frame
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import BODY, HEAD, LARGE, MARGIN, THIN
+from mextrain_scorer.sheets.layout.tiles import HALF_ASPECT, draw_tile
+
+Tile = tuple[int, int]
+Box = tuple[float, float, float, float]
 
 _ABOVE = 4.0  # points between the frame and the page's foot
 _INSET = 9.0
+# The train of the frame: its highest number, and its tiles along a side of the page.
+_HIGHEST = 9
+_ACROSS, _DOWN = 15, 10
+_GAP = 0.17  # between two tiles, as a fraction of a tile's height
 
 
-@dataclass(frozen=True, slots=True)
-class Certificate:
-    """The content of one certificate: the place in words ("First place") and who reached it.
+def certificates(
+    tournament: Tournament, everything: tuple[Sheet, ...]
+) -> tuple[list[tuple[str, Honour]], str]:
+    """Return everybody who has an announced place, with that in words, then those of each class.
 
-    ``remark`` replaces the total for a player whose place was named.
+    With them a remark that stands in place of a total, where the places were named.
     """
-
-    place: str
-    name: str
-    total: int | None = None
-    remark: str = ""
-
-
-def certificates(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[Certificate]:
-    """Return a certificate for everybody who has an announced place, then those of each class."""
     found = results_list(tournament, everything)
     outcome = found.outcome
-    first = say("Joint champion") if len(outcome.champions) > 1 else say("First place")
-    remark = say("named by the game monitor") if outcome.named else ""
-    made = [
-        Certificate(title, who.name, who.total, remark)
-        for title, holders in (
-            (first, outcome.champions),
-            (say("Second place"), outcome.seconds),
-            (say("Third place"), outcome.thirds),
-        )
-        for who in holders
-    ]
-    if not made:
-        return []  # a class has its places once the day has a champion
+    if not outcome.placed:
+        return [], ""  # a class has its places once the day has a champion
+    shared = len(outcome.champions) > 1
+    made = by_place(outcome, say("Joint champion") if shared else say("First place"))
     for each in found.classes:
-        for title, holders in (
-            (say("First place"), each.champions),
-            (say("Second place"), each.seconds),
-            (say("Third place"), each.thirds),
-        ):
-            place = say("{place}, class {name}", place=title, name=each.class_name)
-            made += [Certificate(place, who.name, who.total) for who in holders]
-    return made
+        made += [
+            (say("{place}, class {name}", place=title, name=each.class_name), who)
+            for title, who in by_place(each, say("First place"))
+        ]
+    return made, say("named by the game monitor") if outcome.named else ""
 
 
-def certificate_pages(certificates: Sequence[Certificate]) -> list[PaperPage]:
-    """Return a page in landscape for each certificate, with lines to sign on."""
-    return [_page(certificate) for certificate in certificates]
+def certificate_pages(placed: Sequence[tuple[str, Honour]], remark: str) -> list[PaperPage]:
+    """Return a page in landscape for each place, with lines to sign on."""
+    return [_page(place, who, remark) for place, who in placed]
 
 
-def _page(certificate: Certificate) -> PaperPage:
+def _page(place: str, who: Honour, remark: str) -> PaperPage:
     def draw(pen: Pen, heading: Heading) -> None:
         foot = floor(heading) + _ABOVE
         room = (MARGIN, foot, pen.width - 2 * MARGIN, pen.height - MARGIN - foot)
@@ -74,13 +64,15 @@ def _page(certificate: Certificate) -> PaperPage:
         inset = tile + _INSET
         inner = (x + inset, y + inset, wide - 2 * inset, tall - 2 * inset)
         pen.box(*inner, THIN)
-        _draw_words(pen, heading, certificate, inner)
+        _draw_words(pen, heading, place, who, remark, inner)
         _draw_signatures(pen, heading, inner)
 
     return PaperPage(say("Certificate"), draw, wide=True, gift=True)
 
 
-def _draw_words(pen: Pen, heading: Heading, certificate: Certificate, inner: Box) -> None:
+def _draw_words(
+    pen: Pen, heading: Heading, place: str, who: Honour, remark: str, inner: Box
+) -> None:
     middle = pen.width / 2
     room = inner[2] - 48
     y = inner[1] + inner[3] - 62
@@ -89,14 +81,14 @@ def _draw_words(pen: Pen, heading: Heading, certificate: Certificate, inner: Box
     )
     details = " · ".join(part for part in (heading.date, heading.venue) if part)
     pen.squeezed(middle, y - 23, details, room, HEAD, align="centre")
-    pen.squeezed(middle, y - 88, certificate.place, room, 46, weight=Weight.BOLD, align="centre")
+    pen.squeezed(middle, y - 88, place, room, 46, weight=Weight.BOLD, align="centre")
     pen.text(middle, y - 119, say("goes to"), HEAD, align="centre")
-    pen.in_box((middle - room / 2, y - 195, room, 66), certificate.name, 46, Weight.BOLD)
-    if certificate.total is not None:
-        total = say("with a total of {points}", points=points(certificate.total))
+    pen.in_box((middle - room / 2, y - 195, room, 66), who.name, 46, Weight.BOLD)
+    if who.total is not None:
+        total = say("with a total of {points}", points=points(who.total))
         pen.text(middle, y - 222, total, HEAD, align="centre")
-    elif certificate.remark:
-        pen.squeezed(middle, y - 222, certificate.remark, room, HEAD, align="centre")
+    elif remark:
+        pen.squeezed(middle, y - 222, remark, room, HEAD, align="centre")
     if heading.rule_set:
         rules = say("Mexican Train, {rules}", rules=heading.rule_set)
         pen.squeezed(middle, y - 243, rules, room, BODY, align="centre")
@@ -115,3 +107,63 @@ def _draw_signatures(pen: Pen, heading: Heading, inner: Box) -> None:
     ):
         pen.line(x, y, x + wide, y, THIN)
         pen.squeezed(x + wide / 2, y - 13, caption, wide, BODY, align="centre")
+
+
+# The frame: each tile begins with the number the one before ends with
+
+
+@cache
+def closed_train() -> tuple[Tile, ...]:
+    """Return the longest closed train of a double nine set: 50 of its 55 tiles.
+
+    Each number is on nine mixed tiles, an odd count, so that a closed train must leave out five of
+    them (here 0-5, 1-6, 2-7, 3-8 and 4-9); the order of the rest is found by Hierholzer's method.
+    """
+    numbers = range(_HIGHEST + 1)
+    left = {
+        (one, other)
+        for one in numbers
+        for other in numbers
+        if one <= other and other - one != (_HIGHEST + 1) // 2
+    }
+    path, done = [_HIGHEST], []
+    while path:
+        at = path[-1]
+        tile = next((tile for tile in sorted(left, reverse=True) if at in tile), None)
+        if tile is None:
+            done.append(path.pop())
+        else:
+            left.remove(tile)
+            path.append(tile[0] + tile[1] - at)
+    return tuple(pairwise(done))
+
+
+def train_frame(room: Box) -> tuple[Box, float]:
+    """Return the largest frame of tiles that fits a box (x, y, width, height), and their height.
+
+    The frame is a box of the same form, centred in it.
+    """
+    x, y, wide, tall = room
+    step = 2 * HALF_ASPECT + _GAP
+    across, down = _ACROSS * step + 1, _DOWN * step + 1
+    tile = min(wide / across, tall / down)
+    frame_wide, frame_tall = across * tile, down * tile
+    left, foot = x + (wide - frame_wide) / 2, y + (tall - frame_tall) / 2
+    return (left, foot, frame_wide, frame_tall), tile
+
+
+def draw_train(pen: Pen, frame: Box, tile: float) -> None:
+    """Draw the closed train along a frame, clockwise from its upper left corner."""
+    left, foot, wide, tall = frame
+    right, top = left + wide, foot + tall
+    step = (2 * HALF_ASPECT + _GAP) * tile
+    train = iter(closed_train())
+    for x, y, turn, count in (
+        (left, top - tile, 0, _ACROSS),
+        (right - tile, top, -90, _DOWN),
+        (right, foot + tile, 180, _ACROSS),
+        (left + tile, foot, 90, _DOWN),
+    ):
+        with pen.turned(x, y, turn):
+            for index in range(count):
+                draw_tile(pen, index * step, 0, next(train), tile)

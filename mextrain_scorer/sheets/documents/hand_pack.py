@@ -28,11 +28,9 @@ from mextrain_scorer.rules.rule_sets.texts import tie_words
 from mextrain_scorer.rules.words import listed, say, say_count
 from mextrain_scorer.sheets.content import Heading, ScoreSheet, score_sheets
 from mextrain_scorer.sheets.documents.bracket import bracket_pages
-from mextrain_scorer.sheets.documents.game_chart import full_chart_pages
-from mextrain_scorer.sheets.documents.overall import games_in_words
-from mextrain_scorer.sheets.documents.rules_card import rules_card_pages
-from mextrain_scorer.sheets.documents.rulings import correction_slip_pages
-from mextrain_scorer.sheets.documents.seating_list import TableSeats, seating_by_table, table_seats
+from mextrain_scorer.sheets.documents.rules import correction_slip_pages, rules_card_pages
+from mextrain_scorer.sheets.documents.seating import Seating, seating, seating_by_table
+from mextrain_scorer.sheets.documents.standings import full_chart_pages, games_in_words
 from mextrain_scorer.sheets.layout.book import PaperPage, Part
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.lists import (
@@ -82,7 +80,7 @@ class Pack:
     """
 
     rule_set: RuleSet
-    tables: tuple[TableSeats, ...]
+    tables: tuple[Seating, ...]
     chart: tuple[ChartStage, ...]
     plan: PlayoffPlan
     seats: tuple[SeatToFill, ...] = ()
@@ -117,7 +115,7 @@ def hand_pack(tournament: Tournament, everything: tuple[Sheet, ...]) -> Pack:
     expected = {each.number: each.name for each in expected_players(tournament)}
     return Pack(
         rule_set=rules,
-        tables=tuple(table_seats(found, everything)),
+        tables=tuple(seating(found, everything)),
         chart=_to_the_end(tournament, everything, ahead, going),
         plan=ahead,
         seats=tuple(_seats({each.number: each.name for each in people}, ahead, going)),

@@ -4,8 +4,7 @@ from mextrain_scorer.desk.results.announced import ReadOut, ResultsList, ceremon
 from mextrain_scorer.desk.results.game_chart import ChartLine, ChartStage
 from mextrain_scorer.desk.results.results import Honour, Results
 from mextrain_scorer.rules.words import say, say_count
-from mextrain_scorer.sheets.documents.game_chart import chart_table
-from mextrain_scorer.sheets.documents.overall import SMALLEST, ranking_table
+from mextrain_scorer.sheets.documents.standings import SMALLEST, chart_table, ranking_table
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.lists import (
     ListPages,
@@ -80,16 +79,29 @@ def _honours(results: ResultsList) -> Story:
     outcome = results.outcome
     if not outcome.champions:
         return [Words(undecided(results), LARGE, Weight.BOLD)]
-    shared = len(outcome.champions) > 1
-    title = say("Joint champion") if shared else say("Champion")
-    pieces = [_Honour(title, champion, first=True) for champion in outcome.champions]
-    for holders, alone, shared_by in (
+    places = (
+        (outcome.champions, say("Champion"), say("Joint champion")),
         (outcome.seconds, say("Second place"), say("Second place, shared")),
         (outcome.thirds, say("Third place"), say("Third place, shared")),
-    ):
-        title = shared_by if len(holders) > 1 else alone
-        pieces += [_Honour(title, each, first=False) for each in holders]
-    return pieces
+    )
+    return [
+        _Honour(shared if len(holders) > 1 else alone, each, first=holders is outcome.champions)
+        for holders, alone, shared in places
+        for each in holders
+    ]
+
+
+def by_place(places: Results, first: str) -> list[tuple[str, Honour]]:
+    """Return everybody who has an announced place, with its name; that of the ``first`` varies."""
+    return [
+        (title, who)
+        for title, holders in (
+            (first, places.champions),
+            (say("Second place"), places.seconds),
+            (say("Third place"), places.thirds),
+        )
+        for who in holders
+    ]
 
 
 def undecided(results: ResultsList) -> str:
@@ -106,13 +118,8 @@ def _class_places(places: Results) -> Story:
         TableColumn("", 2.0, "right", Weight.BOLD),
     )
     rows = [
-        (place, str(who.player), who.name, _total(who))
-        for place, holders in (
-            (say("First place"), places.champions),
-            (say("Second place"), places.seconds),
-            (say("Third place"), places.thirds),
-        )
-        for who in holders
+        (place, str(who.player), who.name, "" if who.total is None else str(who.total))
+        for place, who in by_place(places, say("First place"))
     ]
     title = say("Class {name}", name=places.class_name)
     told: Story = [
@@ -123,10 +130,6 @@ def _class_places(places: Results) -> Story:
         told.append(Words(say("A tie in the ranking waits for the game monitor.")))
     told[-1].spaceAfter += 14
     return told
-
-
-def _total(who: Honour) -> str:
-    return "" if who.total is None else str(who.total)
 
 
 class _Honour(Piece):

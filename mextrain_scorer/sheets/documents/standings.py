@@ -1,15 +1,29 @@
-"""Every table's places, with the sentence about what decided each tie."""
+"""How the games stand: every table's places, the Game Chart, the ranking over all games."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from itertools import pairwise
 
 from reportlab.platypus import Flowable
 
+from mextrain_scorer.desk.overall.ranking import Overall, rankings_in, uneven_words
+from mextrain_scorer.desk.results.game_chart import ChartLine, ChartStage
 from mextrain_scorer.desk.tables import title_of
-from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.rules.standings import DecidedBy, Standing, standings
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Ruling, Sheet
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.standings import (
+    DecidedBy,
+    Line,
+    Standing,
+    difference,
+    how_ruled,
+    standings,
+)
+from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.lists import (
+    Cell,
     ListPages,
     Story,
     TableColumn,
@@ -17,7 +31,20 @@ from mextrain_scorer.sheets.layout.lists import (
     table,
     together,
 )
-from mextrain_scorer.sheets.layout.style import BODY, LARGE, SMALL
+from mextrain_scorer.sheets.layout.style import BODY, HEAD, LARGE, LEADING, SMALL
+
+# Letter sizes of the Game Chart in points, large for a wall; the lines are multiples of them, to
+# write on by hand.
+_CHART_SIZES = (24.0, 22.0, 20.0, 18.0, 16.0, HEAD)
+_ROW = 2.25
+_KEPT_WHOLE = 6
+# Letter sizes of the ranking; the smallest is for a full hall, whose list would have many pages.
+_SIZES = (HEAD, 13.0, LARGE, 11.0, BODY)
+SMALLEST = SMALL
+_MANY = 250
+_PADDING = 0.08
+_NO_TOTAL = "–"
+_LEVEL = (DecidedBy.OPEN, DecidedBy.SHARED)
 
 
 def has_scores(sheet: Sheet) -> bool:
@@ -73,4 +100,270 @@ def _cells(place: Standing) -> tuple[str, ...]:
         str(place.total),
         str(place.zero_rounds),
         lowest,
+    )
+
+
+# The Game Chart: who won each table and who goes on, for the wall (Samboree rule 11)
+
+
+def game_chart_pages(stages: Sequence[ChartStage]) -> list[ListPages]:
+    """Return the pages of the chart, one stage after another, in the largest letters that fit."""
+    return full_chart_pages(
+        [replace(stage, lines=tuple(map(_to_write_on, stage.lines))) for stage in stages]
+    )
+
+
+def full_chart_pages(stages: Sequence[ChartStage]) -> list[ListPages]:
+    """Return the same pages with all that open lines say, for a day that goes on by hand."""
+
+    def story(size: float) -> Story:
+        return [chart_table(stage, size, size * _ROW) for stage in stages]
+
+    return [ListPages(say("Game Chart"), story, [(1, size) for size in _CHART_SIZES])]
+
+
+def _to_write_on(line: ChartLine) -> ChartLine:
+    """Return an empty line for a table that is still playing, to fill in by hand on the wall."""
+    return line if line.winners else ChartLine(line.table_no)
+
+
+def chart_table(stage: ChartStage, size: float, least: float) -> Flowable:
+    """Return one stage: a row for each table winner, bold, then for everybody else who goes on."""
+    # A row holds one line of its letters; what is left of it is space above and below.
+    padding = max(0.5, min(2.5, (least - size * LEADING) / 2))
+    more = any(each.player is not None for line in stage.lines for each in line.others)
+    who = say("Table winner, and who else goes on") if more else say("Table winner")
+    # No empty column where nobody goes on.
+    told = stage.goes_on or any(cells[-1] for line in stage.lines for cells in _chart_cells(line))
+    goal = TableColumn(say("Goes on to"), 4.6, shrinks=True, scale=_scale(size))
+    first, other = (
+        (
+            TableColumn(say("Table"), 1.4, "right", weight),
+            TableColumn(say("No."), 1.5, "right"),
+            TableColumn(who, 6.4, weight=weight, shrinks=True),
+            TableColumn(say("Total"), 1.7, "right", weight),
+            *((goal,) if told else ()),
+        )
+        for weight in (Weight.BOLD, Weight.REGULAR)
+    )
+    rows = [
+        [Cell(column, text, size) for column, text in zip(columns, cells, strict=False)]
+        for line in stage.lines
+        for index, cells in enumerate(_chart_cells(line))
+        for columns in (first if index < max(1, len(line.winners)) else other,)
+    ]
+    chart = table(
+        first, rows, size, title=stage.title, captions=size, padding=padding, least=least, after=16
+    )
+    # A final of a few lines is not torn apart.
+    return together(chart) if len(rows) <= _KEPT_WHOLE else chart
+
+
+def _scale(size: float) -> float:
+    """Return how much smaller than the names the next table is written."""
+    if size > HEAD:
+        return 0.72
+    return 0.8 if size == HEAD else 1.0
+
+
+def _chart_cells(line: ChartLine) -> list[tuple[str, ...]]:
+    table = str(line.table_no)
+    rows: list[tuple[str, ...]] = [
+        (table, str(place.player), place.name, str(place.total), line.next)
+        for place in line.winners
+    ] or [(table, "", "", "", line.next)]
+    for qualified in line.others:
+        number = "" if qualified.player is None else str(qualified.player)
+        total = "" if qualified.total is None else str(qualified.total)
+        rows.append((table, number, qualified.name, total, qualified.next))
+    return rows
+
+
+# The ranking over all games of the day: everybody's place, games and sum
+
+
+def rankings(tournament: Tournament, everything: Sequence[Sheet]) -> tuple[Overall, ...]:
+    """Return the ranking of everybody, then that within each class by its name.
+
+    Raises Refused where the rules rank nobody over several games, or no sheet is signed.
+    """
+    with tournament.reading() as reading:
+        found = rankings_in(reading, tournament.rule_set, everything)
+    if not found:
+        raise Refused(say("The rules in force rank nobody over several games."))
+    if not found[0].lines:
+        raise Refused(say("Nobody has a place yet: it begins with the first signed sheet."))
+    return found
+
+
+def overall_pages(found: Sequence[Overall]) -> list[ListPages]:
+    """Return everybody's ranking, then that within each class.
+
+    A full hall has smaller letters, so that its list is not a book.
+    """
+
+    def story(size: float) -> Story:
+        return [ranking_table(ranking, size) for ranking in found]
+
+    sizes = (SMALLEST,) if len(found[0].lines) > _MANY else _SIZES
+    return [ListPages(say("Overall standings"), story, [(1, size) for size in sizes])]
+
+
+def ranking_table(ranking: Overall, size: float) -> Flowable:
+    """Return a row for everybody in a ranking, below how it is made; last who has no place.
+
+    A total that does not count is in brackets, which stay on a copy of a copy.
+    """
+    places = ranking.places
+    whys = _whys(ranking, places)
+    rows = [
+        _ranked_cells(ranking, each.line, str(each.place), why)
+        for each, why in zip(places, whys, strict=True)
+    ]
+    rows += [_ranked_cells(ranking, line, _NO_TOTAL, "") for line in ranking.without_place]
+    columns = _ranking_columns(ranking, says_why=any(whys))
+    warning = uneven_words(ranking)
+    above = [Words(warning, LARGE, Weight.BOLD, after=6)] if warning else []
+    title = say("Class {name}", name=ranking.class_name) if ranking.class_name else ""
+    if not title:
+        above.append(Words(" ".join(_remarks(ranking)), BODY, after=6))
+    ranked = table(
+        columns,
+        [row[: len(columns)] for row in rows],
+        size,
+        title=title,
+        above=above,
+        captions=size,
+        padding=size * _PADDING,
+        after=16,
+    )
+    # A class is on one page where it can be.
+    return together(ranked) if title else ranked
+
+
+def _ranking_columns(ranking: Overall, *, says_why: bool) -> tuple[TableColumn, ...]:
+    """Return the columns; there is none for why a place was decided where only sums did."""
+    games = (
+        TableColumn(say("Game {n}", n=number), 1.7, "right", shrinks=True)
+        for number in range(1, ranking.games + 1)
+    )
+    return (
+        TableColumn(say("Place"), 1.5, "right", Weight.BOLD, shrinks=True),
+        TableColumn(say("No."), 1.6, "right", shrinks=True),
+        TableColumn(say("Name"), 6.2, weight=Weight.SEMIBOLD, shrinks=True),
+        TableColumn(say("Games"), 1.5, "right", shrinks=True),
+        *games,
+        TableColumn(say("Sum"), 2.1, "right", Weight.BOLD, shrinks=True),
+        *((TableColumn(say("Why"), 6.0, shrinks=True, scale=0.85),) if says_why else ()),
+    )
+
+
+def _ranked_cells(ranking: Overall, line: Line, place: str, why: str) -> tuple[str, ...]:
+    return (
+        place,
+        str(line.seat.player),
+        line.seat.name,
+        str(len(line.counted)),
+        *games_in_words(line, ranking.games),
+        str(line.total) if line.counted else _NO_TOTAL,
+        why,
+    )
+
+
+def games_in_words(line: Line, games: int, without: str = _NO_TOTAL) -> list[str]:
+    """Return somebody's total of each game, in brackets where it does not count."""
+    counts = {game.number for game in line.counted}
+    totals = {
+        game.number: f"{game.line.total}" if game.number in counts else f"({game.line.total})"
+        for game in line.games
+    }
+    return [totals.get(number, without) for number in range(1, games + 1)]
+
+
+def _whys(ranking: Overall, places: Sequence[Standing]) -> list[str]:
+    """Return what put each place before the next, where a lower sum alone did not."""
+    rulings = {
+        player: group.ruling
+        for group in ranking.groups
+        if group.ruling is not None
+        for player in group.players
+    }
+    found = [_why(ahead, behind, rulings) for ahead, behind in pairwise(places)]
+    # The last stands before nobody: what parted it from the one above is said there.
+    return [*found, *(_tied(each, rulings) for each in places[-1:])]
+
+
+def _why(ahead: Standing, behind: Standing, rulings: Mapping[int, Ruling]) -> str:
+    step, better, worse = ahead.decided_by, ahead.line, behind.line
+    if step is DecidedBy.GAMES:
+        whole = say_count(len(better.counted), "1 whole game", "{count} whole games")
+        return say("{better} against {worse}", better=whole, worse=len(worse.counted))
+    if step is DecidedBy.RULING:
+        return _how(rulings[ahead.player])
+    if step in _LEVEL:
+        return _tied(ahead, rulings)
+    if step is not DecidedBy.TOTAL:
+        return difference(step, better, worse)
+    if better.rounds == worse.rounds:
+        return ""
+    return say(
+        "per round: {better} in {rounds} against {worse} in {other}",
+        better=better.total,
+        rounds=better.rounds,
+        worse=worse.total,
+        other=worse.rounds,
+    )
+
+
+def _tied(place: Standing, rulings: Mapping[int, Ruling]) -> str:
+    """Return what is said of a place that several share, nothing of any other."""
+    if place.decided_by not in _LEVEL:
+        return ""
+    if place.decided_by is DecidedBy.OPEN:
+        return say("tied: the game monitor decides")
+    ruling = rulings.get(place.player)
+    return say("shared") if ruling is None else say("shared, {how}", how=_how(ruling))
+
+
+def _how(ruling: Ruling) -> str:
+    return how_ruled(ruling.by, ruling.reason)
+
+
+def _remarks(ranking: Overall) -> list[str]:
+    """Return how far the ranking is and how it is made."""
+    rules = ranking.rule_set
+    found = [_how_far(ranking)]
+    if rules.games_counted < ranking.games:
+        found.append(
+            say(
+                "The best {best} of {games} games of each player count.",
+                best=rules.games_counted,
+                games=ranking.games,
+            )
+        )
+    if any(len(line.counted) < len(line.games) for line in ranking.lines):
+        found.append(say("A total in brackets does not count."))
+    by_games: dict[int, set[int]] = {}
+    for line in ranking.lines:
+        by_games.setdefault(len(line.counted), set()).add(line.rounds)
+    if any(len(rounds) > 1 for rounds in by_games.values()):
+        found.append(
+            say("Tables played different numbers of rounds: points per round are compared.")
+        )
+    if rules.final_of:
+        found.append(say("The best {count} play a final.", count=rules.final_of))
+    if rules.table_1_wins:
+        found.append(say("Table 1 of the last game names the champion."))
+    return found
+
+
+def _how_far(ranking: Overall) -> str:
+    if ranking.complete:
+        return say("All {count} games are played.", count=ranking.games)
+    return say(
+        "Game {drawn} of {games}; sheets signed: {signed} of {tables}. Places can still change.",
+        drawn=ranking.drawn,
+        games=ranking.games,
+        signed=ranking.signed,
+        tables=ranking.tables,
     )

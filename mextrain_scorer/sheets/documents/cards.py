@@ -1,10 +1,11 @@
-"""Folded cards for the tables, and a card for the wall that brings phones to the page."""
+"""Cards: folded ones for the tables, badges to cut out, and one that brings phones to the page."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from mextrain_scorer.desk.roster.players import PlayerFacts
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.documents.seating_list import TableSeats, from_words
+from mextrain_scorer.sheets.documents.seating import Seating
 from mextrain_scorer.sheets.layout.book import PaperPage, draw_page_code, floor
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen
@@ -30,14 +31,16 @@ _CODE_SIDE = 216.0
 _CLEAR = 32.0
 _STEP = 58.0
 _NUMBER_ROOM = 34.0
+# Badges across a page and down, and points between a badge's edge and its words.
+_ACROSS, _DOWN, _PADDING = 2, 4, 14.0
 
 
-def table_card_pages(tables: Sequence[TableSeats]) -> list[PaperPage]:
+def table_card_pages(tables: Sequence[Seating]) -> list[PaperPage]:
     """Return one page for each table: the same face twice, the upper one upside down."""
-    return [_page(table) for table in tables]
+    return [_table_card(table) for table in tables]
 
 
-def _page(table: TableSeats) -> PaperPage:
+def _table_card(table: Seating) -> PaperPage:
     def draw(pen: Pen, heading: Heading) -> None:
         middle = pen.height / 2
         pen.dashes(0, middle, pen.width, middle)
@@ -46,53 +49,43 @@ def _page(table: TableSeats) -> PaperPage:
         with pen.turned(pen.width, pen.height, 180):
             _draw_face(pen, heading, table)
 
-    return PaperPage(say("Table card {number}", number=table.table_no), draw)
+    return PaperPage(say("Table card {number}", number=table.sheet.table_no), draw)
 
 
-def _draw_face(pen: Pen, heading: Heading, table: TableSeats) -> None:
+def _draw_face(pen: Pen, heading: Heading, table: Seating) -> None:
     """Draw one face into the lower half of the page."""
-    middle = pen.width / 2
-    room = pen.width - 2 * MARGIN
+    sheet, middle, room = table.sheet, pen.width / 2, pen.width - 2 * MARGIN
     top = pen.height / 2 - 34
     pen.squeezed(middle, top, heading.tournament, room, LARGE, align="centre")
     pen.text(middle, top - 40, say("Table"), LARGE * 2, Weight.SEMIBOLD, align="centre")
-    lines = -(-len(table.seats) // 2)
+    lines = -(-len(sheet.seats) // 2)
     foot = MARGIN + 16 + lines * _NAME_LINE
     number_room = top - 52 - foot - 18
     size = min(_NUMBER, number_room / 0.72)
     number_y = foot + 18 + (number_room - size * 0.7) / 2
     clear = room - 2 * _draw_phone_code(pen, table.phone_code, top)
-    if table.stage:
-        x, y = pen.width - MARGIN - PAGE_SIDE, top - 16 - PAGE_SIDE
-        draw_page_code(pen, heading, table_code(table.stage, table.table_no), x, y)
-        if table.phone_code:  # or phones scan it, which leads them nowhere
-            pen.text(
-                x + PAGE_SIDE,
-                y - CLEAR - SMALL,
-                say("for the desk"),
-                SMALL,
-                align="right",
-                grey=SOFT,
-            )
-        clear = min(clear, room - 2 * (PAGE_SIDE + CLEAR))
-    number = str(table.table_no)
+    x, y = pen.width - MARGIN - PAGE_SIDE, top - 16 - PAGE_SIDE
+    draw_page_code(pen, heading, table_code(sheet.stage, sheet.table_no), x, y)
+    if table.phone_code:  # or phones scan it, which leads them nowhere
+        y -= CLEAR + SMALL
+        pen.text(x + PAGE_SIDE, y, say("for the desk"), SMALL, align="right", grey=SOFT)
+    clear = min(clear, room - 2 * (PAGE_SIDE + CLEAR))
+    number = str(sheet.table_no)
     pen.squeezed(middle, number_y, number, clear, size, weight=Weight.BOLD, align="centre")
-    if table.seats:
-        pen.line(MARGIN, foot + 4, pen.width - MARGIN, foot + 4, HEAVY)
+    pen.line(MARGIN, foot + 4, pen.width - MARGIN, foot + 4, HEAVY)
     # Before the names, as wide as the widest of the seats, and a space.
-    labels = [say("seat {number}", number=seat.seat_no) for seat in table.seats]
+    labels = [say("seat {number}", number=seat.seat_no) for seat in sheet.seats]
     beside = max((width(label, BODY) for label in labels), default=0.0) + BODY
-    for index, seat in enumerate(table.seats):
-        down, right = index % lines, index // lines
-        x = MARGIN + right * room / 2
-        y = foot - 16 - down * _NAME_LINE
+    for index, seat in enumerate(sheet.seats):
+        right, down = divmod(index, lines)
+        x, y = MARGIN + right * room / 2, foot - 16 - down * _NAME_LINE
         pen.text(x, y, labels[index], BODY, grey=SOFT)
-        name = f"{seat.player} {seat.name}"
-        moved = from_words(table, seat)
-        aside = width(moved, SMALL) + 20 if moved else 0.0
-        if moved:
+        aside = 0.0
+        if moved := table.from_words(seat):
+            aside = width(moved, SMALL) + 20
             pen.text(x + room / 2 - 22, y, moved, SMALL, align="right")
         box = (x + beside, y - 5.5, room / 2 - beside - 8 - aside, _NAME_LINE - 1)
+        name = f"{seat.player} {seat.name}"
         pen.in_box(box, name, LARGE + 2, Weight.SEMIBOLD, align="left")
 
 
@@ -152,3 +145,60 @@ def _phone_steps() -> tuple[str, ...]:
             "Score keepers type the six letters and figures on their table's card, then each round."
         ),
     )
+
+
+# Badges to cut out, with names large enough to read across the table
+
+
+def badge_pages(
+    people: Sequence[PlayerFacts], places: Mapping[int, tuple[int, int]]
+) -> list[PaperPage]:
+    """Return the pages, eight badges on each, with lines to cut along.
+
+    ``places`` has the table and seat of everybody, by number; it is empty before they are drawn.
+    """
+    a_page = _ACROSS * _DOWN
+    return [_badges(people[at : at + a_page], places) for at in range(0, len(people), a_page)]
+
+
+def _badges(people: Sequence[PlayerFacts], places: Mapping[int, tuple[int, int]]) -> PaperPage:
+    def draw(pen: Pen, heading: Heading) -> None:
+        foot = floor(heading)
+        wide, tall = (pen.width - 2 * MARGIN) / _ACROSS, (pen.height - MARGIN - foot) / _DOWN
+        for index in range(_ACROSS + 1):
+            x = MARGIN + index * wide
+            pen.dashes(x, foot, x, foot + _DOWN * tall)
+        for index in range(_DOWN + 1):
+            y = foot + index * tall
+            pen.dashes(MARGIN, y, MARGIN + _ACROSS * wide, y)
+        for index, player in enumerate(people):
+            down, across = divmod(index, _ACROSS)
+            x, y = MARGIN + across * wide, foot + (_DOWN - 1 - down) * tall
+            place = places.get(player.number)
+            _draw_badge(pen, heading.tournament, player, place, (x, y, wide, tall))
+
+    return PaperPage(say("Badges"), draw)
+
+
+def _draw_badge(
+    pen: Pen,
+    tournament: str,
+    player: PlayerFacts,
+    place: tuple[int, int] | None,
+    box: tuple[float, float, float, float],
+) -> None:
+    x, y, wide, tall = box
+    left, right, middle = x + _PADDING, x + wide - _PADDING, x + wide / 2
+    room, top = right - left, y + tall - _PADDING
+    head_box = (left, top - 16, room - 60, 21)
+    pen.in_box(head_box, tournament, BODY, Weight.SEMIBOLD, align="left")
+    number = say("No. {number}", number=player.number)
+    pen.text(right, top - 11, number, LARGE + 2, Weight.BOLD, align="right")
+    name_box = (left, y + 46, room, top - 22 - (y + 46))
+    pen.in_box(name_box, player.name, TITLE * 1.5, Weight.BOLD, lines=3)
+    if player.club:
+        pen.squeezed(middle, y + 34, player.club, room, BODY, align="centre")
+    if place is not None:
+        where = say("Table {number}", number=place[0])
+        where += " · " + say("seat {number}", number=place[1])
+        pen.text(middle, y + 14, where, LARGE, Weight.SEMIBOLD, align="centre")
