@@ -94,7 +94,7 @@ def test_order_and_chain_come_from_no_clock(tmp_path: Path) -> None:
         record_figure("clock-and-sleep", f"{figure}; a whole day's paper goes by")
 
 
-@pytest.mark.nightly(one_in=2)
+@pytest.mark.nightly
 @pytest.mark.parametrize("time", [TIMES[1], TIMES[0]])
 def test_a_whole_day_with_every_paper_goes_by_under_such_a_clock(tmp_path: Path, time: str) -> None:
     clock = Clock(tmp_path)

@@ -3,6 +3,8 @@ file brought back from a copy, one that can only be read, a second start."""
 
 from pathlib import Path
 
+import pytest
+
 from tests import door
 from tests.day import day
 from tests.journeys.monitor import GameMonitor, at_the_window
@@ -46,6 +48,7 @@ def test_on_a_low_screen_a_file_brought_back_has_its_next_step_and_print(tmp_pat
         assert "Print…" in hand.names("button")
 
 
+@pytest.mark.nightly
 def test_at_200_percent_the_recent_tournaments_are_read_whole(tmp_path: Path) -> None:
     with at_the_window(tmp_path) as monitor:
         hand, cut = monitor.hand, []

@@ -36,10 +36,8 @@ def take_and_sign(monitor: GameMonitor, table: int, phone: Phone) -> None:
     monitor.sign(seats[-1])
 
 
-@pytest.mark.parametrize(
-    ("count", "in_stages"),
-    [(10, [2, 1]), pytest.param(48, [9, 2, 1], marks=pytest.mark.nightly)],
-)
+@pytest.mark.nightly
+@pytest.mark.parametrize(("count", "in_stages"), [(10, [2, 1]), (48, [9, 2, 1])])
 def test_a_day_by_phone_in_the_window(tmp_path: Path, count: int, in_stages: list[int]) -> None:
     players = [f"Player {number:02}" for number in range(1, count + 1)]
     path = tmp_path / "samboree.mextrain"

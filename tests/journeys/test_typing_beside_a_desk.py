@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests import door
 from tests.day import day, rising
 from tests.journeys.monitor import GRID, at_the_window
@@ -87,6 +89,7 @@ def test_a_sheet_that_another_desk_corrects_is_not_signed_before_it_was_looked_a
         assert other.sheet(1)["score_keeper"] == f"Player {seats[0]}"
 
 
+@pytest.mark.nightly
 def test_the_page_that_is_looked_at_stays_in_sight(postgres: Server, tmp_path: Path) -> None:
     address = day(10).seated(7).server(postgres)
     with at_the_window(tmp_path) as monitor, door.desk(address, "desk 2") as other:

@@ -140,6 +140,7 @@ def test_a_damaged_copy_is_not_offered_and_the_one_that_is_open_stays(
     assert sorted(each.name for each in copies.iterdir()) == names
 
 
+@pytest.mark.nightly
 def test_a_copy_brought_back_goes_onto_the_computer_and_says_where_it_ends(
     path: Path, tmp_path: Path
 ) -> None:

@@ -66,6 +66,7 @@ def test_somebody_goes_on_from_two_games(path: Path, tmp_path: Path) -> None:
         shows_champion(monitor, play_to_the_end(monitor))
 
 
+@pytest.mark.nightly
 def test_a_tie_of_the_first_game_is_ruled_from_the_plan(path: Path, tmp_path: Path) -> None:
     with house(path, 10, qualifying_games=2) as desk:
         play(desk, leave=[1])

@@ -235,6 +235,7 @@ def with_player(areas: Sequence[Area], player: int) -> list[Area]:
     return [(*each[:-1], player) if each[0] in put else each for each in areas]
 
 
+@pytest.mark.nightly(one_in=2)
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES.keys())
 def test_what_came_in_between_is_said_and_nothing_done(
     hands: tuple[Desk, Desk], case: Case

@@ -61,6 +61,7 @@ def test_thumbs_alone_can_type_a_round(phone: BrowserContext, desk: Desk) -> Non
     assert desk.proposal()["scores"] == {20: 12, 13: 9, 7: 7, 3: 0}
 
 
+@pytest.mark.nightly
 def test_nobody_went_out(phone: BrowserContext, desk: Desk) -> None:
     page = scan(phone, desk)
     type_round(page, "12 26 4 8")
@@ -149,6 +150,7 @@ def test_a_lost_box_hears_everything_again(phone: BrowserContext, desk: Desk) ->
     assert desk.proposal()["id"] == first["id"]
 
 
+@pytest.mark.nightly
 def test_signed_meanwhile(phone: BrowserContext, desk: Desk) -> None:
     page = scan(phone, desk)
     type_round(page)
@@ -188,6 +190,7 @@ def test_what_the_sheet_does_not_have_is_not_accepted(phone: BrowserContext, des
     expect(page.locator("[name=round][value='2']")).not_to_contain_text("✓")
 
 
+@pytest.mark.nightly
 def test_set_aside(phone: BrowserContext, desk: Desk) -> None:
     page = scan(phone, desk)
     type_round(page)
@@ -214,6 +217,7 @@ def replaced(chromium: Browser, phone: BrowserContext, desk: Desk) -> Iterator[P
     other.close()
 
 
+@pytest.mark.nightly
 def test_two_phones_at_one_table(replaced: Page) -> None:
     expect(replaced.locator("nav p")).to_have_text("Another phone sent this round: 2")
 
@@ -378,6 +382,7 @@ def test_the_list_of_tables_says_once_which_and_what_is_typed(
     expect(page.locator("h1")).to_have_text("Final")
 
 
+@pytest.mark.nightly
 def test_find_your_seat_needs_no_code(phone: BrowserContext, desk: Desk) -> None:
     page = phone.new_page()
     page.goto(desk.url)
@@ -430,7 +435,7 @@ def test_numbers_of_rounds_stay_in_their_buttons(
     assert rounds.evaluate_all(over) == 0
 
 
-@pytest.mark.nightly(one_in=3)
+@pytest.mark.nightly(one_in=6)
 @pytest.mark.parametrize("width", [320, 360])
 @pytest.mark.parametrize("language", ["en", "es", "fr"])
 def test_large_letters_never_scroll_sideways(
@@ -447,6 +452,7 @@ def test_large_letters_never_scroll_sideways(
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+@pytest.mark.nightly
 def test_thumbs_hit_what_they_mean(phone: BrowserContext, desk: Desk) -> None:
     page = scan(phone, desk)
     expect(page.locator("h2")).to_be_visible()
@@ -520,7 +526,7 @@ CONTRASTS = """() => {
 }"""
 
 
-@pytest.mark.nightly(one_in=2)
+@pytest.mark.nightly
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_contrast_is_enough(phone: BrowserContext, desk: Desk, scheme: str) -> None:
     page = scan(phone, desk)
@@ -532,6 +538,7 @@ def test_contrast_is_enough(phone: BrowserContext, desk: Desk, scheme: str) -> N
     assert [each for each in found if each[1] < 4.5] == []
 
 
+@pytest.mark.nightly
 def test_the_policy_is_obeyed_and_nobody_else_is_asked(phone: BrowserContext, desk: Desk) -> None:
     asked: list[Request] = []
     wrong: list[str] = []

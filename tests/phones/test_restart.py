@@ -5,11 +5,13 @@ In a module of its own: it starts the browser itself, which is done once at a ti
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from tests.phones.conftest import CHROMIUM, OPTIONS, Desk, need_browser, scan, type_round
 
 
+@pytest.mark.nightly
 def test_a_browser_that_was_restarted(desk: Desk, tmp_path: Path) -> None:
     need_browser()
     with sync_playwright() as playwright:
