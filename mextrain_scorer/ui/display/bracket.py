@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from mextrain_scorer.desk.playoff.bracket import BracketSeat, BracketStage, BracketTable
-from mextrain_scorer.ui.drawing.chart_style import fitted
+from mextrain_scorer.ui.drawing.charts import fitted
 from mextrain_scorer.ui.kit import look
 
 ROWS = 9  # rows on a page that can be read from ten metres on a screen one metre high

@@ -17,8 +17,7 @@ from mextrain_scorer.ui.display.pages import (
     Words,
 )
 from mextrain_scorer.ui.display.round_clock import RoundClock
-from mextrain_scorer.ui.drawing.chart_painter import paint_room, paint_running
-from mextrain_scorer.ui.drawing.chart_style import ChartStyle, fitted
+from mextrain_scorer.ui.drawing.charts import ChartStyle, fitted, paint_room, paint_running
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.look import FAMILY, with_figures
 

@@ -12,8 +12,7 @@ from mextrain_scorer.desk.results.totals_charts import RoomTotals, RunningTotals
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.base.app import App
-from mextrain_scorer.ui.drawing.chart_painter import paint_room, paint_running
-from mextrain_scorer.ui.drawing.chart_style import ChartStyle
+from mextrain_scorer.ui.drawing.charts import ChartStyle, paint_room, paint_running
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.look import Step
