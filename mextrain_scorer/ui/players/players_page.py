@@ -595,6 +595,5 @@ class PlayersPage(Page):
         def show(table: RosterTable) -> None:
             RosterDialog(self.app, table, self).open()
 
-        with self.app.notices.showing_refusals():
-            title = self.tr("Reading {0}").format(name)
-            self.app.background.run(title, work, show, can_stop=True)
+        title = self.tr("Reading {0}").format(name)
+        self.app.background.run(title, work, show, can_stop=True)

@@ -124,8 +124,7 @@ class RosterDialog(Form):
         self.state.setText(
             plural("RosterDialog", rows, "Looking at one row…", "Looking at {count} rows…")
         )
-        with self._app.notices.showing_refusals():
-            self._app.background.run(self.tr("Looking at the list"), work, self._show_checked)
+        self._app.background.run(self.tr("Looking at the list"), work, self._show_checked)
 
     def done(self, result: int) -> None:
         """Close; what is still being looked at is not shown any more."""
@@ -381,13 +380,12 @@ class RosterDialog(Form):
         path, letters = self.model.table.path, Encoding(self.letters.currentData())
         if path is None:
             return
-        with self._app.notices.showing_refusals():
-            self._app.background.run(
-                self.tr("Reading {0}").format(self.model.table.name),
-                lambda _: rosters.read_file(path, letters),
-                self.show_table,
-                can_stop=True,
-            )
+        self._app.background.run(
+            self.tr("Reading {0}").format(self.model.table.name),
+            lambda _: rosters.read_file(path, letters),
+            self.show_table,
+            can_stop=True,
+        )
 
     @Slot()
     def _on_next(self) -> None:
@@ -506,6 +504,5 @@ class RosterDialog(Form):
             self.accept()
         else:
             self.accept()
-            with notices.showing_refusals():
-                title = self.tr("Adding players")
-                self._app.background.run(title, work, tell, can_stop=True)
+            title = self.tr("Adding players")
+            self._app.background.run(title, work, tell, can_stop=True)
