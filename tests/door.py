@@ -698,12 +698,12 @@ class Desk:
     @property
     def is_gone(self) -> bool:
         """Whether its file was moved, deleted or written over: it can only be read then."""
-        return self._tournament.is_gone
+        return self._tournament.home.is_gone
 
     @property
     def saved_at(self) -> str | None:
         """When the last change was saved, ISO 8601; None before the first since opening."""
-        at = self._tournament.saved_at
+        at = self._tournament.home.saved_at
         return at.isoformat() if at else None
 
     def rules(self) -> Plain:
@@ -777,23 +777,20 @@ class Desk:
 
     def bring_back(self, out: Path) -> Path:
         """Bring it from a server into a file, where it goes on."""
-        from mextrain_scorer.desk.files import on_server, opening
+        from mextrain_scorer.desk.files import on_server
+        from mextrain_scorer.desk.operations import BROUGHT_TO_FILE
 
-        opening.brought_to_file(self._tournament)
+        self._tournament.goes_on_elsewhere(BROUGHT_TO_FILE)
         return on_server.to_file(on_server.address_in(self.address), out)
 
     def goes_on_elsewhere(self) -> str:
         """Say where it goes on, as the window does on opening it; nothing is entered here then."""
-        from mextrain_scorer.desk.files.opening import look_elsewhere
-
-        look_elsewhere(self._tournament)
+        self._tournament.look_elsewhere()
         return self._tournament.elsewhere
 
     def go_on_here(self, reason: str = "the server is lost") -> None:
         """Let entries be made here again, though it was put on a server, or brought from there."""
-        from mextrain_scorer.desk.files.opening import go_on_here
-
-        go_on_here(self._tournament, reason)
+        self._tournament.go_on_here(reason)
 
     def to_server(self, address: str) -> str:
         """Move it onto a server; return the address there."""

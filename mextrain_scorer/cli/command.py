@@ -340,12 +340,7 @@ def opened(file: Path, *, here: bool = False) -> "Iterator[Tournament]":
     One that goes on elsewhere is only read, unless it is to go on ``here``.  Raises Refused if it
     cannot be opened.
     """
-    from mextrain_scorer.desk.files.opening import (
-        go_on_here,
-        look_elsewhere,
-        names_server,
-        open_file,
-    )
+    from mextrain_scorer.desk.files.opening import names_server, open_file
 
     if names_server(file):
         from mextrain_scorer.desk.files.on_server import address_in, open_on_server
@@ -357,13 +352,13 @@ def opened(file: Path, *, here: bool = False) -> "Iterator[Tournament]":
         with progress(say("Opening {name}", name=file.name)) as report:
             tournament = open_file(file, report)
     with tournament:
-        look_elsewhere(tournament)
+        tournament.look_elsewhere()
         if tournament.elsewhere:
             tournament.elsewhere += " " + say("If that is lost, say --here to go on here.")
         warn_of_its_place(tournament)
         before = tournament.chain_tip
         if here:
-            go_on_here(tournament, say("Said with --here"))
+            tournament.go_on_here(say("Said with --here"))
         yield tournament
         if tournament.chain_tip != before:
             Asked.only = False

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.other_files import name_for_new, save_in
+from mextrain_scorer.desk.other_files import name_for_new, save_file
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.rehearsal.made_up import demo_roster, play_sheet, rule_the_ranking
 from mextrain_scorer.desk.results.results import Results, results
@@ -98,7 +98,7 @@ def _print(tournament: Tournament, key: str, folder: Path, prefix: str, count: _
     """Print one document of the stage now being played."""
     count.step()
     pdf = prepare(tournament, DocumentRequest(key)).pdf
-    return save_in(folder, f"{prefix}{key}.pdf", pdf, tournament)
+    return save_file(folder / f"{prefix}{key}.pdf", pdf, tournament, ours=True)
 
 
 def _play_to_the_end(tournament: Tournament, seed: int, folder: Path, count: _Count) -> list[Path]:

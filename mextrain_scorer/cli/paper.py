@@ -119,7 +119,7 @@ def sign(
     sentence says which. Where a corrected sheet moves places in a ranking over all games, or would
     seat somebody at another table of a ladder, it says whose.
     """
-    from mextrain_scorer.desk.overall.corrected import moved_by_correction
+    from mextrain_scorer.desk.scores.corrections import moved_by_correction
     from mextrain_scorer.desk.scores.sign_off import sign_sheet
     from mextrain_scorer.desk.seating.ladder import moves_contradicted_by
 

@@ -12,7 +12,7 @@ from mextrain_scorer.cli.command import (
     page,
     text_option,
 )
-from mextrain_scorer.cli.output import Answer, AsJson, progress, tell, tell_json
+from mextrain_scorer.cli.output import Answer, AsJson, tell, tell_json
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count
 
@@ -57,9 +57,7 @@ def check_all(tournament: "Tournament", as_json: Json = False) -> None:
     from mextrain_scorer.exchange.json_out import fields
     from mextrain_scorer.rules.checks.sheet_checks import Severity
 
-    with progress(say("Checking")) as report:
-        findings = check(tournament, report)
-        ranked = tournament.rule_set.ranks_overall
+    findings, ranked = check(tournament), tournament.rule_set.ranks_overall
     if as_json:
         named = "severity accepted code stage table=table_no engine players message"
         tell_json([fields(each, named) for each in findings])

@@ -21,7 +21,7 @@ from mextrain_scorer.cli.command import (
     page,
     usage,
 )
-from mextrain_scorer.cli.output import Answer, AsJson, progress
+from mextrain_scorer.cli.output import Answer, AsJson
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count
 
@@ -134,10 +134,7 @@ def seat(
             raise Refused(say("Only the later games of a ladder are shown before the draw."))
         drawn: DrawnSeats = plan
     else:
-        with progress(say("Drawing seats")) as report:
-            drawn = draw(
-                tournament, seed=seed, keep_apart=apart, trades=asked, progress=report, **sizes
-            )
+        drawn = draw(tournament, seed=seed, keep_apart=apart, trades=asked, **sizes)
     names = {each.number: each.name for each in players(tournament)}
     if as_json:
         return AsJson(_as_document(drawn, names))

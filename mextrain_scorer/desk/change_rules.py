@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from mextrain_scorer.desk.operations import RULES_CHANGED
 from mextrain_scorer.desk.seat_rows import has_begun
 from mextrain_scorer.desk.tables import where
-from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.desk.tournament import Tournament, row_in
 from mextrain_scorer.rules.names import clean_reason, required_reason
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
@@ -22,8 +22,7 @@ from mextrain_scorer.rules.rule_sets.validity import refuse_problems
 from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.rules.words import listed, say, say_count, shown
 from mextrain_scorer.store.reads import read_sheets, stage_rows
-from mextrain_scorer.store.schema import Reading, StageRow, TournamentRow
-from mextrain_scorer.store.work import Work
+from mextrain_scorer.store.schema import Reading, StageRow
 
 NAMED_AT_ONCE = 6
 
@@ -68,7 +67,20 @@ def change_rules(
         if change.begun:
             ask = say("There are scores already: say why the rules change. It stays on record.")
             reason = required_reason(reason, ask)
-        _write(work, before, rules, clean_reason(reason))
+        row = row_in(work)
+        row.rules, row.rule_set = rules.key, json.dumps(as_plain(rules), ensure_ascii=False)
+        work.put(row)
+        for stage in work.rows(StageRow):
+            # Where it is another number, somebody chose it for that stage.
+            if stage.kind == "qualifying" and stage.advance == before.advance:
+                stage.advance = rules.advance
+                work.put(stage)
+        work.record(
+            RULES_CHANGED,
+            before=shown(before.name),
+            after=shown(rules.name),
+            reason=clean_reason(reason) or None,
+        )
     return change.sentences
 
 
@@ -156,23 +168,4 @@ def _named(places: Sequence[str]) -> str:
         "{names} and 1 more",
         "{names} and {count} more",
         names=", ".join(places[:NAMED_AT_ONCE]),
-    )
-
-
-def _write(work: Work, before: RuleSet, rules: RuleSet, reason: str) -> None:
-    row = work.get(TournamentRow, 1)
-    if row is None:
-        raise AssertionError("a tournament without its row")
-    row.rules, row.rule_set = rules.key, json.dumps(as_plain(rules), ensure_ascii=False)
-    work.put(row)
-    for stage in work.rows(StageRow):
-        # Where it is another number, somebody chose it for that stage.
-        if stage.kind == "qualifying" and stage.advance == before.advance:
-            stage.advance = rules.advance
-            work.put(stage)
-    work.record(
-        RULES_CHANGED,
-        before=shown(before.name),
-        after=shown(rules.name),
-        reason=reason or None,
     )

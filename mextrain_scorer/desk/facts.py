@@ -13,12 +13,11 @@ from mextrain_scorer.desk.operations import (
     PLACE_CORRECTED,
     RENAMED,
 )
-from mextrain_scorer.desk.tournament import Tournament, TournamentFacts, facts_in
+from mextrain_scorer.desk.tournament import Tournament, TournamentFacts, facts_in, row_in
 from mextrain_scorer.rules.names import LONGEST_NAME, clean_text
 from mextrain_scorer.rules.records import TableKey
 from mextrain_scorer.store.journal import decode
 from mextrain_scorer.store.reads import journal_of
-from mextrain_scorer.store.schema import TournamentRow
 
 
 def correct_facts(
@@ -42,9 +41,7 @@ def correct_facts(
     }
     operations = (RENAMED, DAY_CORRECTED, PLACE_CORRECTED, MONITOR_CORRECTED)
     with tournament.change() as work:
-        row = work.get(TournamentRow, 1)
-        if row is None:
-            raise AssertionError("a tournament without its row")
+        row = row_in(work)
         for operation, (fact, after) in zip(operations, given.items(), strict=True):
             before = getattr(row, fact)
             if after is not None and after != before:

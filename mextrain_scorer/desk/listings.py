@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal
 
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rounds import assigned_scores
-from mextrain_scorer.rules.words import day_and_time, say, shown
+from mextrain_scorer.rules.words import day_and_time, marked, say, shown
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.journal.history import HistoryLine
@@ -28,6 +28,35 @@ _APART = ("name", "choices")  # of a rule set: its heading, and rows of their ow
 Kind = Literal["text", "number", "name"]
 Value = str | int | None
 Row = tuple[Value, ...]
+
+_NUMBERS = frozenset(
+    "number player table seat engine pips points place games total rounds zero_rounds"
+    " lowest_other_round".split()
+)
+# What people read over a column, where it is not for programs alone.
+_TITLES = {
+    "number": marked("No."),
+    "player": marked("No."),
+    "name": marked("Name"),
+    "who": marked("Player"),
+    "club": marked("Club"),
+    "group": marked("Group"),
+    "class": marked("Class"),
+    "status": marked("Status"),
+    "table": marked("Table"),
+    "seat": marked("Seat"),
+    "stage_title": marked("Stage"),
+    "place": marked("Place"),
+    "games": marked("Games"),
+    "total": marked("Total"),
+    "sentence": marked("Why"),
+    "when": marked("When"),
+    "what": marked("What"),
+    "by": marked("Desk"),
+    "move": marked("Move"),
+    "key": marked("Key"),
+    "source": marked("Source"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,20 +106,24 @@ def listing(columns: Iterable[Column], rows: Iterable[Row], empty: str = "") -> 
     return Listing(tuple(columns), found, (empty,) if empty and not found else ())
 
 
-def _with(found: Listing, column: Column, cells: Sequence[str | None]) -> Listing:
+def _columns(keys: str, **titles: str) -> tuple[Column, ...]:
+    """Return the columns with these keys, some of them with another title than usual."""
+    return tuple(
+        Column(
+            key,
+            titles.get(key, shown(_TITLES.get(key, ""))),
+            "number" if key in _NUMBERS else "name" if key == "name" else "text",
+        )
+        for key in keys.split()
+    )
+
+
+def _with(found: Listing, key: str, cells: Sequence[str | None]) -> Listing:
     """Return a listing with one more column, but not where all of it would be empty."""
     if not any(cells):
         return found
     rows = tuple((*row, cell or None) for row, cell in zip(found.rows, cells, strict=True))
-    return replace(found, columns=(*found.columns, column), rows=rows)
-
-
-def _at_table() -> tuple[Column, Column]:
-    return Column("stage"), Column("table", say("Table"), "number")
-
-
-def _somebody() -> tuple[Column, Column]:
-    return Column("player", say("No."), "number"), Column("name", say("Name"), "name")
+    return replace(found, columns=(*found.columns, *_columns(key)), rows=rows)
 
 
 def _numbered(number: int, name: str) -> str:
@@ -100,17 +133,7 @@ def _numbered(number: int, name: str) -> str:
 def players(everybody: Sequence["PlayerFacts"]) -> Listing:
     """List the roster: its columns are those of the roster that the next tournament can import."""
     found = listing(
-        (
-            Column("number", say("No."), "number"),
-            Column("name", say("Name"), "name"),
-            Column("club", say("Club")),
-            Column("group", say("Group")),
-            Column("willing"),
-            Column("checked_in"),
-            Column("note"),
-            Column("status", say("Status")),
-            Column("table", say("Table"), "number"),
-        ),
+        _columns("number name club group willing checked_in note status table"),
         (
             (
                 *(each.number, each.name, each.club, each.group),
@@ -122,31 +145,24 @@ def players(everybody: Sequence["PlayerFacts"]) -> Listing:
         ),
         say("There is nobody on the roster yet."),
     )
-    classes = [each.class_name for each in everybody]
-    return _with(found, Column("class", say("Class")), classes)
+    return _with(found, "class", [each.class_name for each in everybody])
 
 
 def seating(sheets: Sequence[Sheet]) -> Listing:
     """List the seats of each table, with the reason where somebody was disqualified."""
     seats = [(sheet, seat) for sheet in sheets for seat in sheet.seats]
     found = listing(
-        (
-            *_at_table(),
-            Column("status", say("Sheet")),
-            Column("score_keeper"),
-            Column("seat", say("Seat"), "number"),
-            *_somebody(),
-        ),
+        _columns("stage table status score_keeper seat player name", status=say("Sheet")),
         (
             (
-                *(sheet.stage, sheet.table_no, sheet.status.value, sheet.score_keeper),
+                *(*sheet.key, sheet.status.value, sheet.score_keeper),
                 *(seat.seat_no, seat.player, seat.name),
             )
             for sheet, seat in seats
         ),
         say("Nobody is seated yet."),
     )
-    return _with(found, Column("disqualified"), [seat.disqualified for _, seat in seats])
+    return _with(found, "disqualified", [seat.disqualified for _, seat in seats])
 
 
 def scores(sheets: Iterable[Sheet]) -> Listing:
@@ -155,14 +171,7 @@ def scores(sheets: Iterable[Sheet]) -> Listing:
     Blank cells have no row.  Reasons, signatures and written totals are left out.
     """
     return listing(
-        (
-            *_at_table(),
-            Column("engine", kind="number"),
-            Column("player", kind="number"),
-            Column("pips", kind="number"),
-            Column("note"),
-            Column("name", kind="name"),
-        ),
+        _columns("stage table engine player pips note name"),
         (row for sheet in sheets for row in _scores_on(sheet)),
     )
 
@@ -173,8 +182,8 @@ def _scores_on(sheet: Sheet) -> Iterator[Row]:
             note = _note(sheet, played, seat, cell)
             pips = None if note in ("left", "not-played") else cell.score
             if note or pips is not None:
-                at = (sheet.stage, sheet.table_no, played.engine)
-                yield (*at, seat.player, pips, note and note.value, seat.name)
+                row = (*sheet.key, played.engine, seat.player, pips)
+                yield (*row, note and note.value, seat.name)
 
 
 def _note(sheet: Sheet, played: Round, seat: Seat, cell: Cell) -> "ScoreNote | None":
@@ -192,26 +201,13 @@ def _note(sheet: Sheet, played: Round, seat: Seat, cell: Cell) -> "ScoreNote | N
     return ScoreNote.OUT if cell.went_out and not is_proven else None
 
 
-def _of_a_place() -> tuple[Column, ...]:
-    return (
-        Column("zero_rounds", kind="number"),
-        Column("lowest_other_round", kind="number"),
-        Column("decided_by"),
-        Column("sentence", say("Why")),
-        Column("who", say("Player")),
-    )
+_OF_A_PLACE = "zero_rounds lowest_other_round decided_by sentence who"
 
 
 def standings(tables: Iterable[tuple[str, int, Sequence["Standing"]]]) -> Listing:
     """List the places at these tables, each by its stage and number."""
     return listing(
-        (
-            *_at_table(),
-            Column("place", say("Place"), "number"),
-            *_somebody(),
-            Column("total", say("Total"), "number"),
-            *_of_a_place(),
-        ),
+        _columns(f"stage table place player name total {_OF_A_PLACE}"),
         (
             (
                 *(stage, table_no, each.place, each.player, each.name, each.total),
@@ -230,16 +226,7 @@ def ranking(found: "Overall", classes: Mapping[int, str | None] | None = None) -
     from mextrain_scorer.desk.overall.ranking import uneven_words
 
     places = listing(
-        (
-            Column("place", say("Place"), "number"),
-            *_somebody(),
-            Column("class", say("Class")),
-            Column("games", say("Games"), "number"),
-            Column("total", say("Total"), "number"),
-            Column("counted"),
-            Column("rounds", kind="number"),
-            *_of_a_place(),
-        ),
+        _columns(f"place player name class games total counted rounds {_OF_A_PLACE}"),
         (
             (
                 *(each.place, each.player, each.name, (classes or {}).get(each.player)),
@@ -269,15 +256,9 @@ def winners(found: Iterable["Winner"], *, ranked: bool) -> Listing:
     """List the winner of each table (Samboree rule 11); ``ranked`` as for the titles of stages."""
     from mextrain_scorer.desk.tables import stage_title
 
+    titles = {"name": say("Table winner"), "who": say("Winner")}
     return listing(
-        (
-            *_at_table(),
-            Column("stage_title", say("Stage")),
-            Column("player", say("No."), "number"),
-            Column("name", say("Table winner"), "name"),
-            Column("total", say("Total"), "number"),
-            Column("who", say("Winner")),
-        ),
+        _columns("stage table stage_title player name total who", **titles),
         (
             (
                 *(each.stage, each.table_no, stage_title(each.stage, ranked=ranked)),
@@ -309,25 +290,18 @@ def results(found: "Results") -> Listing:
         (say("table winner"), each.stage, each.table_no, each.player, each.name, each.total)
         for each in found.table_winners
     ]
-    total = Column("total", say("Total"), "number")
-    return listing((Column("result"), *_at_table(), *_somebody(), total), rows)
+    return listing(_columns("result stage table player name total"), rows)
 
 
 def history(changes: Sequence["HistoryLine"]) -> Listing:
     """List what changed, when and why; by which desk, where the tournament has several."""
-    found = listing(
-        (Column("when", say("When")), Column("what", say("What"))),
-        (
-            (day_and_time(datetime.fromisoformat(each.at), seconds=True), _with_reason(each))
-            for each in changes
-        ),
-    )
-    return _with(found, Column("by", say("Desk")), [each.by for each in changes])
-
-
-def _with_reason(change: "HistoryLine") -> str:
-    said = change.sentence
-    return say("{change} ({reason})", change=said, reason=change.why) if change.why else said
+    rows = []
+    for each in changes:
+        said = each.sentence
+        if each.why:
+            said = say("{change} ({reason})", change=said, reason=each.why)
+        rows.append((day_and_time(datetime.fromisoformat(each.at), seconds=True), said))
+    return _with(listing(_columns("when what"), rows), "by", [each.by for each in changes])
 
 
 def moves(found: Iterable["LadderMove"], names: Mapping[int, str]) -> Listing:
@@ -335,7 +309,7 @@ def moves(found: Iterable["LadderMove"], names: Mapping[int, str]) -> Listing:
     from mextrain_scorer.desk.seating.ladder import move_in_words
 
     return listing(
-        (Column("table", say("Table"), "number"), *_somebody(), Column("move", say("Move"))),
+        _columns("table player name move"),
         ((each.after, each.player, names[each.player], move_in_words(each)) for each in found),
     )
 
@@ -343,7 +317,7 @@ def moves(found: Iterable["LadderMove"], names: Mapping[int, str]) -> Listing:
 def rule_sets(found: Iterable["RuleSet"]) -> Listing:
     """List rule sets with their keys and sources."""
     return listing(
-        (Column("key", say("Key")), Column("name", say("Name")), Column("source", say("Source"))),
+        _columns("key name source"),
         ((each.key, shown(each.name), shown(each.source)) for each in found),
     )
 
@@ -360,13 +334,11 @@ def rule_set(rules: "RuleSet") -> Listing:
 def assigned(sheets: Iterable[Sheet]) -> Listing:
     """List the points assigned for rounds missed: totals include them, scores do not."""
     return listing(
-        (*_at_table(), Column("engine", kind="number"), *_points(), Column("name", kind="name")),
+        _columns("stage table engine player points name"),
         (
-            (sheet.stage, sheet.table_no, engine, seat.player, points, seat.name)
+            (*sheet.key, engine, player, points, sheet.seat_of(player).name)
             for sheet in sheets
             for (engine, player), points in assigned_scores(sheet).items()
-            for seat in sheet.seats
-            if seat.player == player
         ),
     )
 
@@ -374,16 +346,10 @@ def assigned(sheets: Iterable[Sheet]) -> Listing:
 def penalties(sheets: Iterable[Sheet]) -> Listing:
     """List the penalty points: totals include them, scores do not."""
     return listing(
-        (*_at_table(), *_points(), Column("reason"), Column("name", kind="name")),
+        _columns("stage table player points reason name"),
         (
-            (sheet.stage, sheet.table_no, seat.player, given.points, given.reason, seat.name)
+            (*sheet.key, given.player, given.points, given.reason, sheet.seat_of(given.player).name)
             for sheet in sheets
             for given in sheet.adjustments
-            for seat in sheet.seats
-            if seat.player == given.player
         ),
     )
-
-
-def _points() -> tuple[Column, Column]:
-    return Column("player", kind="number"), Column("points", kind="number")

@@ -3,7 +3,6 @@
 from enum import Enum, StrEnum
 from typing import NamedTuple
 
-from mextrain_scorer.desk.elsewhere import BROUGHT_TO_FILE, GOES_ON_HERE, PUT_ON_SERVER
 from mextrain_scorer.rules.words import marked, shown
 from mextrain_scorer.store.journal import GOING_BACK
 
@@ -16,6 +15,9 @@ SAVED = "paper-saved"
 READ_OUT, DAY_DONE = "winners-read-out", "day-done"
 RENAMED, DAY_CORRECTED = "tournament-renamed", "day-corrected"
 PLACE_CORRECTED, MONITOR_CORRECTED = "place-corrected", "monitor-corrected"
+# The first two are keys of rows as well.
+PUT_ON_SERVER, BROUGHT_TO_FILE = "put-on-server", "brought-to-file"
+GOES_ON_HERE = "goes-on-here"
 TAKEN_OVER = "round-taken-over"  # from a phone
 SWAPPED, DRAWN_TRADE = "seats-swapped", "seats-traded"  # the latter with a ladder's draw
 TRADES = (SWAPPED, DRAWN_TRADE)

@@ -56,16 +56,20 @@ def read_as(path: Path, largest: int, read: Callable[[bytes], T]) -> T:
         raise Refused(say("{name}: {why}", name=path.name, why=bad)) from bad
 
 
-def save_file(out: Path, data: bytes, live: Tournament | None) -> Path:
-    """Write a finished file at the path that the user chose, completely or not at all.
+def save_file(
+    out: Path, data: bytes, live: Tournament | None, *, ours: bool = False, private: bool = False
+) -> Path:
+    """Write a finished file, completely or not at all; return its path.
 
-    If that is a link, its target is written.  ``live`` is the tournament that this program has
-    open.  Returns the path.  Raises Refused, leaving any old file whole, where the disk refuses or
-    the file would replace a tournament.
+    If the path that the user chose is a link, its target is written; where the name is ``ours``, a
+    link of that name is replaced, not followed.  ``live`` is the tournament that this program has
+    open.  ``private`` makes the file readable for its owner only, as for files beside a tournament.
+    Raises Refused, leaving any old file whole, where the disk refuses or the file would replace a
+    tournament.
     """
     with _refusing_in_words(out):
         refuse_to_replace(out, live)
-        files.write_whole(files.chosen(out), data, private=False)
+        files.write_whole(out if ours else files.chosen(out), data, private=private)
     return out
 
 
@@ -81,21 +85,6 @@ def name_for_new(out: Path) -> Path:
 def refused_by_disk(error: OSError, path: Path) -> Refused:
     """Return what is said where the disk refuses a file, for the caller to raise."""
     return Refused(sentence_for(error, path))
-
-
-def save_in(
-    folder: Path, name: str, data: bytes, live: Tournament | None, *, private: bool = False
-) -> Path:
-    """Write a finished file under a name that this program chose, as ``save_file`` does.
-
-    A link of that name is replaced, not followed.  ``private`` makes the file readable for its
-    owner only, as for files beside a tournament.
-    """
-    out = folder / name
-    with _refusing_in_words(out):
-        refuse_to_replace(out, live)
-        files.write_whole(out, data, private=private)
-    return out
 
 
 @contextmanager

@@ -10,6 +10,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path, PurePath
 
@@ -102,11 +103,8 @@ def _linux_mounts(mounts: Path) -> list[tuple[str, str]]:
         return []
     fields = [line.split(" ") for line in lines if line.count(" ") >= 2]
     # Spaces in mount points are written as octal escapes.
-    return [(re.sub(r"\\(\d{3})", _unescaped, at), kind) for _, at, kind, *_ in fields]
-
-
-def _unescaped(found: re.Match[str]) -> str:
-    return chr(int(found[1], 8))
+    octal = re.compile(r"\\(\d{3})")
+    return [(octal.sub(lambda n: chr(int(n[1], 8)), at), kind) for _, at, kind, *_ in fields]
 
 
 def _type_at(path: Path, mounted: Iterable[tuple[str, str]]) -> str:
@@ -144,15 +142,13 @@ def _whole_disks(disk: Path) -> Iterator[Path]:
 
 def _can_be_pulled_out(disk: Path) -> bool:
     """Return whether a disk is on a USB port, is an SD card, or is marked as removable."""
-    usb = any(re.fullmatch(r"usb\d+", part) for part in disk.parts)
-    return usb or _says(disk / "removable", "1") or _says(disk / "device" / "type", "SD")
-
-
-def _says(file: Path, word: str) -> bool:
-    try:
-        return files.read(file, _LARGEST).strip() == word.encode()
-    except OSError:
-        return False
+    if any(re.fullmatch(r"usb\d+", part) for part in disk.parts):
+        return True
+    for file, word in ((disk / "removable", b"1"), (disk / "device" / "type", b"SD")):
+        with suppress(OSError):
+            if files.read(file, _LARGEST).strip() == word:
+                return True
+    return False
 
 
 def mac_risk(path: Path, mount: Sequence[str] = MAC_ASKS) -> Risk:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
@@ -64,31 +63,12 @@ def seat_row(work: Work, player: int) -> SeatRow | None:
     return found[0] if found else None
 
 
-def add_tables(
-    work: Work, stage: str, tables: Sequence[Sequence[int]], progress: Progress = no_progress
-) -> None:
+def add_tables(work: Work, stage: str, tables: Sequence[Sequence[int]]) -> None:
     """Set up a stage's tables, numbered from 1, with their players in seat order."""
-    rows: list[TableRow | SeatRow] = []
-    for table_no, players in enumerate(counted(tables, progress), start=1):
-        rows.append(
-            TableRow(
-                stage=stage,
-                table_no=table_no,
-                status=SheetStatus.OPEN.value,
-                score_keeper=None,
-                circled=None,
-                note="",
-                accepted="",
-                received_at=None,
-                paper_no=None,
-                signed_at=None,
-            )
-        )
-        rows += [
-            new_seat(stage, table_no, seat_no, player)
-            for seat_no, player in enumerate(players, start=1)
-        ]
-    work.put(*rows)
+    for table_no, players in enumerate(tables, start=1):
+        table = TableRow(stage=stage, table_no=table_no, status="open", note="", accepted="")
+        seats = enumerate(players, start=1)
+        work.put(table, *(new_seat(stage, table_no, seat_no, player) for seat_no, player in seats))
 
 
 def new_seat(
@@ -101,29 +81,13 @@ def new_seat(
         seat_no=seat_no,
         player=player,
         from_engine=from_engine,
-        left_from=None,
         disqualified="",
     )
 
 
-# Columns that belong to the player, not to the seat.
-_PLAYER_COLUMNS = ("player", "from_engine", "left_from", "disqualified")
-
-
-def trade_seats(first: SeatRow, second: SeatRow) -> None:
-    """Swap two players' seats, each keeping when they came or left, and a disqualification."""
-    for name in _PLAYER_COLUMNS:
-        here, there = getattr(first, name), getattr(second, name)
-        setattr(first, name, there)
-        setattr(second, name, here)
-
-
 def moved_seat(seat: SeatRow, table_no: int, seat_no: int) -> SeatRow:
-    """Return a new seat for a player that keeps all that is on record of them."""
-    moved = new_seat(seat.stage, table_no, seat_no, seat.player)
-    for name in _PLAYER_COLUMNS:
-        setattr(moved, name, getattr(seat, name))
-    return moved
+    """Return a player's seat at another place, with all that is on record of them."""
+    return SeatRow(**seat.model_dump() | {"table_no": table_no, "seat_no": seat_no})
 
 
 def close_ranks(work: Work, gone: SeatRow) -> None:

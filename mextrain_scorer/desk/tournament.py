@@ -3,31 +3,32 @@
 import json
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Self
 
 from mextrain_scorer import files
-from mextrain_scorer.desk import elsewhere as other_place
+from mextrain_scorer.desk.operations import BROUGHT_TO_FILE, GOES_ON_HERE, PUT_ON_SERVER
 from mextrain_scorer.desk.risky_places import Risk, risk_of
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.serialise import BadRuleSet, from_plain
 from mextrain_scorer.rules.rule_sets.validity import problems
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import clock_time, day_and_time, say
 from mextrain_scorer.store.errors import DamagedFile
 from mextrain_scorer.store.homes.copies import InMemory
 from mextrain_scorer.store.homes.home import Home
-from mextrain_scorer.store.homes.server_address import ServerAddress
+from mextrain_scorer.store.homes.server_address import ServerAddress, parse
 from mextrain_scorer.store.journal import RowChange, Tip
 from mextrain_scorer.store.reads import identity_in
-from mextrain_scorer.store.schema import Reading, TournamentRow, read_rows
+from mextrain_scorer.store.schema import PrintedRow, Reading, TournamentRow, read_rows
 from mextrain_scorer.store.work import Work
 
 SUFFIX = ".mextrain"
+NO_DESK = "-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,36 @@ def facts_in(row: Mapping[str, object]) -> TournamentFacts:
     )
 
 
+def _goes_on(key: str, at: str, said: str) -> str:
+    """Say where it goes on, since when; ``said`` is the server's address, or the desk's name."""
+    when = datetime.fromisoformat(at).astimezone()
+    today = when.date() == datetime.now().astimezone().date()
+    time = clock_time(when) if today else day_and_time(when)
+    if key == PUT_ON_SERVER:
+        name = said
+        with suppress(Refused):  # a row that this program did not write
+            name = parse(said).label
+        return say(
+            "This was put on the server, {name}, at {time}: enter nothing more in this file.",
+            name=name,
+            time=time,
+        )
+    desk = say("another desk") if said == NO_DESK else said
+    return say(
+        "This was brought back to a file at {desk}, at {time}: nothing more can be entered here.",
+        desk=desk,
+        time=time,
+    )
+
+
+def row_in(work: Work) -> TournamentRow:
+    """Return the tournament's own row, for changing."""
+    row = work.get(TournamentRow, 1)
+    if row is None:
+        raise AssertionError("a tournament without its row")
+    return row
+
+
 class Tournament:
     """An open tournament.  Every desk function takes one; close it when done.
 
@@ -58,7 +89,7 @@ class Tournament:
 
     def __init__(self, home: Home, desk_name: str | None = None) -> None:
         """Use a home that is open; ``desk_name`` goes into the journal where there are several."""
-        self._home = home
+        self.home = home
         self.desk_name = desk_name
         self.risk: Risk | None = None
         self.server: ServerAddress | None = None
@@ -66,9 +97,10 @@ class Tournament:
         self._listeners: list[Callable[[], object]] = []
         self._first = threading.local()
         try:
-            self._facts, self.rule_set = self._read_facts()
-            with self.reading() as connection:
-                self.identity = identity_in(connection)
+            with self.reading() as reading:
+                self.identity = identity_in(reading)
+                (row,) = read_rows(reading, TournamentRow)
+            self._facts, self.rule_set = facts_in(row._asdict()), self._rules_in(row.rule_set)
         except BaseException:
             home.close()
             raise
@@ -76,7 +108,7 @@ class Tournament:
     @property
     def path(self) -> Path:
         """Where the file is."""
-        return self._home.path
+        return self.home.path
 
     def is_called(self, name: Path) -> bool:
         """Return whether that path, with links followed, is this file's."""
@@ -88,32 +120,17 @@ class Tournament:
     @property
     def read_only(self) -> bool:
         """Return whether it can be read but not changed."""
-        return self._home.read_only or bool(self.elsewhere)
-
-    @property
-    def is_gone(self) -> bool:
-        """Return whether the file was moved, deleted or overwritten: it can only be read then."""
-        return self._home.is_gone
-
-    @property
-    def away(self) -> str:
-        """Why the server cannot be reached, empty while it can, and for a file."""
-        return self._home.away
-
-    @property
-    def saved_at(self) -> datetime | None:
-        """When the last change was committed, None before the first since opening."""
-        return self._home.saved_at
+        return self.home.read_only or bool(self.elsewhere)
 
     @property
     def chain_tip(self) -> str:
         """The last hash of the journal, 64 hex digits: the state that a page is printed from."""
-        return self._home.tip.hash
+        return self.home.tip.hash
 
     @property
     def tip(self) -> Tip:
         """The end of the journal: its number of entries, and the last one's hash."""
-        return self._home.tip
+        return self.home.tip
 
     def listen(self, listener: Callable[[], object]) -> Callable[[], None]:
         """Call ``listener`` once after each change, whoever made it; call the result to stop.
@@ -126,27 +143,19 @@ class Tournament:
     @property
     def read_at(self) -> int:
         """The last entry that readings from now on are sure to see: asked before them."""
-        return self._home.tip.seq
+        return self.home.tip.seq
 
     def snapshot(self) -> InMemory:
         """Return a copy of the whole tournament as it is now, in memory.
 
         Raises Refused where the disk cannot read it.
         """
-        copy: InMemory = self._home.snapshot()
+        copy: InMemory = self.home.snapshot()
         return copy
 
     def facts(self) -> TournamentFacts:
         """Return name, date, venue, game monitor and rules."""
         return self._facts
-
-    def _read_facts(self) -> tuple[TournamentFacts, RuleSet]:
-        with self._home.reading() as connection:
-            (row,) = read_rows(connection, TournamentRow)
-        return self._facts_in(row._asdict())
-
-    def _facts_in(self, row: Mapping[str, object]) -> tuple[TournamentFacts, RuleSet]:
-        return facts_in(row), self._rules_in(str(row["rule_set"]))
 
     def _rules_in(self, text: str) -> RuleSet:
         """Return the rule set that the file holds.
@@ -172,11 +181,9 @@ class Tournament:
             )
         )
 
-    @contextmanager
-    def reading(self) -> Iterator[Reading]:
-        """Yield a connection for reading."""
-        with self._home.reading() as connection:
-            yield connection
+    def reading(self) -> AbstractContextManager[Reading]:
+        """Return a connection for reading, within a ``with``."""
+        return self.home.reading()
 
     @contextmanager
     def checking(self, check: Callable[[Work], None]) -> Iterator[None]:
@@ -191,12 +198,6 @@ class Tournament:
         finally:
             self._first.check = None
 
-    def _check_first(self, work: Work) -> None:
-        check: Callable[[Work], None] | None = getattr(self._first, "check", None)
-        self._first.check = None  # who is told of the change may make another
-        if check is not None:
-            check(work)
-
     @contextmanager
     def change(self, *, anyway: bool = False) -> Iterator[Work]:
         """Yield a unit of work; commit it at the end, then tell who listens once.
@@ -205,10 +206,14 @@ class Tournament:
         """
         if self.elsewhere and not anyway:
             raise Refused(self.elsewhere)
-        with self._home.change(self.desk_name) as work:
-            if work.behind and not anyway and (goes_on := other_place.found(work)):
-                raise Refused(goes_on)
-            self._check_first(work)
+        with self.home.change(self.desk_name) as work:
+            if work.behind and not anyway:
+                for row in work.rows(PrintedRow, document=BROUGHT_TO_FILE):
+                    raise Refused(_goes_on(BROUGHT_TO_FILE, row.at, row.said))
+            check: Callable[[Work], None] | None = getattr(self._first, "check", None)
+            self._first.check = None  # who is told of the change may make another
+            if check is not None:
+                check(work)
             yield work
         self._tell(work.changed)
 
@@ -216,20 +221,13 @@ class Tournament:
         """Tell who listens once of changed rows, if there are any."""
         for row in changed:
             if row.table == "tournament" and row.after is not None:
-                self._facts, self.rule_set = self._facts_in(row.after)
-            if self.server is not None and row.key[0] == other_place.BROUGHT_TO_FILE:
-                self.elsewhere = other_place.in_words(row.after)
+                self._facts = facts_in(row.after)
+                self.rule_set = self._rules_in(str(row.after["rule_set"]))
+            if self.server is not None and row.key[0] == BROUGHT_TO_FILE:
+                at, said = (str((row.after or {}).get(name)) for name in ("at", "said"))
+                self.elsewhere = _goes_on(BROUGHT_TO_FILE, at, said) if row.after else ""
         for listener in tuple(self._listeners) if changed else ():
             listener()
-
-    @property
-    def socket(self) -> int | None:
-        """The file descriptor that can be read once another desk changed something.
-
-        None for a file, and while the server cannot be listened to: ``catch_up`` every other second
-        serves instead, and connects again, after which it is another descriptor.
-        """
-        return self._home.socket
 
     def catch_up(self) -> bool:
         """Tell who listens once of all that other desks changed since the last time.
@@ -237,36 +235,63 @@ class Tournament:
         This desk's own changes are not told again.  Returns whether there were any; raises Refused
         where the server does not answer.
         """
-        changed = self._home.from_others()
+        changed = self.home.from_others()
         self._tell(changed)
         return bool(changed)
 
-    def entries_read(self) -> Sequence[Any]:
-        """Return the journal entries that this desk came to know since the last call, in order."""
-        return self._home.entries_read()
+    def look_elsewhere(self) -> None:
+        """Have nothing entered where it goes on elsewhere, until it goes on here again."""
+        key = PUT_ON_SERVER if self.server is None else BROUGHT_TO_FILE
+        with self.reading() as reading:
+            for row in read_rows(reading, PrintedRow, document=key):
+                self.elsewhere = _goes_on(key, row.at, row.said)
 
-    def entries_ahead(self) -> Sequence[Any]:
-        """Return this desk's own entries that follow others which it has not read yet."""
-        return self._home.entries_ahead()
+    def goes_on_elsewhere(self, key: str, address: str = "") -> None:
+        """Record that it goes on at the server of that address, or in a file at this desk.
 
-    def tell_desks(self, words: str) -> None:
-        """Tell the other desks something that is kept nowhere; raises Refused."""
-        self._home.tell_desks(words)
+        What is typed into the other one, nobody else sees.  So each says itself where it goes on:
+        in a row beside those of paper, as of other things that happened outside it.  Whoever put it
+        there has the same row, so that both end with the same entry.
+        """
+        if self.elsewhere:
+            raise Refused(self.elsewhere)
+        at = datetime.now().astimezone().isoformat(timespec="seconds")
+        said = address or self.desk_name or NO_DESK
+        with self.change(anyway=True) as work:
+            for other in (PUT_ON_SERVER, BROUGHT_TO_FILE):
+                work.clear(PrintedRow, document=other)
+            work.put(
+                PrintedRow(
+                    document=key,
+                    stage="",
+                    table_no=0,
+                    print_no=1,
+                    at=at,
+                    tip=self.chain_tip,
+                    said=said,
+                )
+            )
+            work.record(key, after=said)
 
-    def told_by_desks(self) -> Sequence[str]:
-        """Return what desks told, this one too, since the last call: ``catch_up`` reads it."""
-        return self._home.told_by_desks()
+    def go_on_here(self, reason: str) -> None:
+        """Let entries be made here again, such as where the server or the file was lost."""
+        with self.change(anyway=True) as work:
+            for key in (PUT_ON_SERVER, BROUGHT_TO_FILE):
+                work.clear(PrintedRow, document=key)
+            if work.changed:
+                work.record(GOES_ON_HERE, reason=reason)
+        self.elsewhere = ""
 
     def go_on_in(self, home: Home) -> None:
         """Switch to another home with the same content, and close the previous one."""
-        before, self._home = self._home, home
+        before, self.home = self.home, home
         before.close()
         self.server = self.desk_name = None
         self.risk = risk_of(home.path)
 
     def close(self) -> None:
         """Close the file."""
-        self._home.close()
+        self.home.close()
 
     def __enter__(self) -> Self:
         return self

@@ -4,7 +4,7 @@ from contextlib import closing
 from pathlib import Path
 
 from mextrain_scorer.desk.files.copies import Snapshot, free_for_pack, write_copy
-from mextrain_scorer.desk.other_files import save_in
+from mextrain_scorer.desk.other_files import save_file
 from mextrain_scorer.desk.tables import stages
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
@@ -53,4 +53,4 @@ def write_pack(taken: Snapshot, copy: Path, paper: str = "letter") -> Path | Non
         return None
     out = free_for_pack(copy)
     pack = prepare(held, DocumentRequest("by-hand-pack", paper=paper))
-    return save_in(out.parent, out.name, pack.pdf, held, private=True)
+    return save_file(out, pack.pdf, held, ours=True, private=True)

@@ -78,12 +78,12 @@ class PlainText(TypeDecorator[str]):
 
 def integer(*, key: bool = False, null: bool = False) -> Any:
     """Return a column of whole numbers."""
-    return Field(sa_type=WholeNumber, primary_key=key, nullable=null)
+    return Field(None if null else ..., sa_type=WholeNumber, primary_key=key, nullable=null)
 
 
 def text(*, key: bool = False, null: bool = False) -> Any:
     """Return a column of text."""
-    return Field(sa_type=PlainText, primary_key=key, nullable=null)
+    return Field(None if null else ..., sa_type=PlainText, primary_key=key, nullable=null)
 
 
 def one_of(column: str, *values: str) -> CheckConstraint:

@@ -145,7 +145,7 @@ class Program(QObject):
 
     def _start_anew(self, language: str) -> None:
         old, tournament = self.window, self.window.tournament
-        path = None if tournament is None or tournament.is_gone else way_back_to(tournament)
+        path = None if tournament is None or tournament.home.is_gone else way_back_to(tournament)
         view = old.tournament_view
         place = None if view is None else view.place()
         self._settings.keep_word(LANGUAGE_KEY, language)

@@ -108,7 +108,7 @@ def test_what_the_program_names_itself_goes_through_no_link(tmp_path: Path) -> N
     letter.write_bytes(b"Dear Ann")
     planted = tmp_path / "Table 1.pdf"
     planted.symlink_to(letter)
-    assert other_files.save_in(tmp_path, planted.name, b"a sheet", None) == planted
+    assert other_files.save_file(planted, b"a sheet", None, ours=True) == planted
     assert planted.read_bytes() == b"a sheet"
     assert not planted.is_symlink()
     assert letter.read_bytes() == b"Dear Ann"

@@ -153,12 +153,12 @@ def alone(seated: Seated) -> Tournament:
 
 @pytest.fixture
 def left(alone: Tournament) -> Tournament:
-    return Tournament(alone._home, "Left")
+    return Tournament(alone.home, "Left")
 
 
 @pytest.fixture
 def right(alone: Tournament) -> Tournament:
-    return Tournament(alone._home, "Right")
+    return Tournament(alone.home, "Right")
 
 
 def enter_first(tournament: Tournament, engine: int, score: int, table_no: int = 1) -> None:
@@ -327,7 +327,7 @@ def test_a_file_that_can_only_be_read_prints_all_the_same(
     seated: Seated, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     t = seated(10)
-    monkeypatch.setattr(t._home, "read_only", True)
+    monkeypatch.setattr(t.home, "read_only", True)
     _, printed = days.put_on_paper(t, BLANK)
     assert printed == ()
     assert prints(t).latest(BLANK) is None

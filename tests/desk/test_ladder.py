@@ -12,7 +12,6 @@ from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.journal.undo import redo, redo_label, undo, undo_label
-from mextrain_scorer.desk.overall.corrected import moved_by_correction
 from mextrain_scorer.desk.overall.ranking import Overall, overall
 from mextrain_scorer.desk.playoff.places import name_places, naming, take_back_places
 from mextrain_scorer.desk.results.results import Results, results
@@ -20,6 +19,7 @@ from mextrain_scorer.desk.results.room_view import Revealed, room_view
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
+from mextrain_scorer.desk.scores.corrections import moved_by_correction
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.ladder import (
     LadderPlan,

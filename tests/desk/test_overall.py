@@ -12,7 +12,6 @@ from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.journal.undo import undo_label
-from mextrain_scorer.desk.overall.corrected import moved_by_correction
 from mextrain_scorer.desk.overall.ranking import Overall, overall
 from mextrain_scorer.desk.playoff import seats, stages
 from mextrain_scorer.desk.playoff.contradictions import contradiction_by, keep_as_played
@@ -20,6 +19,7 @@ from mextrain_scorer.desk.playoff.seats import seats_to_give
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
+from mextrain_scorer.desk.scores.corrections import moved_by_correction
 from mextrain_scorer.desk.scores.sign_off import reopen_sheet
 from mextrain_scorer.desk.scores.ties import rule_overall_tie
 from mextrain_scorer.desk.seating import draw

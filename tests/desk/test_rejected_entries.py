@@ -138,7 +138,7 @@ def test_tried_again_it_replaces_nothing_that_was_not_shown_when_it_was_typed(
     write = score_entry.enter
 
     def late(*what: object, **how: object) -> Sheet:
-        write(Tournament(tournament._home), "qualifying", 1, FIRST, who.player, 30)
+        write(Tournament(tournament.home), "qualifying", 1, FIRST, who.player, 30)
         return write(*what, **how)  # type: ignore[arg-type]  # passed on as it came
 
     with monkeypatch.context() as desk:

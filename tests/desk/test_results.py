@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.phones.room import room_pages
+from mextrain_scorer.desk.phones.shown import room_pages
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.entrants import Named
 from mextrain_scorer.desk.rehearsal.made_up import enter_sheet

@@ -19,6 +19,7 @@ from mextrain_scorer.desk.files import copies, on_server, opening, recovery
 from mextrain_scorer.desk.files.on_server import OwnCopy
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.journal.history import history
+from mextrain_scorer.desk.operations import PUT_ON_SERVER
 from mextrain_scorer.desk.results.results import results
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry
@@ -175,19 +176,19 @@ class TestLive:
 
     def test_the_socket_can_be_read_once_there_is_news(self, joined: Joined) -> None:
         left, right = joined(), joined()
-        assert left.socket is not None
+        assert left.home.socket is not None
         enter(right, 1, 9, 20)
-        assert select.select([left.socket], [], [], 30)[0]
+        assert select.select([left.home.socket], [], [], 30)[0]
         assert left.catch_up()
-        assert not select.select([left.socket], [], [], 0)[0]
+        assert not select.select([left.home.socket], [], [], 0)[0]
 
 
 def test_a_file_that_names_no_server_is_read_and_goes_on_here(five: Tournament) -> None:
-    opening.put_on_server(five, "postgresql://desk@a..b/club")
-    opening.look_elsewhere(five)
+    five.goes_on_elsewhere(PUT_ON_SERVER, "postgresql://desk@a..b/club")
+    five.look_elsewhere()
     assert "a..b" in five.elsewhere
     assert opening.address_of(five) == ""
-    opening.go_on_here(five, "a forgery")
+    five.go_on_here("a forgery")
     assert not five.elsewhere
 
 
@@ -370,7 +371,7 @@ def test_where_it_cannot_grow_another_is_made(desks: Desks, copy: OwnCopy, harm:
     else:
         enter(left, 1, 9, 20)
         left.catch_up()
-        left.entries_read()
+        left.home.entries_read()
     enter(left, 1, 9, 21)
     left.catch_up()
     copy.keep_up()

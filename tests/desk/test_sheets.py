@@ -271,7 +271,8 @@ def rule(
     reason: str = "each drew one",
 ) -> Sheet:
     """Rule a tie at table 1 of a stage."""
-    return ties.rule_tie(tournament, stage, 1, players, shared=shared, by=by, reason=reason)
+    ties.rule_tie(tournament, stage, 1, players, shared=shared, by=by, reason=reason)
+    return tables.sheet(tournament, stage, 1)
 
 
 def decided(tournament: Tournament, stage: str = QUALIFYING) -> list[tuple[int, int, str]]:

@@ -10,7 +10,7 @@ from mextrain_scorer.store.homes.sqlite import driver_of
 
 def raw(opened: TournamentFile | InMemory | Tournament) -> sqlite3.Connection:
     """Return the one connection that a home has; it is closed with the home."""
-    home = opened._home if isinstance(opened, Tournament) else opened
+    home = opened.home if isinstance(opened, Tournament) else opened
     assert isinstance(home, TournamentFile | InMemory)
     with home._db.connect() as connection:
         return driver_of(connection)

@@ -19,7 +19,6 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.paths import shipped_text
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity, check_sheet
 from mextrain_scorer.rules.checks.unlikely import Plausibility, Usual, far_from_room, unlikely_at
-from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
@@ -58,14 +57,11 @@ def table_facts(sheet: Sheet) -> TableFacts:
     )
 
 
-def check(tournament: Tournament, progress: Progress = no_progress) -> tuple[Finding, ...]:
-    """Return every finding of the validator, stage by stage and table by table.
-
-    ``progress`` receives the number of sheets checked and the total.
-    """
+def check(tournament: Tournament) -> tuple[Finding, ...]:
+    """Return every finding of the validator, stage by stage and table by table."""
     with tournament.reading() as connection:
         sheets = read_sheets(connection, tournament.rule_set)
-        found = [finding for sheet in counted(sheets, progress) for finding in findings_on(sheet)]
+        found = [finding for sheet in sheets for finding in findings_on(sheet)]
         found.extend(far_tables(sheets))
         wrong = contradictions(connection, tournament.rule_set, sheets)
         found.extend(each.finding for each in wrong)

@@ -18,7 +18,6 @@ from pathlib import Path
 from mextrain_scorer import files
 from mextrain_scorer.desk.based import PLAYOFF, RULES, SEATS
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.files.opening import go_on_here
 from mextrain_scorer.desk.operations import WayBack, way_back
 from mextrain_scorer.desk.other_files import name_for_new
 from mextrain_scorer.desk.risky_places import risk_of
@@ -47,16 +46,12 @@ LETTERS = ("", *"bcdefghijklmnopqrstuvwxy")  # then z, and z before each of thes
 
 def folder_for(path: Path, place: Path | None = None) -> Path:
     """Return the folder for a tournament's copies: in ``place``, or beside the tournament."""
-    return _folder(path, place, FOLDER_WORDS[0])
+    return folders_named(path, place)[0]
 
 
 def folders_named(path: Path, place: Path | None = None) -> tuple[Path, ...]:
     """Return every folder that may hold copies of a file of that name, in any language."""
-    return tuple(_folder(path, place, word) for word in FOLDER_WORDS)
-
-
-def _folder(path: Path, place: Path | None, word: str) -> Path:
-    return (place or path.parent) / f"{path.stem} {word}"
+    return tuple((place or path.parent) / f"{path.stem} {word}" for word in FOLDER_WORDS)
 
 
 def copies_of(path: Path, place: Path | None = None) -> tuple[Path, ...]:
@@ -152,7 +147,9 @@ def write(
     """
     refuse_damaged(taken, progress)
     folder = folder_for(taken.path, place)
-    if not _is_there(folder, disk):
+    # Access it first: that mounts a disk which is mounted on demand.
+    is_there = files.is_folder(folder) or files.is_folder(folder.parent)
+    if not is_there or (disk is not None and not os.path.ismount(disk)):
         raise Refused(
             say(
                 "{folder} is not there: put the stick back in, or choose another place.",
@@ -168,13 +165,6 @@ def write(
     out = _free_name(folder, taken)
     taken.write_to(out)
     return out
-
-
-def _is_there(folder: Path, disk: Path | None) -> bool:
-    """Return whether the place for a folder exists, on the disk it was chosen on."""
-    # Access it first: that mounts a disk which is mounted on demand.
-    there = files.is_folder(folder) or files.is_folder(folder.parent)
-    return there and (disk is None or os.path.ismount(disk))
 
 
 def _free_name(folder: Path, taken: Snapshot) -> Path:
@@ -355,7 +345,7 @@ def save_as(tournament: Tournament, out: Path) -> None:
     back_up(tournament, out)
     tournament.go_on_in(open_file(out))
     if not is_its_own:
-        go_on_here(tournament, say("Saved as {name}", name=out.name))
+        tournament.go_on_here(say("Saved as {name}", name=out.name))
 
 
 def copy_here(tournament: Tournament, folders: Sequence[Path]) -> Tournament:
@@ -364,7 +354,7 @@ def copy_here(tournament: Tournament, folders: Sequence[Path]) -> Tournament:
     It goes into the first of the folders that is on such a disk.  Nothing is overwritten, and the
     original is not changed.  Raises Refused where it is damaged or there is no such folder.
     """
-    folder = _own_folder(folders)
+    folder = next(filter(_is_of_this_computer, folders), None)
     if folder is None:
         raise Refused(
             say("This computer has no folder on its own disk for it: save a copy where you can.")
@@ -377,16 +367,10 @@ def copy_here(tournament: Tournament, folders: Sequence[Path]) -> Tournament:
     return opening.open_file(out)
 
 
-def _own_folder(folders: Sequence[Path]) -> Path | None:
-    for folder in folders:
-        if _can_be_made(folder) and risk_of(folder) is None and os.access(folder, os.W_OK):
-            return folder
-    return None
-
-
-def _can_be_made(folder: Path) -> bool:
+def _is_of_this_computer(folder: Path) -> bool:
+    """Return whether there is such a folder on the computer's own disk; it is made where it can."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
         return False
-    return True
+    return risk_of(folder) is None and os.access(folder, os.W_OK)

@@ -13,9 +13,10 @@ from types import ModuleType
 from typing import Any
 from urllib.parse import urlsplit
 
-from mextrain_scorer.desk.files import copies, opening
+from mextrain_scorer.desk.files import copies
 from mextrain_scorer.desk.files.opening import as_written
 from mextrain_scorer.desk.journal.history import told_lines
+from mextrain_scorer.desk.operations import PUT_ON_SERVER
 from mextrain_scorer.desk.other_files import name_for_new
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
 from mextrain_scorer.paths import own_folder
@@ -99,7 +100,7 @@ def open_on_server(
     name = _clean(desk_name or os.environ.get(DESK, ""))
     tournament = Tournament(*_server().join(found, path_for(found), name, progress))
     tournament.server = found
-    opening.look_elsewhere(tournament)
+    tournament.look_elsewhere()
     return tournament
 
 
@@ -169,14 +170,14 @@ def to_server(
         raise Refused(source.elsewhere)
     records = not source.read_only
     if records:
-        opening.put_on_server(source, str(there))
+        source.goes_on_elsewhere(PUT_ON_SERVER, str(there))
     try:
         with closing(source.snapshot()) as taken:
             copies.refuse_damaged(taken, progress)
             _server().put(there, taken, desks_role)
     except Refused as refusal:
         if records:
-            opening.go_on_here(source, str(refusal))
+            source.go_on_here(str(refusal))
         raise
     return there
 
@@ -221,7 +222,7 @@ class OwnCopy:
 
     def lacking(self, after: int) -> tuple[str, ...]:
         """Say what this desk was told is saved after the entry of that number, entry by entry."""
-        known = [*self._waiting, *self._tournament.entries_ahead()]
+        known = [*self._waiting, *self._tournament.home.entries_ahead()]
         told = [entry for entry in known if entry.seq > after]
         unread = self._tournament.tip.seq - after - len(told)
         lines = [line for entry in told for line in told_lines(entry)]
@@ -240,7 +241,7 @@ class OwnCopy:
         if not self._lock.acquire(timeout=patience_s):
             return
         try:
-            self._waiting += self._tournament.entries_read()
+            self._waiting += self._tournament.home.entries_read()
             if self.path is not None:
                 self._has_grown(self.path)
         finally:
@@ -252,7 +253,7 @@ class OwnCopy:
         It may be called on any thread.  Raises Refused where the disk or the server refuses.
         """
         with self._lock:
-            self._waiting += self._tournament.entries_read()
+            self._waiting += self._tournament.home.entries_read()
             if self.path is None or not self._has_grown(self.path):
                 self._has_grown(self._whole())
 

@@ -28,14 +28,14 @@ from mextrain_scorer.desk.operations import (
     what_in_words,
 )
 from mextrain_scorer.desk.tables import place_words
-from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.desk.tournament import Tournament, row_in
 from mextrain_scorer.rules.records import TableKey
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.serialise import from_plain
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.journal import GOING_BACK, RowChange, Values, decode, tables_in
+from mextrain_scorer.store.journal import GOING_BACK, RowChange, decode, tables_in
 from mextrain_scorer.store.reads import entries_on, journal_backwards, table_states
-from mextrain_scorer.store.schema import Reading, TournamentRow
+from mextrain_scorer.store.schema import Reading
 from mextrain_scorer.store.work import RuleBroken, Work
 
 _IN_ONE_CELL = frozenset(
@@ -191,10 +191,9 @@ def _as_it_is(reading: Reading, tournament: Tournament, what: str, entries: list
 def _other_way(work: Work, change: RowChange) -> RowChange:
     """Return a change the other way round; of the tournament's row only its rules go back."""
     before, after = change.after, change.before
-    row = work.get(TournamentRow, 1) if change.table == "tournament" else None
-    if row is not None and before is not None and after is not None:
-        # They may have been corrected since, which nobody undoes.
-        facts: Values = row.model_dump(include={"name", "date", "venue", "monitor"})
+    if change.table == "tournament" and before is not None and after is not None:
+        # The facts may have been corrected since, which nobody undoes.
+        facts = row_in(work).model_dump(include={"name", "date", "venue", "monitor"})
         before, after = before | facts, after | facts
     return RowChange(change.table, change.key, before, after)
 
@@ -294,7 +293,8 @@ def _undoable(reading: Reading, desk_name: str | None) -> Iterator[Any]:
             elif _is_over(entry, gone, stage_stands):
                 continue
             elif _touches(entry, signed):
-                seats_go_back = False  # a signed sheet rests on all seats from before
+                # What this desk did to a signed sheet rests on all seats and players from before.
+                seats_go_back &= not is_ours
             elif is_ours and (seats_go_back or way_back(entry.operation) is WayBack.SHEET):
                 yield entry
 

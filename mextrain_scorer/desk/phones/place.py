@@ -86,12 +86,12 @@ def tell_desks(tournament: Tournament, address: str | None) -> None:
     if tournament.desk_name is not None:
         told = {"desk": tournament.desk_name, "phones": address}
         with suppress(Refused):
-            tournament.tell_desks(json.dumps(told))
+            tournament.home.tell_desks(json.dumps(told))
 
 
 def told_by_desks(tournament: Tournament) -> Iterator[tuple[str, str | None]]:
     """Yield what other desks told since the last time: their names, and what ``tell_desks`` has."""
-    for words in tournament.told_by_desks():
+    for words in tournament.home.told_by_desks():
         with suppress(ValueError):
             match json.loads(words):
                 case {"desk": str(desk), "phones": (str() | None) as address}:

@@ -5,8 +5,8 @@ so that this or a later version can read it whenever the file is opened.
 """
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 
 from mextrain_scorer.desk.operations import PRACTICE_BEGUN
@@ -17,7 +17,6 @@ from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.standings import is_complete, open_ties
 from mextrain_scorer.rules.words import marked, say, shown
 from mextrain_scorer.store.reads import early_entry
-from mextrain_scorer.store.work import Work
 
 _MADE_WITHIN = 200  # journal entries to search; creating a practice takes far fewer
 
@@ -120,12 +119,6 @@ class PracticeLine:
     fate: Fate
     what: str
     hints: tuple[str, ...]
-
-
-def record_planted(work: Work, planted: Iterable[Planted]) -> None:
-    """Record the planted mistakes in the journal entry of the change under way."""
-    kept = [asdict(each) for each in planted]
-    work.record(PRACTICE_BEGUN, after=json.dumps(kept, separators=(",", ":")))
 
 
 def planted_in(tournament: Tournament) -> tuple[Planted, ...]:

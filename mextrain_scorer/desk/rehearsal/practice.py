@@ -1,26 +1,27 @@
 """Creates a half-played tournament with planted mistakes, to practise with."""
 
+import json
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from itertools import count
 from pathlib import Path
 
 from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.operations import PRACTICE_BEGUN
 from mextrain_scorer.desk.rehearsal.made_up import demo_roster, enter_sheet
-from mextrain_scorer.desk.rehearsal.planted_mistakes import Planted, PlantedKind, record_planted
+from mextrain_scorer.desk.rehearsal.planted_mistakes import Planted, PlantedKind
 from mextrain_scorer.desk.roster.players import add_player
 from mextrain_scorer.desk.roster.roster_import import add_roster
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tables import sheet, sheets, stage_or_current
-from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.desk.tournament import Tournament, row_in
 from mextrain_scorer.play.rounds import play_table
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.records import Cell, Sheet
 from mextrain_scorer.rules.rule_sets.presets import CLUB_NIGHT, LADDER_NIGHT, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.schema import TournamentRow
 
 PLAYERS = 23
 SEED = 23
@@ -100,14 +101,18 @@ def practice(path: Path, way: DayFormat = DayFormat.WINNERS) -> Tournament:
             _play_up_to_the_last_game(tournament)
         late = add_player(tournament, say("Terry Late"), checked_in=True)
         stage = stage_or_current(tournament, None)
-        second = _tied_table if way is DayFormat.WINNERS else _table_that_did_not_sign
         planted = [
             Planted(PlantedKind.LATE, _NOT_PLAYED_YET, late),
-            *second(tournament, stage),
+            *_table_that_did_not_sign(tournament, stage, tied=way is DayFormat.WINNERS),
             *_table_that_added_wrong(tournament, stage),
             *_table_keyed_wrongly(tournament, stage),
         ]
-        _put_on_record(tournament, [replace(each, stage=stage) for each in planted])
+        with tournament.change() as work:
+            row = row_in(work)
+            row.monitor = say("You")
+            work.put(row)
+            kept = [asdict(replace(each, stage=stage)) for each in planted]
+            work.record(PRACTICE_BEGUN, after=json.dumps(kept, separators=(",", ":")))
     except BaseException:
         tournament.close()
         raise
@@ -122,16 +127,6 @@ def _play_up_to_the_last_game(tournament: Tournament) -> None:
             _write(tournament, paper, paper.scores)
             sign_off.sign_sheet(tournament, here.stage, here.table_no, KEEPER)
         draw.draw(tournament, seed=SEED + number)
-
-
-def _put_on_record(tournament: Tournament, planted: list[Planted]) -> None:
-    with tournament.change() as work:
-        row = work.get(TournamentRow, 1)
-        if row is None:
-            raise AssertionError("a file without its tournament")
-        row.monitor = say("You")
-        work.put(row)
-        record_planted(work, planted)
 
 
 def _games(tournament: Tournament, here: Sheet, first_seed: int = SEED) -> Iterator[_Paper]:
@@ -155,23 +150,20 @@ def _write(tournament: Tournament, paper: _Paper, keyed: Cells, *, totals: bool 
     enter_sheet(tournament, paper.here, keyed, out, (), paper.totals() if totals else {})
 
 
-def _tied_table(tournament: Tournament, stage: str) -> Iterator[Planted]:
-    """Make two players tie, on a sheet that went back to its table for a signature."""
-    traded = map(_traded, _games(tournament, sheet(tournament, stage, _TIED)))
-    tied = next(paper for paper in traded if paper.findings() == ["open-tie"])
-    yield from _not_signed(tournament, tied)
-    yield Planted(PlantedKind.TIE, _TIED, tied.order()[0])
-
-
-def _table_that_did_not_sign(tournament: Tournament, stage: str) -> Iterator[Planted]:
-    """Enter a sheet without a mistake that went back to its table for a signature."""
-    yield from _not_signed(tournament, next(_games(tournament, sheet(tournament, stage, _TIED))))
-
-
-def _not_signed(tournament: Tournament, paper: _Paper) -> Iterator[Planted]:
+def _table_that_did_not_sign(
+    tournament: Tournament, stage: str, *, tied: bool
+) -> Iterator[Planted]:
+    """Enter a sheet that went back to its table for a signature, where two players may be tied."""
+    games = _games(tournament, sheet(tournament, stage, _TIED))
+    if tied:
+        games = (paper for paper in map(_traded, games) if paper.findings() == ["open-tie"])
+    paper = next(games)
     _write(tournament, paper, paper.scores)
-    sign_off.receive_sheet(tournament, paper.here.stage, _TIED, unsigned=True)
-    yield Planted(PlantedKind.NO_SIGNATURE, _TIED, paper.order()[0])
+    sign_off.receive_sheet(tournament, stage, _TIED, unsigned=True)
+    first = paper.order()[0]
+    yield Planted(PlantedKind.NO_SIGNATURE, _TIED, first)
+    if tied:
+        yield Planted(PlantedKind.TIE, _TIED, first)
 
 
 def _traded(paper: _Paper) -> _Paper:

@@ -17,15 +17,7 @@ from mextrain_scorer.desk.results.results import Announced, Honour, announced, a
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
 from mextrain_scorer.rules.playoff import Stage
-from mextrain_scorer.rules.records import (
-    BLANK,
-    NOTHING_ACCEPTED,
-    NOTHING_WRITTEN,
-    Round,
-    Sheet,
-    SheetStatus,
-    TableKey,
-)
+from mextrain_scorer.rules.records import BLANK, Round, Sheet, SheetStatus, TableKey
 
 
 class Revealed(IntEnum):
@@ -150,22 +142,6 @@ def _revealed_of(places: Announced, revealed: Revealed, remark: str = "") -> Pod
 
 def _blank(sheet: Sheet) -> Sheet:
     """Return the table's sheet with its seats only."""
-    cells = (BLANK,) * len(sheet.seats)
-    return replace(
-        sheet,
-        seats=tuple(replace(seat, disqualified="") for seat in sheet.seats),
-        rounds=tuple(Round(row.engine, cells) for row in sheet.rounds),
-        status=SheetStatus.OPEN,
-        written_totals=NOTHING_WRITTEN,
-        circled=None,
-        rulings=(),
-        accepted="",
-        accepted_parts=NOTHING_ACCEPTED,
-        score_keeper=None,
-        note="",
-        adjustments=(),
-        received_at=None,
-        paper_no=None,
-        signature=None,
-        receipt=None,
-    )
+    seats = tuple(replace(seat, disqualified="") for seat in sheet.seats)
+    rounds = tuple(Round(row.engine, (BLANK,) * len(seats)) for row in sheet.rounds)
+    return Sheet(sheet.stage, sheet.table_no, sheet.rule_set, seats, rounds, sheet.cuts)

@@ -81,29 +81,22 @@ def running_picture(sheet: Sheet) -> RunningTotals:
         RunningLine(seat.player, seat.name, tuple(sums[at][column] for at in played))
         for column, seat in enumerate(sheet.seats)
     )
-    lowest = _lowest(sheet, lines)
-    engines = tuple(sheet.rounds[at].engine for at in played)
-    return RunningTotals(where(sheet), engines, lines, lowest, _running_words(sheet, lines))
-
-
-def _lowest(sheet: Sheet, lines: Sequence[RunningLine]) -> frozenset[int]:
-    """Return the players with the lowest total among those who can still win."""
-    last = {
+    last = {  # of those who can still win
         line.player: line.last
         for seat, line in zip(sheet.seats, lines, strict=True)
         if sheet.takes_place(seat) and line.last is not None
     }
     least = min(last.values(), default=None)
-    return frozenset(player for player, total in last.items() if total == least)
+    lowest = frozenset(player for player, total in last.items() if total == least)
+    engines = tuple(sheet.rounds[at].engine for at in played)
+    return RunningTotals(where(sheet), engines, lines, lowest, _running_words(sheet, lines))
 
 
 def _running_words(sheet: Sheet, lines: Sequence[RunningLine]) -> str:
     scored = max((sum(t is not None for t in line.totals) for line in lines), default=0)
     if not scored:
         return say("{where}: no scores yet.", where=where(sheet))
-    ranked = sorted(
-        ((line.last, line.name) for line in lines if line.last is not None),
-    )
+    ranked = sorted((line.last, line.name) for line in lines if line.last is not None)
     told = listed([say("{name} {total}", name=name, total=total) for total, name in ranked])
     return say_count(
         scored,

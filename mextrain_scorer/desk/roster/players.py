@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import count
 
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import (
@@ -26,7 +27,6 @@ from mextrain_scorer.store.work import Work
 
 REGISTERED, CHECKED_IN, WITHDRAWN, NO_SHOW = "registered", "checked-in", "withdrawn", "no-show"
 GONE = frozenset({WITHDRAWN, NO_SHOW})
-A_FEW = 20
 LONGEST_TEXT = 200
 
 
@@ -180,7 +180,6 @@ def put_players(work: Work, rows: Sequence[RosterRow]) -> list[int]:
                 note=row.note,
                 status=CHECKED_IN if row.checked_in else REGISTERED,
                 status_reason="",
-                pinned_table=None,
             )
             for number, row in numbered
         )
@@ -188,15 +187,6 @@ def put_players(work: Work, rows: Sequence[RosterRow]) -> list[int]:
     classed = [(number, row.class_name) for number, row in numbered if row.class_name]
     work.put(*(PlayerClassRow(player=number, class_name=name) for number, name in classed))
     return numbers
-
-
-def _put_in_class(work: Work, number: int, class_name: str | None) -> None:
-    """Give a player a class, or none."""
-    tidy = _tidy(class_name)
-    if tidy is None:
-        work.remove(PlayerClassRow, number)
-    else:
-        work.put(PlayerClassRow(player=number, class_name=tidy))
 
 
 def _tidy(text: str | None) -> str | None:
@@ -209,9 +199,7 @@ def free_numbers(taken: Iterable[int], wanted: Sequence[int | None]) -> list[int
     Raises Refused where a wanted number is out of range or taken.
     """
     used = set(taken)
-    for number in wanted:
-        if number is None:
-            continue
+    for number in (each for each in wanted if each is not None):
         if not 1 <= number <= HIGHEST_NUMBER:
             raise Refused(
                 say(
@@ -223,14 +211,8 @@ def free_numbers(taken: Iterable[int], wanted: Sequence[int | None]) -> list[int
         if number in used:
             raise Refused(say("Number {number} is taken: choose another.", number=number))
         used.add(number)
-    given, following = [], 1
-    for number in wanted:
-        if number is None:
-            while following in used:
-                following += 1
-            used.add(following)
-        given.append(following if number is None else number)
-    return given
+    free = (number for number in count(1) if number not in used)
+    return [next(free) if number is None else number for number in wanted]
 
 
 def change_player(
@@ -260,17 +242,10 @@ def change_player(
         row.willing, row.note = int(willing), clean_text(note or "", LONGEST_NOTE) or None
         work.put(row)
         if class_name is not None:
-            _put_in_class(work, number, class_name)
+            work.remove(PlayerClassRow, number)
+            if (tidy := _tidy(class_name)) is not None:
+                work.put(PlayerClassRow(player=number, class_name=tidy))
         work.record("player-changed", player=number, before=before, after=row.name)
-
-
-def _who_left(work: Work, numbers: Sequence[int]) -> set[int]:
-    """Return which of these players left a game; for many, all seats are read in one query."""
-    if len(numbers) > A_FEW:
-        seats = work.rows(SeatRow)
-    else:
-        seats = [seat for number in numbers for seat in work.rows(SeatRow, player=number)]
-    return {seat.player for seat in seats if seat.left_from is not None}
 
 
 def check_in(
@@ -285,11 +260,10 @@ def check_in(
     with tournament.change() as work:
         came: list[PlayerRow] = []
         before = None
-        left = _who_left(work, numbers)
-        crowd = work.rows(PlayerRow) if len(numbers) > A_FEW else []
-        there = {row.number: row for row in crowd}
+        seats = read_rows(work.reading, SeatRow)
+        left = {seat.player for seat in seats if seat.left_from is not None}
         for number in dict.fromkeys(numbers):
-            row = there.get(number) or known_player(work, number)
+            row = known_player(work, number)
             if number in left:
                 raise Refused(
                     say(

@@ -133,36 +133,26 @@ def paired(rows: Sequence[RosterRow], there: Mapping[int, PlayerFacts]) -> Coupl
     for at, row in enumerate(rows):
         called[same_person_key(row.name)].append(at)
     known = {same_person_key(each.name): number for number, each in there.items()}
-    mates: dict[int, set[int]] = defaultdict(set)
+    together = {at: {at} for at in range(len(rows))}  # who is tied to a row, by whosever naming
     elder: dict[int, int] = {}
     for at, row in enumerate(rows):
-        if not row.partner:
-            continue
-        other = _meant(at, rows, called)
+        other = _meant(at, rows, called) if row.partner else None
         if other is not None:
-            mates[at].add(other)
-            mates[other].add(at)
-        elif same_person_key(row.partner) in known:
+            couple = together[at] | together[other]
+            together |= dict.fromkeys(couple, couple)
+        elif row.partner and same_person_key(row.partner) in known:
             elder[at] = known[same_person_key(row.partner)]
-    groups = [row.group for row in rows]
+    groups, missing = [row.group for row in rows], [""] * len(rows)
     joined: dict[int, str] = {}
-    done: set[int] = set()
-    for at in sorted({*mates, *elder}):
-        if at in done:
-            continue
-        together = _all_of(at, mates)
-        done |= together
-        elders = [elder[one] for one in together if one in elder]
-        label = _label(
-            [rows[one] for one in sorted(together)], [there[number] for number in elders]
-        )
-        for one in together:
-            groups[one] = label
-        joined.update((number, label) for number in elders if not there[number].group)
-    missing = tuple(
-        _question(row) if row.partner and at not in done else "" for at, row in enumerate(rows)
-    )
-    return Couples(tuple(groups), joined, missing)
+    for at, row in enumerate(rows):
+        couple = together[at]
+        elders = [there[elder[one]] for one in sorted(couple) if one in elder]
+        if len(couple) > 1 or elders:
+            groups[at] = label = _label([rows[one] for one in sorted(couple)], elders)
+            joined |= {each.number: label for each in elders if not each.group}
+        elif row.partner:
+            missing[at] = _question(row)
+    return Couples(tuple(groups), joined, tuple(missing))
 
 
 def _meant(at: int, rows: Sequence[RosterRow], called: Mapping[str, list[int]]) -> int | None:
@@ -174,16 +164,6 @@ def _meant(at: int, rows: Sequence[RosterRow], called: Mapping[str, list[int]]) 
         if same_person_key(rows[one].partner or "") == own:
             return one
     return found[0] if found else None
-
-
-def _all_of(at: int, mates: Mapping[int, set[int]]) -> set[int]:
-    """Return everybody who is tied to a row, by one partner's name or by several."""
-    found, to_visit = {at}, [at]
-    while to_visit:
-        for one in mates.get(to_visit.pop(), set()) - found:
-            found.add(one)
-            to_visit.append(one)
-    return found
 
 
 def _label(members: Sequence[RosterRow], elders: Sequence[PlayerFacts]) -> str:

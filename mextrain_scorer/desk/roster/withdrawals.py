@@ -64,8 +64,7 @@ def withdraw(
     with tournament.change() as work:
         row = known_player(work, number)
         _refuse_twice(row)
-        seat = seat_row(work, number)
-        engine = None
+        seat, engine = seat_row(work, number), None
         if seat is not None:
             here = sheet_in(work, tournament, seat.stage, seat.table_no)
             engine = _first_missed(here, number, from_engine)
@@ -125,7 +124,11 @@ def disqualify(
             raise Refused(say("No. {n} {name} is not seated.", n=number, name=row.name))
         here = sheet_in(work, tournament, seat.stage, seat.table_no)
         _refuse_to_disqualify(here, here.seat_of(number))
-        engine = _first_unplayed(here, number, from_engine)
+        if from_engine is None:  # None too where every round was played with them
+            last = min(_scored(here, number), default=here.rule_set.first_engine + 1)
+            engine = next(iter(_rounds_after(here, last)), None)
+        else:
+            engine = _first_missed(here, number, from_engine)
         seat.disqualified, seat.left_from = reason, engine
         work.put(seat)
         before, row.status, row.pinned_table = row.status, WITHDRAWN, None
@@ -159,19 +162,17 @@ def _refuse_to_disqualify(here: Sheet, seat: Seat) -> None:
         )
 
 
-def _first_unplayed(here: Sheet, number: int, from_engine: int | None) -> int | None:
-    """Return the first round without the player; None where every round was played with them."""
-    column = here.column(here.seat_of(number))
-    rounds = [
-        row.engine
-        for row, cell in zip(here.rounds, column, strict=True)
-        if cell.score is None and row.outcome is not Outcome.NOT_PLAYED
-    ]
-    if from_engine is None:
-        scored = [r.engine for r, c in zip(here.rounds, column, strict=True) if c.score is not None]
-        ahead = [engine for engine in rounds if not scored or engine < min(scored)]
-        return ahead[0] if ahead else None
-    return _first_missed(here, number, from_engine)
+def _scored(here: Sheet, number: int) -> list[int]:
+    """Return the rounds in which a player has a score, by their engines in the order of play."""
+    cells = here.column(here.seat_of(number))
+    rounds = zip(here.rounds, cells, strict=True)
+    return [row.engine for row, cell in rounds if cell.score is not None]
+
+
+def _rounds_after(here: Sheet, last: int) -> list[int]:
+    """Return the rounds after that engine's, without those that were not played."""
+    played = (row.engine for row in here.rounds if row.outcome is not Outcome.NOT_PLAYED)
+    return [engine for engine in played if engine < last]
 
 
 def _first_missed(here: Sheet, number: int, from_engine: int | None) -> int | None:
@@ -183,20 +184,13 @@ def _first_missed(here: Sheet, number: int, from_engine: int | None) -> int | No
         if from_engine is not None:
             raise Refused(say("{where} is signed. Reopen its sheet first.", where=where(here)))
         return None
-    seat = here.seat_of(number)
-    scored = [
-        row.engine
-        for row, cell in zip(here.rounds, here.column(seat), strict=True)
-        if cell.score is not None
-    ]
-    engines = here.rule_set.engines
+    scored, engines = _scored(here, number), here.rule_set.engines
     if from_engine is None:
         if not has_begun(here):
             return None
         begun = [row.engine for row in here.rounds if any(c.score is not None for c in row.cells)]
         last = min(scored) if scored else max(begun, default=engines[0]) + 1
-        played = [row.engine for row in here.rounds if row.outcome is not Outcome.NOT_PLAYED]
-        missed = [engine for engine in played if engine < last]
+        missed = _rounds_after(here, last)
         if not missed:
             raise Refused(
                 say(
@@ -216,9 +210,7 @@ def _first_missed(here: Sheet, number: int, from_engine: int | None) -> int | No
                 e=from_engine,
             )
         )
-    if from_engine == engines[0] and not has_begun(here):
-        return None
-    return from_engine
+    return None if from_engine == engines[0] and not has_begun(here) else from_engine
 
 
 def has_scored(tournament: Tournament, number: int) -> bool:
@@ -230,12 +222,11 @@ def has_scored(tournament: Tournament, number: int) -> bool:
 def withdrawal_preview(tournament: Tournament, number: int, from_engine: int | None = None) -> str:
     """Say what a withdrawal would change.  Raises what ``withdraw`` raises."""
     with tournament.reading() as connection:
-        for row in read_rows(connection, PlayerRow):
-            if row.number == number:
-                _refuse_twice(row)
+        for row in read_rows(connection, PlayerRow, number=number):
+            _refuse_twice(row)
         stages = stage_rows(connection)
-        for seat in read_rows(connection, SeatRow):
-            if seat.player == number and seat.stage == stages[-1].key:
+        for seat in read_rows(connection, SeatRow, player=number):
+            if seat.stage == stages[-1].key:
                 at = (seat.stage, seat.table_no)
                 (here,) = read_sheets(connection, tournament.rule_set, *at)
                 return _preview(here, number, from_engine)

@@ -76,14 +76,11 @@ class Rejection:
     @property
     def finding(self) -> Finding:
         """The finding to show beside the sheet, with the cell to look at."""
-        said = say("{name}: not entered. {why}", name=self.seat.name, why=self.why)
+        words = {"name": self.seat.name, "why": self.why}
+        said = say("{name}: not entered. {why}", **words)
         if self.stored is not None and not self.changed:  # if changed, ``why`` names the new value
-            said = say(
-                "{name}: not entered, {held} still stands. {why}",
-                name=self.seat.name,
-                held=self.stored,
-                why=self.why,
-            )
+            held = self.stored
+            said = say("{name}: not entered, {held} still stands. {why}", held=held, **words)
         place = (*self.sheet.key, self.engine, (self.player,))
         return Finding(Severity.ERROR, NOT_ENTERED, *place, said)
 
@@ -156,7 +153,7 @@ class RejectedEntries:
     def of(self, sheet: Sheet) -> tuple[Rejection, ...]:
         """Return those still to be dealt with on that sheet, the latest last."""
         here = (each for each in self._by_cell.values() if each.sheet.key == sheet.key)
-        away = self.tournament.away
+        away = self.tournament.home.away
         return tuple(now for each in here if (now := each.on(sheet, away)) is not None)
 
     def facts(self, sheet: Sheet) -> TableFacts:
@@ -201,18 +198,16 @@ class RejectedEntries:
         A cell that has been written in the meantime keeps its new value.
         """
         for each in self.everywhere():
-            if each.not_saved:
-                with suppress(Refused):  # where it cannot be read, it cannot be written either
-                    self._enter(each)
-
-    def _enter(self, each: Rejection) -> None:
-        if each.on(tables.sheet(self.tournament, *each.sheet.key)) is None:
-            return
-        place = (*each.sheet.key, *each.place)
-        try:
-            with based_on(self.tournament, each.sheet.read_at, *in_cell(*place)):
-                score_entry.enter(self.tournament, *place, each.score)
-        except Refused as refused:
-            self.keep(each.sheet, *each.place, each.score, refused)
-        else:
-            self.drop(each.sheet, *each.place)
+            if not each.not_saved:
+                continue
+            place = (*each.sheet.key, *each.place)
+            with suppress(Refused):  # where it cannot be read, it cannot be written either
+                if each.on(tables.sheet(self.tournament, *each.sheet.key)) is None:
+                    continue
+                try:
+                    with based_on(self.tournament, each.sheet.read_at, *in_cell(*place)):
+                        score_entry.enter(self.tournament, *place, each.score)
+                except Refused as refused:
+                    self.keep(each.sheet, *each.place, each.score, refused)
+                else:
+                    self.drop(each.sheet, *each.place)

@@ -5,15 +5,15 @@ was made on: a correction or another game opens the tie again, or parts it.
 """
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from mextrain_scorer.desk.overall.ranking import rankings_in
-from mextrain_scorer.desk.tables import sheet, sheet_in, where
+from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import required_reason
 from mextrain_scorer.rules.playoff import FINAL, playoff_title
-from mextrain_scorer.rules.records import Ruling, Sheet
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import (
     DecidedBy,
@@ -37,7 +37,7 @@ def rule_tie(
     shared: bool,
     by: str,
     reason: str,
-) -> Sheet:
+) -> None:
     """Put one tied group of a table in order, best first, or let it share its place.
 
     Raises Refused where the players are no tied group, the tie-break steps decide between them,
@@ -46,18 +46,11 @@ def rule_tie(
     with tournament.change() as work:
         here = sheet_in(work, tournament, stage, table_no)
         group = _at_table(work, here, players)
-        ruling = Ruling(tuple(players), shared, by, reason, group.lines[0].basis)
-        _put(work, RulingRow, "tie-ruled", group, ruling, stage=stage, table_no=table_no)
-    return sheet(tournament, stage, table_no)
+        _rule(work, RulingRow, group, players, shared=shared, by=by, reason=reason, at=here.at)
 
 
 def rule_overall_tie(
-    tournament: Tournament,
-    players: Sequence[int],
-    *,
-    shared: bool,
-    by: str,
-    reason: str,
+    tournament: Tournament, players: Sequence[int], *, shared: bool, by: str, reason: str
 ) -> None:
     """Do the same with a tied group of everybody's ranking over all games, or of a class's.
 
@@ -66,42 +59,42 @@ def rule_overall_tie(
     """
     with tournament.change() as work:
         group = _in_ranking(work, tournament, players)
-        ruling = Ruling(tuple(players), shared, by, reason, group.lines[0].basis)
-        _put(work, OverallRulingRow, "overall-tie-ruled", group, ruling)
+        _rule(work, OverallRulingRow, group, players, shared=shared, by=by, reason=reason, at={})
 
 
-def _put(
+def _rule(
     work: Work,
     row_type: type[RulingRow | OverallRulingRow],
-    operation: str,
     group: TiedGroup,
-    ruling: Ruling,
-    **at: Any,
+    players: Sequence[int],
+    *,
+    shared: bool,
+    by: str,
+    reason: str,
+    at: Mapping[str, Any],
 ) -> None:
     """Add a ruling to those at that table, or on the ranking, and put it on record."""
-    refuse_unknown_way(ruling.by)
-    reason = required_reason(
-        ruling.reason, say("Say how it was ruled: the reason stays on record.")
-    )
+    refuse_unknown_way(by)
+    reason = required_reason(reason, say("Say how it was ruled: the reason stays on record."))
     before = work.rows(row_type, **at)
     work.put(
         row_type(
             **at,
             ruling_no=max((row.ruling_no for row in before), default=0) + 1,
-            players=json.dumps(ruling.players),
-            shared=int(ruling.shared),
-            ruled_by=ruling.by,
+            players=json.dumps(players),
+            shared=int(shared),
+            ruled_by=by,
             reason=reason,
-            basis=json.dumps(ruling.basis),
+            basis=json.dumps(group.lines[0].basis),
         )
     )
-    named = ", ".join(map(str, ruling.players))
+    named = ", ".join(map(str, players))
     work.record(
-        operation,
+        "tie-ruled" if at else "overall-tie-ruled",
         **at,
         before="open" if group.state is DecidedBy.OPEN else "tied",
-        after=say("shared: {players}", players=named) if ruling.shared else named,
-        reason=how_ruled(ruling.by, reason),
+        after=say("shared: {players}", players=named) if shared else named,
+        reason=how_ruled(by, reason),
     )
 
 

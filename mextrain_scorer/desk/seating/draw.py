@@ -18,7 +18,6 @@ from mextrain_scorer.desk.seat_rows import (
     needed_stage,
     new_seat,
     seat_row,
-    trade_seats,
 )
 from mextrain_scorer.desk.seating.ladder import (
     Trade,
@@ -32,7 +31,6 @@ from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.paths import shipped_text
 from mextrain_scorer.rules.names import clean_reason
-from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rounds import assigned_on_arrival
@@ -82,7 +80,6 @@ def draw(
     allow_small: bool = False,
     keep_apart: Sequence[str] = (),
     trades: Sequence[Trade] = (),
-    progress: Progress = no_progress,
 ) -> DrawnSeats:
     """Draw tables and seats for everybody checked in; the same seed draws the same seats.
 
@@ -90,9 +87,8 @@ def draw(
     with as few repeated meetings as possible.  On a ladder players move by their places instead,
     whatever is to be kept apart, without a seed the lots fall as ``ladder_plan`` tells them, and
     ``trades`` are what the monitor changes about it.
-    ``progress`` receives the number of tables made and the total.  Raises Refused after the first
-    score, for too few players, and, unless ``allow_small``, where tables of five and six cannot be
-    made.
+    Raises Refused after the first score, for too few players, and, unless ``allow_small``, where
+    tables of five and six cannot be made.
     """
     house = tournament.rule_set
     with tournament.change() as work:
@@ -114,7 +110,7 @@ def draw(
         clear_stage(work, key)
         game.stage.seed = drawn.seed
         work.put(game.stage)
-        add_tables(work, key, drawn.tables, progress)
+        add_tables(work, key, drawn.tables)
         lots = lots_in_words(drawn)
         number = say("draw number {number}", number=drawn.seed)
         work.record(
@@ -214,8 +210,10 @@ def _trade(work: Work, one: int, other: int, why: str, *, drawn: bool) -> None:
     One that was ``drawn`` so is undone only together with the entry before it, such as the draw.
     """
     first, second = _seated(work, one), _seated(work, other)
-    trade_seats(first, second)
-    work.put(first, second)
+    work.put(
+        moved_seat(first, second.table_no, second.seat_no),
+        moved_seat(second, first.table_no, first.seat_no),
+    )
     _take_pin_along(work, one, second.table_no)
     _take_pin_along(work, other, first.table_no)
     partner = say("with No. {n}", n=other)

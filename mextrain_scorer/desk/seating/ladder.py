@@ -238,21 +238,18 @@ def _moved(move: LadderMove, after: int) -> LadderMove:
 
 def move_in_words(move: LadderMove) -> str:
     """Return where a player of the next game comes from, with an arrow for those who move."""
-    words = _way(move)
+    if move.before is None:
+        words = say("new at the tables")
+    elif move.after < move.before:
+        words = say("↑ up from table {n}", n=move.before)
+    elif move.after > move.before:
+        words = say("↓ down from table {n}", n=move.before)
+    else:
+        words = say("stays, kept there") if move.step is LadderStep.PINNED else say("stays")
     if move.drift:
         line = say("the line moves up") if move.drift < 0 else say("the line moves down")
         words = f"{words}, {line}"
     return say("{words}, by lot", words=words) if move.by_lot else words
-
-
-def _way(move: LadderMove) -> str:
-    if move.before is None:
-        return say("new at the tables")
-    if move.after < move.before:
-        return say("↑ up from table {n}", n=move.before)
-    if move.after > move.before:
-        return say("↓ down from table {n}", n=move.before)
-    return say("stays, kept there") if move.step is LadderStep.PINNED else say("stays")
 
 
 def lots_in_words(drawn: DrawnSeats) -> str:

@@ -5,6 +5,7 @@ Nothing is offered that would be refused.
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -18,7 +19,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.seating.draw import GROUP, Together, together
 from mextrain_scorer.store.reads import read_sheets, stage_rows
-from mextrain_scorer.store.schema import PlayerRow, Reading, ScoreRow, SeatRow, read_rows
+from mextrain_scorer.store.schema import PlayerRow, ScoreRow, SeatRow, read_rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +124,9 @@ def player_options(tournament: Tournament, number: int) -> PlayerOptions:
         here = None
         if now:
             (here,) = read_sheets(reading, house, now[0].stage, now[0].table_no)
-        late = None if now else _late_table(reading, tournament, person)
+        late = None
+        with suppress(Refused):
+            late = None if now else late_room(reading, tournament, number, None)[0].table_no
     left = any(seat.left_from is not None for seat in seats)
     came = person.status == CHECKED_IN
     in_play = here is not None and has_begun(here)
@@ -136,10 +139,3 @@ def player_options(tournament: Tournament, number: int) -> PlayerOptions:
         disqualify=came and house.disqualification and in_play and not signed,
         late_table=late,
     )
-
-
-def _late_table(reading: Reading, tournament: Tournament, person: PlayerRow) -> int | None:
-    try:
-        return late_room(reading, tournament, person.number, None)[0].table_no
-    except Refused:
-        return None

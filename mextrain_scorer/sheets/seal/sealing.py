@@ -13,7 +13,7 @@ from typing import Any
 from mextrain_scorer import files
 from mextrain_scorer.desk.journal.print_log import FILLED_SHEETS, PrintedPiece, record
 from mextrain_scorer.desk.operations import SEALED
-from mextrain_scorer.desk.other_files import save_file, save_in
+from mextrain_scorer.desk.other_files import save_file
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import safe_file_name
@@ -149,7 +149,8 @@ def seal_each(
             title = stage_title(piece.stage, ranked=tournament.rule_set.ranks_overall)
             words = say("{stage}, table {n:03}", stage=title, n=piece.table_no)
             pdf = _sealed(tournament, sheet, sealer)
-            written.append(save_in(folder, f"{safe_file_name(words)}.pdf", pdf, tournament))
+            out = folder / f"{safe_file_name(words)}.pdf"
+            written.append(save_file(out, pdf, tournament, ours=True))
             pieces.append(piece)
     finally:
         if written:

@@ -14,7 +14,7 @@ from mextrain_scorer import files
 from mextrain_scorer.desk.files import recovery
 from mextrain_scorer.desk.files.copies import copy_here, place_of
 from mextrain_scorer.desk.files.on_server import address_in, path_for
-from mextrain_scorer.desk.files.opening import go_on_here, names_server
+from mextrain_scorer.desk.files.opening import names_server
 from mextrain_scorer.desk.files.recovery import OfferedCopy, Trouble
 from mextrain_scorer.desk.risky_places import warning
 from mextrain_scorer.rules.refusal import Refused
@@ -447,7 +447,7 @@ def _go_on(app: App, damaged: Path, copy: Path, tell: str = "", why: str = "") -
     def bring() -> "tuple[Tournament, str]":
         tournament, last = recovery.go_on_from(copy, damaged, otherwise=otherwise)
         if why:
-            go_on_here(tournament, why)
+            tournament.go_on_here(why)
         return tournament, last
 
     _open_copy(app, bring, tell)

@@ -20,6 +20,7 @@ from mextrain_scorer.desk.files.on_server import (
     to_server,
     warning_about,
 )
+from mextrain_scorer.desk.operations import BROUGHT_TO_FILE
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.app import App
@@ -291,10 +292,10 @@ def bring_to_file(app: App) -> None:
         app.open_tournament(lambda: opening.open_file(written), say)
 
     def failed(refusal: Refused) -> None:
-        opening.go_on_here(tournament, str(refusal))
+        tournament.go_on_here(str(refusal))
         app.notices.error(str(refusal))
 
     with app.notices.showing_refusals():
-        opening.brought_to_file(tournament)
+        tournament.goes_on_elsewhere(BROUGHT_TO_FILE)
         title = _tr("Bringing it back from the server")
         app.background.run(title, work, then, failed=failed)

@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QApplication, QDialog
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, whole
-from mextrain_scorer.desk.overall.corrected import moved_by_correction
 from mextrain_scorer.desk.playoff.contradictions import contradiction_by
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
+from mextrain_scorer.desk.scores.corrections import moved_by_correction
 from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED, Rejection
 from mextrain_scorer.desk.seating.ladder import moves_contradicted_by, seats_resting_on
 from mextrain_scorer.desk.tournament import Tournament

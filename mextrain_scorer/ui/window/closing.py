@@ -42,7 +42,7 @@ def save_elsewhere(view: TournamentView) -> bool:
         )
         view.commit_editor()  # enters what could not be written to the old file
         view.refresh()
-    return not tournament.is_gone and tournament.is_called(path)
+    return not tournament.home.is_gone and tournament.is_called(path)
 
 
 def choose_copies_place(app: App) -> None:
@@ -65,7 +65,7 @@ def may_close(view: TournamentView) -> bool:
     no. The game monitor is asked if the file or the server is gone, or something typed could not be
     saved.
     """
-    gone = view.app.tournament.is_gone
+    gone = view.app.tournament.home.is_gone
     away = view.desks is not None and not view.desks.answers  # nothing can be entered there now
     entered = view.commit_editor()
     unsaved = view.unsaved()

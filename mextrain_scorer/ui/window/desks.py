@@ -7,7 +7,7 @@ died, and connects again by itself: never on the window's thread, which may be t
 from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
-from mextrain_scorer.desk.files.opening import address_of, go_on_here
+from mextrain_scorer.desk.files.opening import address_of
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.app import App
@@ -49,7 +49,7 @@ class OtherDesks(QObject):
         """Read what is new; while the server is gone, try to reach it on another thread."""
         if self._ended or self._trying or self._app.background.busy:
             return  # a long job is using the connection: it is looked at once that has ended
-        if not self.answers or self._app.tournament.socket is None:  # to connect takes time
+        if not self.answers or self._app.tournament.home.socket is None:  # to connect takes time
             self.try_again()
             return
         try:
@@ -99,7 +99,7 @@ class OtherDesks(QObject):
 
     def _listen(self) -> None:
         """Wait for news on the connection that there is now."""
-        socket = self._app.tournament.socket
+        socket = self._app.tournament.home.socket
         if self._notifier is not None and self._notifier.socket() == socket:
             return
         self._stop_listening()
@@ -206,7 +206,7 @@ class ElsewhereStrip(Band):
             no=self.tr("Cancel"),
         )
         tournament = self._app.tournament
-        self._app.questions.ask(question, lambda given: go_on_here(tournament, given.reason))
+        self._app.questions.ask(question, lambda given: tournament.go_on_here(given.reason))
         self.show_or_hide()
 
 
@@ -232,5 +232,5 @@ class ReadOnlyStrip(Band):
 def is_only_read(tournament: Tournament) -> bool:
     """Return whether it is a file that the system or its stick lets nobody change."""
     return tournament.read_only and not (
-        tournament.server or tournament.elsewhere or tournament.is_gone
+        tournament.server or tournament.elsewhere or tournament.home.is_gone
     )

@@ -442,7 +442,7 @@ class MainWindow(QMainWindow):
             return
         from mextrain_scorer.ui.window.desks import is_only_read
 
-        if view.app.tournament.is_gone:
+        if view.app.tournament.home.is_gone:
             view.show_gone()
             self.strip.show_action(Action(self.tr("Save it as…"), view.save_wanted.emit))
         elif is_only_read(view.app.tournament):

@@ -7,7 +7,6 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 
 from mextrain_scorer.desk.day.next_step import day_facts
-from mextrain_scorer.desk.files.opening import look_elsewhere
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.display.room_display import RoomDisplay
 from mextrain_scorer.ui.files.auto_backup import LocalCopyKeeper, SecondCopy
@@ -50,7 +49,7 @@ class TournamentSession(QObject):
             self.desks.back.connect(self.local_copy.start)
             self.desks.heard.connect(self.phones.hear_desks)
         else:
-            look_elsewhere(tournament)
+            tournament.look_elsewhere()
         self.view = TournamentView(self.app, day, self.desks, self.local_copy)
         for part in (feed, display, self.phones):
             part.setParent(self)

@@ -104,7 +104,7 @@ class TournamentView(QWidget):
         self._current = "players"
         self._saved_before: datetime | None = None
         self._day, self._step, self._decided = day, day.step, day.decided
-        self._saved_last = app.tournament.saved_at  # by this desk, when the day was read last
+        self._saved_last = app.tournament.home.saved_at  # by this desk, when the day was read last
         self._lay_out()
         strips = (self.server_strip, self.elsewhere, self.only_read)
         for part in (self.header, self.sidebar, self.footer, *strips):
@@ -185,7 +185,7 @@ class TournamentView(QWidget):
         if key not in self.pages:
             self.pages[key] = make_page(key, self.app)
             self.pages[key].unsaved_changed.connect(self._show_saved)
-            self.pages[key].show_away(self.app.tournament.away)
+            self.pages[key].show_away(self.app.tournament.home.away)
             self._holders[key] = holder = _holder(self.pages[key])
             self.stack.addWidget(holder)
             look.dress(holder)
@@ -234,7 +234,7 @@ class TournamentView(QWidget):
 
     @property
     def _saved_at(self) -> datetime | None:
-        return self.app.tournament.saved_at or self._saved_before
+        return self.app.tournament.home.saved_at or self._saved_before
 
     def take_keyboard(self) -> None:
         """Give the focus to the page that is shown."""
@@ -254,7 +254,7 @@ class TournamentView(QWidget):
         self._show_next()
         self.sidebar.show_states(day.states, day.done)
         self._show_saved()
-        before, self._saved_last = self._saved_last, self.app.tournament.saved_at
+        before, self._saved_last = self._saved_last, self.app.tournament.home.saved_at
         is_ours = self._saved_last != before  # else another desk entered what decided it
         if newly_decided and is_ours and self._current in ("scores", "overall"):
             self.app.notices.clear()  # the page itself says who has won
@@ -315,7 +315,7 @@ class TournamentView(QWidget):
     @Slot()
     def _show_saved(self) -> None:
         tournament = self.app.tournament
-        if tournament.is_gone:
+        if tournament.home.is_gone:
             self.footer.status.show_gone(self._saved_at)
             return
         scores = self.pages.get("scores")
@@ -346,7 +346,7 @@ class TournamentView(QWidget):
         from mextrain_scorer.ui.scores.scores_page import ScoresPage
 
         for each in self.pages.values():
-            each.show_away(self.app.tournament.away)
+            each.show_away(self.app.tournament.home.away)
         page = self.pages.get("scores")
         if isinstance(page, ScoresPage):
             page.model.say_again()
@@ -368,7 +368,7 @@ class TournamentView(QWidget):
 
     def show_gone(self) -> None:
         """Show that the file is gone; the next successful save shows the time again."""
-        self.footer.status.show_gone(self.app.tournament.saved_at)
+        self.footer.status.show_gone(self.app.tournament.home.saved_at)
 
     @Slot()
     def _on_copied(self) -> None:

@@ -157,7 +157,7 @@ def test_a_pack_that_cannot_be_made_is_said_and_entry_goes_on(
     def full(*_: object, **__: object) -> Path:
         raise Refused("The disk is full.")
 
-    monkeypatch.setattr(pack_beside, "save_in", full)
+    monkeypatch.setattr(pack_beside, "save_file", full)
     sign(room, 1)
     assert len(copied(room, stick)) == 2
     assert room.last.sentence == (

@@ -253,7 +253,7 @@ def test_a_stick_that_was_pulled_out_and_is_back_is_opened_again(
     with closing(room.tournament.snapshot()) as held:
         held.write_to(copy)
     if pulled == "in the middle of one":
-        room.tournament._home._mark_lost()  # type: ignore[attr-defined]
+        room.tournament.home._mark_lost()  # type: ignore[attr-defined]
     copy.replace(path)
     type_score(room, "21\r")
     assert room.last.tone is Tone.REFUSED
