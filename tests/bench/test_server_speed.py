@@ -68,10 +68,9 @@ def test_an_entry_beside_the_files(both: tuple[Tournament, Tournament], full: bo
 def test_an_entry_takes_ten_trips_at_the_most(
     synced: Server, both: tuple[Tournament, Tournament], full: bool
 ) -> None:
-    home = both[1].server
-    assert home is not None
+    name = both[1]._home.address.tournament  # type: ignore[attr-defined]  # a server's
     with proxy(synced.port) as line:
-        far = address_on(synced, home.tournament, port=line.port)
+        far = address_on(synced, name, port=line.port)
         with closing(opened(far)) as tournament:
             enter, trips = entering(tournament, 2), []
             for _ in range(30):
