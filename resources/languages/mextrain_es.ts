@@ -7579,10 +7579,6 @@
         </translation>
     </message>
     <message>
-        <source>Drawing seats</source>
-        <translation>Sorteando asientos</translation>
-    </message>
-    <message>
         <source>Each drew a domino; the highest went first.</source>
         <translation>Cada uno sacó una ficha; la más alta fue primero.</translation>
     </message>

@@ -7579,10 +7579,6 @@
         </translation>
     </message>
     <message>
-        <source>Drawing seats</source>
-        <translation>Tirage des places</translation>
-    </message>
-    <message>
         <source>Each drew a domino; the highest went first.</source>
         <translation>Chacun a tiré un domino&#xa0;; le plus fort est passé premier.</translation>
     </message>
