@@ -2983,6 +2983,10 @@
         <source>{desk} has taken phones over: they are off here.</source>
         <translation>{desk} ha pasado a atender los teléfonos: aquí están apagados.</translation>
     </message>
+    <message>
+        <source>{desk} serves phones already, at {address}.</source>
+        <translation>{desk} ya atiende los teléfonos, en {address}.</translation>
+    </message>
 </context>
 <context>
     <name>PhonesDialog</name>
@@ -3117,10 +3121,6 @@
     <message>
         <source>Turn phones on</source>
         <translation>Encender los teléfonos</translation>
-    </message>
-    <message>
-        <source>{desk} serves phones already, at {address}.</source>
-        <translation>{desk} ya atiende los teléfonos, en {address}.</translation>
     </message>
 </context>
 <context>

@@ -2983,6 +2983,10 @@
         <source>{desk} has taken phones over: they are off here.</source>
         <translation>{desk} a repris les téléphones : ils sont désactivés ici.</translation>
     </message>
+    <message>
+        <source>{desk} serves phones already, at {address}.</source>
+        <translation>{desk} sert déjà les téléphones, à {address}.</translation>
+    </message>
 </context>
 <context>
     <name>PhonesDialog</name>
@@ -3117,10 +3121,6 @@
     <message>
         <source>Turn phones on</source>
         <translation>Activer les téléphones</translation>
-    </message>
-    <message>
-        <source>{desk} serves phones already, at {address}.</source>
-        <translation>{desk} sert déjà les téléphones, à {address}.</translation>
     </message>
 </context>
 <context>

@@ -114,6 +114,15 @@ class Phones(QObject):
         return plural("Phones", len(self.codes), "Phones: 1 table", "Phones: {count} tables")
 
     @property
+    def elsewhere_words(self) -> str:
+        """Which other desk serves phones, and where; empty where none does."""
+        if self.elsewhere is None:
+            return ""
+        desk, address = self.elsewhere
+        words = self.tr("{desk} serves phones already, at {address}.")
+        return words.format(desk=desk, address=address)
+
+    @property
     def devices_words(self) -> str:
         """How many devices have found this computer."""
         if not self.devices:
@@ -191,7 +200,10 @@ class Phones(QObject):
 
     @Slot()
     def start_again(self) -> None:
-        """Turn phones on again, where they were."""
+        """Turn phones on again, where they were; another desk's are taken over on their page."""
+        if self.elsewhere is not None:
+            self._notices.warn(self.elsewhere_words)
+            return
         with self._notices.showing_refusals():
             self.turn_on(self._address, self._port)
 

@@ -24,7 +24,7 @@ from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.questions import Question, Questions
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import button, label, named, point
+from mextrain_scorer.ui.kit.widgets import button, inset, label, named, point
 from mextrain_scorer.ui.phones.phones import Phones, PhonesState
 
 CODE_SIDE = 176  # px at 100 %
@@ -81,6 +81,7 @@ class PhonesDialog(Form):
         )
         self.port = QSpinBox(minimum=1024, maximum=65535)
         self.port.setGroupSeparatorShown(False)
+        inset(self.port)
         self.port.setValue(self._phones.port or PORT)
         self._where = (
             named(self.addresses, self.tr("The network that phones are in")),
@@ -197,10 +198,7 @@ class PhonesDialog(Form):
         can_start = state is not PhonesState.STARTING and self.addresses.count() > 0
         self.turn.setEnabled(serving or can_start)
         self.elsewhere.setVisible(phones.elsewhere is not None)
-        if phones.elsewhere is not None:
-            words = self.tr("{desk} serves phones already, at {address}.")
-            desk, address = phones.elsewhere
-            self.elsewhere.setText(words.format(desk=desk, address=address))
+        self.elsewhere.setText(phones.elsewhere_words)
         self._show_code(phones.url)
         self.url.setText(phones.url)
         self.devices.setText(phones.devices_words)

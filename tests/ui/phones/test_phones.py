@@ -410,3 +410,27 @@ def test_a_round_taken_over_before_the_window_died_is_told_by_the_next(
     room.waits(lambda: phone.states() == {name: "accepted"})
     assert room.phones.count("qualifying", 1) == 0
     assert window_room.tournament.chain_tip == tip
+
+
+def test_a_desk_that_hears_of_another_gives_way_and_says_where_phones_are(
+    served: PhonesRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tournament, phones = served.room.tournament, served.phones
+
+    def hear(*lines: str) -> None:
+        monkeypatch.setattr(tournament, "told_by_desks", lambda: lines)
+        phones.hear_desks()
+
+    hear("no line", "[]", '{"desk": 1, "phones": null}', '{"desk": "Door", "phones": ""}')
+    assert phones.is_on
+    hear('{"desk": "Door", "phones": "http://192.168.8.2:8765"}')
+    assert phones.state is PhonesState.OFF
+    assert served.room.last.sentence == "Door has taken phones over: they are off here."
+    phones.start_again()
+    assert phones.state is PhonesState.OFF
+    said = "Door serves phones already, at http://192.168.8.2:8765."
+    assert served.room.last.sentence == phones.elsewhere_words == said
+    hear('{"desk": "Stage", "phones": ""}')
+    assert phones.elsewhere_words == said
+    hear('{"desk": "Door", "phones": ""}')
+    assert phones.elsewhere_words == ""
