@@ -1,10 +1,12 @@
 """Changes to seat rows inside a transaction: added, moved, swapped and removed."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.reads import stage_rows
 from mextrain_scorer.store.schema import (
     AdjustmentRow,
     NamedPlaceRow,
@@ -14,7 +16,6 @@ from mextrain_scorer.store.schema import (
     ScoreRow,
     SeatRow,
     SignatureRow,
-    StageRow,
     TableRow,
     WrittenTotalRow,
     read_rows,
@@ -34,15 +35,15 @@ def has_begun(here: Sheet) -> bool:
     )
 
 
-def last_stage(work: Work) -> StageRow | None:
+def last_stage(reading: Reading) -> Any:
     """Return the stage now being played, None before the first draw."""
-    stages = work.rows(StageRow)
-    return max(stages, key=lambda row: row.position) if stages else None
+    stages = stage_rows(reading)
+    return stages[-1] if stages else None
 
 
-def needed_stage(work: Work) -> StageRow:
+def needed_stage(reading: Reading) -> Any:
     """Return the stage now being played.  Raises Refused before the first draw."""
-    stage = last_stage(work)
+    stage = last_stage(reading)
     if stage is None:
         raise Refused(say("Nobody is seated yet: draw the seats first."))
     return stage
@@ -56,10 +57,8 @@ def refuse_if_named(reading: Reading) -> None:
 
 def seat_row(work: Work, player: int) -> SeatRow | None:
     """Return a player's seat in the stage now being played."""
-    stage = last_stage(work)
-    if stage is None:
-        return None
-    found = work.rows(SeatRow, stage=stage.key, player=player)
+    stage = last_stage(work.reading)
+    found = work.rows(SeatRow, stage=stage.key, player=player) if stage else []
     return found[0] if found else None
 
 

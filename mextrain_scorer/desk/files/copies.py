@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator, Sequence
 from contextlib import closing, suppress
 from datetime import date, datetime
-from itertools import count, pairwise
+from itertools import chain, count, pairwise
 from pathlib import Path
 
 from mextrain_scorer import files
@@ -359,12 +359,17 @@ def copy_here(tournament: Tournament, folders: Sequence[Path]) -> Tournament:
         raise Refused(
             say("This computer has no folder on its own disk for it: save a copy where you can.")
         )
-    number, out = 1, folder / tournament.path.name
-    while os.path.lexists(out):
-        number += 1
-        out = folder / f"{tournament.path.stem} {number}{tournament.path.suffix}"
+    out = free_name(folder, tournament.path.stem, tournament.path.suffix)
     back_up(tournament, out)
     return opening.open_file(out)
+
+
+def free_name(folder: Path, stem: str, ending: str) -> Path:
+    """Return a path in a folder where nothing is yet, numbered where that name is taken."""
+    names = (f"{stem} {number}{ending}" for number in count(2))
+    return next(
+        out for name in chain([stem + ending], names) if not os.path.lexists(out := folder / name)
+    )
 
 
 def _is_of_this_computer(folder: Path) -> bool:

@@ -63,12 +63,11 @@ def trouble_with(path: Path, refusal: Refused, *, known: bool = False) -> Troubl
 
 def kept_aside(path: Path, refusal: Refused) -> str:
     """Keep a copy of a damaged file and return its name; empty where that was impossible."""
+    aside = None
     if isinstance(refusal, DamagedFile):
         aside = refusal.aside
-    else:
-        aside = (
-            open_checks.keep_aside(path) if files.is_regular(path) else None
-        )  # reading a pipe would never end
+    elif files.is_regular(path):  # reading a pipe would never end
+        aside = open_checks.keep_aside(path)
     return aside.name if aside is not None else ""
 
 
@@ -168,12 +167,8 @@ def go_on_from(
     folder = damaged.parent
     if otherwise is not None and not files.is_folder(folder):
         folder = otherwise
-    number, stem = 1, say("{name} brought back", name=damaged.stem)
-    out = folder / f"{stem}{SUFFIX}"
-    while os.path.lexists(out):
-        number += 1
-        out = folder / f"{stem} {number}{SUFFIX}"
-    return bring_back(copy, out)
+    stem = say("{name} brought back", name=damaged.stem)
+    return bring_back(copy, copies.free_name(folder, stem, SUFFIX))
 
 
 def bring_back(copy: Path, out: Path, progress: Progress = no_progress) -> tuple[Tournament, str]:

@@ -44,7 +44,7 @@ def replace_player(tournament: Tournament, out: int, into: int | None, reason: s
     """
     change = SeatChange(out, into, seat_reason(reason))
     with tournament.change() as work:
-        stage, reading = needed_stage(work), work.reading
+        stage, reading = needed_stage(work.reading), work.reading
         qualified = qualified_players(reading, tournament)
         planned = {each.into for each in planned_changes(reading)}
         if stage.kind == "qualifying" or out in qualified | planned:

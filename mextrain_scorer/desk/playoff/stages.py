@@ -206,7 +206,7 @@ def start_stage(
     """
     number = secrets.randbelow(1_000_000) if seed is None else seed
     with tournament.change() as work:
-        stage = needed_stage(work)
+        stage = needed_stage(work.reading)
         planned = draft_in(work.reading, tournament, replace(choices, changes=None))
         refuse_if_named(work.reading)
         if choices.changes is not None:
@@ -240,7 +240,7 @@ def _seat(work: Work, following: playoff.Stage, planned: Draft, number: int) -> 
     work.put(
         StageRow(
             key=following.key,
-            position=needed_stage(work).position + 1,
+            position=needed_stage(work.reading).position + 1,
             kind="playoff",
             seed=number,
             advance=following.advance,
@@ -295,7 +295,7 @@ def undo_stage(tournament: Tournament, key: str, reason: str) -> None:
         reason, say("Say why the stage is taken back: the reason stays on record.")
     )
     with tournament.change() as work:
-        stage = last_stage(work)
+        stage = last_stage(work.reading)
         if stage is None or stage.kind != "playoff":
             raise Refused(say("There is no stage {stage} of the play-off.", stage=key))
         if stage.key != key:

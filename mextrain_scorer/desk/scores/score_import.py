@@ -94,7 +94,7 @@ def import_scores(
     ask = say("Say why filled cells are replaced: the reason stays on record.")
     reason = required_reason(reason, ask) if replace else clean_reason(reason)
     with tournament.change() as work:
-        current = needed_stage(work).key
+        current = needed_stage(work.reading).key
         rows = [dataclasses.replace(row, stage=row.stage or current) for row in rows]
         sheets = _sheets(work, tournament, rows)
         _mark_rounds(work, sheets, rows)

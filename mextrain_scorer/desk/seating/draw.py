@@ -39,7 +39,7 @@ from mextrain_scorer.rules.seating.draw import Candidate, draw_seats
 from mextrain_scorer.rules.seating.later_games import Plans, read_plans
 from mextrain_scorer.rules.table_sizes import Advice, advise
 from mextrain_scorer.rules.words import say, say_count
-from mextrain_scorer.store.reads import players_by_status, read_sheets, stage_rows
+from mextrain_scorer.store.reads import players_by_status, read_sheets
 from mextrain_scorer.store.schema import (
     PlayerRow,
     Reading,
@@ -179,7 +179,7 @@ def _refuse_if_begun(work: Work, tournament: Tournament, seat: SeatRow) -> None:
 
 def _seated(work: Work, number: int) -> SeatRow:
     row = known_player(work, number)
-    needed_stage(work)
+    needed_stage(work.reading)
     seat = seat_row(work, number)
     if seat is None:
         raise Refused(say("No. {n} {name} is not seated.", n=number, name=row.name))
@@ -198,7 +198,7 @@ def swap(tournament: Tournament, one: int, other: int, *, reason: str = "") -> N
         first, second = _seated(work, one), _seated(work, other)
         _refuse_if_begun(work, tournament, first)
         _refuse_if_begun(work, tournament, second)
-        climbed_there = tournament.rule_set.is_ladder and needed_stage(work).position > 1
+        climbed_there = tournament.rule_set.is_ladder and needed_stage(work.reading).position > 1
         if climbed_there and first.table_no != second.table_no:
             refuse_unreasoned(Trade(one, other, reason))
         _trade(work, one, other, clean_reason(reason), drawn=False)
@@ -346,11 +346,8 @@ def late_room(
 
     Raises what ``seat_late`` raises.
     """
-    house = tournament.rule_set
-    stages = stage_rows(reading)
-    if not stages:
-        raise Refused(say("Nobody is seated yet: draw the seats first."))
-    if stages[-1].kind != "qualifying":
+    house, stage = tournament.rule_set, needed_stage(reading)
+    if stage.kind != "qualifying":
         raise Refused(say("The play-off has begun: nobody can join it late."))
     found = read_rows(reading, PlayerRow, number=number)
     if not found:
@@ -358,7 +355,7 @@ def late_room(
     (person,) = found
     if person.status == WITHDRAWN:
         raise Refused(say("No. {n} {name} has withdrawn.", n=number, name=person.name))
-    sheets = read_sheets(reading, house, stages[-1].key)
+    sheets = read_sheets(reading, house, stage.key)
     if house.late_arrival is LateArrival.FORFEIT and any(map(has_begun, sheets)):
         raise Refused(
             say(
@@ -367,7 +364,7 @@ def late_room(
                 name=person.name,
             )
         )
-    is_climbed = house.is_ladder and stages[-1].position > 1
+    is_climbed = house.is_ladder and stage.position > 1
     return _emptiest(sheets, number, table_no, lowest=is_climbed)
 
 

@@ -296,7 +296,7 @@ def keep_seats(tournament: Tournament, *, reason: str) -> None:
         reason, say("Say why the seats are left as they are: the reason stays on record.")
     )
     with tournament.change() as work:
-        stage = last_stage(work)
+        stage = last_stage(work.reading)
         moves = contradicted_moves_in(work.reading, tournament.rule_set)
         if stage is None or not moves:
             raise Refused(say("The seats follow from the sheets: there is nothing to settle."))
