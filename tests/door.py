@@ -1580,15 +1580,17 @@ class Desk:
 
     def read_out(self) -> None:
         """Record that the room heard the winners."""
-        from mextrain_scorer.desk.day.ending import winners_were_read_out
+        from mextrain_scorer.desk.day.ending import record_told
+        from mextrain_scorer.desk.operations import READ_OUT
 
-        winners_were_read_out(self._tournament)
+        record_told(self._tournament, READ_OUT)
 
     def end_day(self) -> None:
         """Record that the day is done."""
-        from mextrain_scorer.desk.day.ending import end_day
+        from mextrain_scorer.desk.day.ending import record_told
+        from mextrain_scorer.desk.operations import DAY_DONE
 
-        end_day(self._tournament)
+        record_told(self._tournament, DAY_DONE)
 
 
 _PLAYER_FACTS = ("name", "club", "group", "willing", "note", "class")

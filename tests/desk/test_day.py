@@ -1,10 +1,10 @@
 """The day's path, always one next step, and its end: told, printed, done, and open again."""
 
-from mextrain_scorer.desk.day.ending import end_day, ending, winners_were_read_out
+from mextrain_scorer.desk.day.ending import ending, record_told
 from mextrain_scorer.desk.day.next_step import PAGES, day_facts
 from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS, prints, record
 from mextrain_scorer.desk.journal.undo import undo_label
-from mextrain_scorer.desk.operations import SAVED
+from mextrain_scorer.desk.operations import DAY_DONE, READ_OUT, SAVED
 from mextrain_scorer.desk.playoff import contradictions, stages
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import sign_off
@@ -164,22 +164,22 @@ def test_sheets_that_were_saved_as_a_pdf_are_not_asked_for_again(seated: Seated)
 def test_the_next_step_goes_on_from_the_winners_to_the_end_of_the_day(seated: Seated) -> None:
     tournament = ended(seated)
     assert ending_step(tournament) == ("Next: read the winners out", "")
-    winners_were_read_out(tournament)
+    record_told(tournament, READ_OUT)
     assert ending_step(tournament) == ("Next: print the certificates", "certificates")
     days.put_on_paper(tournament, "certificates")
     assert ending_step(tournament) == ("Next: print the results", "results")
     save(tournament, "results")
     assert ending_step(tournament) == ("Next: end the day", "")
-    end_day(tournament)
+    record_told(tournament, DAY_DONE)
     assert ending_step(tournament) == ("The day is done", "")
     assert undo_label(tournament) is None
 
 
 def test_another_champion_makes_everything_open_again(seated: Seated) -> None:
     tournament = ended(seated)
-    winners_were_read_out(tournament)
+    record_told(tournament, READ_OUT)
     days.put_on_paper(tournament, "certificates")
-    end_day(tournament)
+    record_told(tournament, DAY_DONE)
     sign_off.reopen_sheet(tournament, "final", 1, "columns exchanged")
     assert ending(tournament) is None
     days.fill(tournament, 1, "final", first=days.who(tournament, 1, "final")[1])
@@ -192,7 +192,7 @@ def test_another_champion_makes_everything_open_again(seated: Seated) -> None:
 
 def test_another_language_makes_no_paper_due_again(seated: Seated) -> None:
     tournament = ended(seated)
-    winners_were_read_out(tournament)
+    record_told(tournament, READ_OUT)
     days.put_on_paper(tournament, "certificates")
     use_translation(lambda text: f"¡{text}!", "es")
     try:

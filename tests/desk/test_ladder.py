@@ -7,11 +7,12 @@ import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks.all_checks import check
-from mextrain_scorer.desk.day.ending import ending, winners_were_read_out
+from mextrain_scorer.desk.day.ending import ending, record_told
 from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.journal.undo import redo, redo_label, undo, undo_label
+from mextrain_scorer.desk.operations import READ_OUT
 from mextrain_scorer.desk.overall.ranking import Overall, overall
 from mextrain_scorer.desk.playoff.places import name_places, naming, take_back_places
 from mextrain_scorer.desk.results.results import Results, results
@@ -343,7 +344,7 @@ class TestTable1NamesTheChampion:
 
     def test_a_correction_there_names_another(self, ended: Tournament) -> None:
         best = best_of_table_1(ended)
-        winners_were_read_out(ended)
+        record_told(ended, READ_OUT)
         sign_off.reopen_sheet(ended, LAST, 1, "misread")
         assert placed(results(ended)) == [[], [], []]
         assert ending(ended) is None

@@ -53,8 +53,7 @@ def ending(
 ) -> Ending | None:
     """Return what is done of the ending, None while the champion is not decided.
 
-    ``everything`` are all sheets, and ``contradicted`` says whether they contradict a stage, if the
-    caller has read that already.
+    ``contradicted``: the sheets contradict a stage, where the caller knows.
     """
     everything = sheets(tournament) if everything is None else everything
     outcome = results(tournament, everything, contradicted=contradicted)
@@ -85,18 +84,11 @@ def piece_of_places(
     return PrintedPiece(*WHOLE, digest(*shown))
 
 
-def winners_were_read_out(tournament: Tournament) -> None:
-    """Record that the room heard or saw who won."""
-    _mark(tournament, READ_OUT)
+def record_told(tournament: Tournament, mark: str) -> None:
+    """Record that the room knows who won (READ_OUT), or that the day is done (DAY_DONE).
 
-
-def end_day(tournament: Tournament) -> None:
-    """Record that the day is done."""
-    _mark(tournament, DAY_DONE)
-
-
-def _mark(tournament: Tournament, mark: str) -> None:
-    """Record it, once for the same winners; a read-only file cannot record it."""
+    Once for the same winners; a read-only file cannot record it.
+    """
     if tournament.read_only:
         return
     said, last = _said(results(tournament)), prints(tournament).last(mark)

@@ -87,8 +87,7 @@ def results(
 ) -> Results:
     """Return who has each announced place, and the table winners of every stage in order.
 
-    ``everything`` are all sheets, and ``contradicted`` says whether they contradict a stage, if the
-    caller has read that already.
+    ``contradicted``: the sheets contradict a stage, where the caller knows.
     """
     rules = tournament.rule_set
     with tournament.reading() as reading:
@@ -163,10 +162,7 @@ def _ranked(ranking: Overall) -> Announced:
 def class_results(
     tournament: Tournament, everything: tuple[Sheet, ...] | None = None
 ) -> tuple[Results, ...]:
-    """Return who has the announced places within each class, by its name; nobody while unsigned.
-
-    ``everything`` are all sheets, if the caller has read them already.
-    """
+    """Return who has the announced places within each class, by its name; nobody while unsigned."""
     rules = tournament.rule_set
     with tournament.reading() as reading:
         rankings = rankings_in(reading, rules, everything)

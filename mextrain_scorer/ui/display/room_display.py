@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from mextrain_scorer.desk.day.ending import ending, winners_were_read_out
+from mextrain_scorer.desk.day.ending import ending, record_told
+from mextrain_scorer.desk.operations import READ_OUT
 from mextrain_scorer.desk.results.room_view import Revealed, RoomView, room_view
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.display.pages import PageMaker, Scene
@@ -191,7 +192,7 @@ class RoomDisplay(QObject):
         self._revealed, self._hidden = following, False
         self._update_view()
         if following is Revealed.CHAMPION:
-            winners_were_read_out(self._tournament)
+            record_told(self._tournament, READ_OUT)
         if self.window is not None:
             self.window.go_to(Scene.WINNERS)
             self.window.pause(paused=True)

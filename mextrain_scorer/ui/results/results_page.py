@@ -12,6 +12,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.day import ending
 from mextrain_scorer.desk.day.ending import Ending
 from mextrain_scorer.desk.journal.print_log import clock
+from mextrain_scorer.desk.operations import READ_OUT
 from mextrain_scorer.desk.overall.ranking import Overall, rankings
 from mextrain_scorer.desk.playoff.contradictions import kept_as_played_by_table
 from mextrain_scorer.desk.playoff.stages import plan
@@ -379,7 +380,7 @@ class ResultsPage(Page):
         dialog.deleteLater()
         if dialog.told_all:
             with self.app.notices.showing_refusals():
-                ending.winners_were_read_out(self.app.tournament)
+                ending.record_told(self.app.tournament, READ_OUT)
         self.focus_widget().setFocus()
 
     @Slot()

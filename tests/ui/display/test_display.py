@@ -12,7 +12,8 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtTest import QTest
 
-from mextrain_scorer.desk.day.ending import winners_were_read_out
+from mextrain_scorer.desk.day.ending import record_told
+from mextrain_scorer.desk.operations import READ_OUT
 from mextrain_scorer.desk.playoff import places
 from mextrain_scorer.desk.results.room_view import room_view
 from mextrain_scorer.desk.scores import sign_off
@@ -218,7 +219,7 @@ def test_what_is_revealed_stays_so_when_the_display_is_opened_anew(ended: Window
 
 
 def test_what_the_room_was_told_stands_on_a_display_opened_later(ended: WindowRoom) -> None:
-    winners_were_read_out(ended.tournament)
+    record_told(ended.tournament, READ_OUT)
     assert told(shown(ended), placed(ended)) == placed(ended)
 
 
