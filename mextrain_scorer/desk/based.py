@@ -69,17 +69,11 @@ class Area:
         """Say whether that row belongs to it."""
         if change.table not in self.tables or change.key[: len(self.key)] != self.key:
             return False
-        if change.table == "tournament":
-            return _brings_rules(change) is (self.key == ())
         rows = (change.before or {}, change.after or {})
+        if change.table == "tournament":
+            brings_rules = not all(rows) or rows[0]["rule_set"] != rows[1]["rule_set"]
+            return brings_rules is (self.key == ())
         return self.player is None or self.player in [row.get("player") for row in rows]
-
-
-def _brings_rules(row: RowChange) -> bool:
-    """Say whether that change of the tournament's row brings other rules into force."""
-    if row.before is None or row.after is None:
-        return True
-    return bool(row.before["rule_set"] != row.after["rule_set"])
 
 
 RULES = Area(frozenset({"tournament"}))
@@ -157,19 +151,14 @@ def based_on(tournament: Tournament, shown: int | Value | None, *areas: Area) ->
 
     def check(work: Work) -> None:
         if isinstance(shown, Value):
-            _refuse_unless(work, tournament, areas[0], shown)
+            here, there = _found(work, tournament, areas[0])
+            if here is not None and there not in {None, shown}:
+                raise ChangedMeanwhile(_says(here, areas[0]), here.read_at, here)
         elif tournament.read_at > shown:
             _refuse_later(work, tournament, areas, shown)
 
     with tournament.checking(check):
         yield
-
-
-def _refuse_unless(work: Work, tournament: Tournament, area: Area, shown: Value) -> None:
-    """Raise ChangedMeanwhile where something else than ``shown`` stands in a cell or on a round."""
-    here, there = _found(work, tournament, area)
-    if here is not None and there not in {None, shown}:
-        raise ChangedMeanwhile(_says(here, area), here.read_at, here)
 
 
 def _refuse_later(work: Work, tournament: Tournament, areas: Sequence[Area], shown: int) -> None:

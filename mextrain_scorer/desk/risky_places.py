@@ -57,7 +57,9 @@ def risk_of(
     system itself runs from, be it a card or a stick: without it nothing works at all.
     """
     path = Path(os.path.realpath(path))
-    if any(map(_is_synced, path.parts if files.is_folder(path) else path.parts[:-1])):
+    parts = path.parts if files.is_folder(path) else path.parts[:-1]
+    names = [part.casefold().replace(" ", "") for part in parts]
+    if any(name in _SYNCED or name.startswith(_SYNCED_BEGIN) for name in names):
         return Risk.SYNCED
     if sys.platform == "win32":
         return windows_risk(path)
@@ -89,11 +91,6 @@ def warning(path: Path, risk: Risk) -> str:
         "{name} is in a folder that is copied to the internet: an older copy may replace it.",
         name=path.name,
     )
-
-
-def _is_synced(part: str) -> bool:
-    name = part.casefold().replace(" ", "")
-    return name in _SYNCED or name.startswith(_SYNCED_BEGIN)
 
 
 def _linux_mounts(mounts: Path) -> list[tuple[str, str]]:

@@ -212,7 +212,14 @@ def thin(taken: Snapshot, place: Path | None, today: date) -> tuple[Path, ...]:
     if days[-1] > today or any(gap.days > BELIEVED_DAYS for gap in gaps):
         return ()
     spare = [copy for day in days if day < today for copy in _before_the_last(by_day[day])]
-    return tuple(copy for copy in spare if _taken_away(copy))
+    gone = []
+    for copy in spare:
+        with suppress(OSError):  # a read-only stick keeps them all
+            copy.unlink()
+            for words in PACK_WORDS:
+                copy.with_name(f"{copy.stem} {words}.pdf").unlink(missing_ok=True)
+            gone.append(copy)
+    return tuple(gone)
 
 
 def _before_the_last(copies: list[CopyHead]) -> list[Path]:
@@ -222,16 +229,6 @@ def _before_the_last(copies: list[CopyHead]) -> list[Path]:
         if whole_copy(last.path) is not None:
             return [copy.path for copy in copies if holds(last.path, copy)]
     return []
-
-
-def _taken_away(copy: Path) -> bool:
-    try:
-        copy.unlink()
-        for words in PACK_WORDS:
-            copy.with_name(f"{copy.stem} {words}.pdf").unlink(missing_ok=True)
-    except OSError:  # a read-only stick keeps them all
-        return False
-    return True
 
 
 def disk_of(place: Path) -> Path:

@@ -97,15 +97,11 @@ def open_on_server(
     at this moment.  Raises Refused: not there, not reached, damaged, or the desk's name is taken.
     """
     found = _found(address)
-    name = _clean(desk_name or os.environ.get(DESK, ""))
+    name = clean_text(desk_name or os.environ.get(DESK, ""), _LONGEST_DESK) or None
     tournament = Tournament(*_server().join(found, path_for(found), name, progress))
     tournament.server = found
     tournament.look_elsewhere()
     return tournament
-
-
-def _clean(desk_name: str) -> str | None:
-    return clean_text(desk_name, _LONGEST_DESK) or None
 
 
 def _found(address: ServerAddress) -> ServerAddress:
