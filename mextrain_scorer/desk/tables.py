@@ -19,7 +19,6 @@ from mextrain_scorer.store.reads import (
     table_states,
 )
 from mextrain_scorer.store.schema import Reading
-from mextrain_scorer.store.work import Work
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +114,8 @@ def stage_or_current(tournament: Tournament, stage: str | None) -> str:
 
     Raises Refused where there is none of that key, or no seats were drawn yet.
     """
-    keys = [facts.key for facts in stages(tournament)]
+    with tournament.reading() as reading:
+        keys = [str(row.key) for row in stage_rows(reading)]
     if not keys:
         raise Refused(say("Nobody is seated yet: draw the seats first."))
     if stage is None:
@@ -152,16 +152,12 @@ def sheets_read(
 
 def sheet(tournament: Tournament, stage: str, table_no: int) -> Sheet:
     """Return one table's sheet.  Raises Refused where there is no such table."""
-    with tournament.reading() as connection:
-        return _only_table(connection, tournament, stage, table_no)
+    with tournament.reading() as reading:
+        return sheet_in(reading, tournament, stage, table_no)
 
 
-def sheet_in(work: Work, tournament: Tournament, stage: str, table_no: int) -> Sheet:
-    """Return one table's sheet as it is inside a change under way."""
-    return _only_table(work.reading, tournament, stage, table_no)
-
-
-def _only_table(reading: Reading, tournament: Tournament, stage: str, table_no: int) -> Sheet:
+def sheet_in(reading: Reading, tournament: Tournament, stage: str, table_no: int) -> Sheet:
+    """Return one table's sheet within a transaction, such as a change under way."""
     found = sheets_read(reading, tournament, stage, table_no)
     return only_table(found, stage, table_no, ranked=tournament.rule_set.ranks_overall)
 

@@ -172,7 +172,7 @@ def _place_of(work: Work, stage: str, out: int) -> EntrantRow | None:
 
 
 def _hand_over(work: Work, tournament: Tournament, seat: SeatRow, into: int | None) -> int:
-    here = sheet_in(work, tournament, seat.stage, seat.table_no)
+    here = sheet_in(work.reading, tournament, seat.stage, seat.table_no)
     if has_begun(here):
         raise Refused(say("Play has begun at {where}.", where=where(here)))
     if into is not None:

@@ -142,7 +142,7 @@ def enter_sheet(
     with score_entry.on_sheet(tournament, *sheet.key) as (work, here):
         for engine in blocked:
             score_entry.mark_round(work, here, engine, Outcome.BLOCKED)
-        marked = sheet_in(work, tournament, *here.key)
+        marked = sheet_in(work.reading, tournament, *here.key)
         for (engine, _), score in scores.items():
             score_entry.check_score(marked, engine, score)
         score_entry.write_cells(work, marked, scores, dict.fromkeys(out, True))

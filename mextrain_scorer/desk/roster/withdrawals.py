@@ -31,7 +31,7 @@ def no_show(tournament: Tournament, number: int) -> None:
             )
         seat = seat_row(work, number)
         if seat is not None:
-            here = sheet_in(work, tournament, seat.stage, seat.table_no)
+            here = sheet_in(work.reading, tournament, seat.stage, seat.table_no)
             if has_begun(here):
                 raise Refused(
                     say(
@@ -66,7 +66,7 @@ def withdraw(
         _refuse_twice(row)
         seat, engine = seat_row(work, number), None
         if seat is not None:
-            here = sheet_in(work, tournament, seat.stage, seat.table_no)
+            here = sheet_in(work.reading, tournament, seat.stage, seat.table_no)
             engine = _first_missed(here, number, from_engine)
             if engine is None:
                 if here.status is not SheetStatus.SIGNED:
@@ -122,7 +122,7 @@ def disqualify(
         seat = seat_row(work, number)
         if seat is None:
             raise Refused(say("No. {n} {name} is not seated.", n=number, name=row.name))
-        here = sheet_in(work, tournament, seat.stage, seat.table_no)
+        here = sheet_in(work.reading, tournament, seat.stage, seat.table_no)
         _refuse_to_disqualify(here, here.seat_of(number))
         if from_engine is None:  # None too where every round was played with them
             last = min(_scored(here, number), default=here.rule_set.first_engine + 1)

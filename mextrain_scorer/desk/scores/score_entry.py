@@ -69,7 +69,7 @@ def refuse_signed(here: Sheet) -> None:
 def on_sheet(tournament: Tournament, stage: str, table_no: int) -> Iterator[tuple[Work, Sheet]]:
     """Yield a change and the sheet that it is made to.  Raises Refused where that is signed."""
     with tournament.change() as work:
-        here = sheet_in(work, tournament, stage, table_no)
+        here = sheet_in(work.reading, tournament, stage, table_no)
         refuse_signed(here)
         yield work, here
 
@@ -309,7 +309,7 @@ def _by_now(
 ) -> Sheet:
     """Return the sheet with what was written; read anew where that may end an acceptance."""
     if here.accepted_reasons or any(row.accepted for row in here.rounds):
-        return sheet_in(work, tournament, *here.key)
+        return sheet_in(work.reading, tournament, *here.key)
     if engine is None:
         totals = {**here.written_totals, player: score}
         there = {each: total for each, total in totals.items() if total is not None}

@@ -227,7 +227,7 @@ def reopen_sheet(
     ask = say("Say why the sheet is reopened: the reason stays on record.")
     reason = required_reason(reason, ask)
     with tournament.change() as work:
-        here = sheet_in(work, tournament, stage, table_no)
+        here = sheet_in(work.reading, tournament, stage, table_no)
         if here.status is not SheetStatus.SIGNED:
             raise Refused(
                 say("{where} is not signed: it can be changed as it is.", where=where(here))

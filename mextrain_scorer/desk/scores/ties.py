@@ -44,7 +44,7 @@ def rule_tie(
     scores are missing, the tie decides nothing, or it has been ruled on already.
     """
     with tournament.change() as work:
-        here = sheet_in(work, tournament, stage, table_no)
+        here = sheet_in(work.reading, tournament, stage, table_no)
         group = _at_table(work, here, players)
         _rule(work, RulingRow, group, players, shared=shared, by=by, reason=reason, at=here.at)
 

@@ -170,7 +170,7 @@ def tells_of_lot(reason: str) -> bool:
 
 
 def _refuse_if_begun(work: Work, tournament: Tournament, seat: SeatRow) -> None:
-    here = sheet_in(work, tournament, seat.stage, seat.table_no)
+    here = sheet_in(work.reading, tournament, seat.stage, seat.table_no)
     if has_begun(here):
         raise Refused(
             say("Play has begun at {where}: its seats stay as they are.", where=where(here))
@@ -238,7 +238,7 @@ def move(tournament: Tournament, number: int, table_no: int) -> None:
         if seat.table_no == table_no:
             raise Refused(say("No. {n} sits at that table already.", n=number))
         _refuse_if_begun(work, tournament, seat)
-        there = sheet_in(work, tournament, seat.stage, table_no)
+        there = sheet_in(work.reading, tournament, seat.stage, table_no)
         if len(there.seats) >= there.rule_set.largest_table:
             raise Refused(say("{where} is full. Swap with somebody there.", where=where(there)))
         if has_begun(there):
