@@ -750,7 +750,7 @@ class Desk:
     def back_up(self, out: Path | None = None, *, paper: str | None = "letter") -> Path:
         """Write a copy of the file, with the pack for carrying on by hand where ``paper`` is."""
         from mextrain_scorer.desk.files.copies import back_up
-        from mextrain_scorer.sheets.pack_beside import back_up_with_pack
+        from mextrain_scorer.sheets.printing import back_up_with_pack
 
         if paper is None:
             return back_up(self._tournament, out)

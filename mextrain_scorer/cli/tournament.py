@@ -166,7 +166,7 @@ def backup(
 
     Beside it lies the pack to carry on by hand, as a PDF that any other computer can print.
     """
-    from mextrain_scorer.sheets.pack_beside import NoPack, back_up_with_pack
+    from mextrain_scorer.sheets.printing import NoPack, back_up_with_pack
 
     try:
         return str(back_up_with_pack(tournament, out))

@@ -42,7 +42,7 @@ from mextrain_scorer.sheets.content import score_sheets
 from mextrain_scorer.sheets.documents.bracket import bracket_pages
 from mextrain_scorer.sheets.documents.cards import badge_pages, phones_card_pages, table_card_pages
 from mextrain_scorer.sheets.documents.certificates import certificate_pages, certificates
-from mextrain_scorer.sheets.documents.hand_pack import hand_pack, pack_pages
+from mextrain_scorer.sheets.documents.hand_pack import hand_pack
 from mextrain_scorer.sheets.documents.results import announcer_card_pages, results_pages
 from mextrain_scorer.sheets.documents.rules import (
     correction_slip_pages,
@@ -364,7 +364,7 @@ DOCUMENTS: tuple[Document, ...] = (
     Document("announcer-card", _to_announce, announcer_card_pages),
     Document("correction-slip", _corrections, correction_slip_pages, per_table=True, staged=True),
     Document("how-we-ruled", _rulings, how_we_ruled_pages),
-    Document("by-hand-pack", _pack, pack_pages),
+    Document("by-hand-pack", _pack, lambda pack: [pack]),
     Document("rules", _rule_set, rules_card_pages),
     Document("phones-card", _phones, phones_card_pages, for_phones=True),
 )

@@ -20,7 +20,7 @@ from mextrain_scorer.exchange import rosters, rule_set_files, score_rows
 from mextrain_scorer.rules.journal_figures import shown_tip
 from mextrain_scorer.rules.names import clean_text
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.sheets.pack_beside import write_pack
+from mextrain_scorer.sheets.printing import write_pack
 from mextrain_scorer.sheets.seal import verify
 from tests.desk import days
 from tests.desk.conftest import Seated

@@ -28,8 +28,7 @@ from mextrain_scorer.rules.journal_figures import tip_typed
 from mextrain_scorer.rules.records import Outcome, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.sheets import printing
-from mextrain_scorer.sheets.layout.qr import with_origin
-from mextrain_scorer.sheets.paper_codes import paper_with
+from mextrain_scorer.sheets.paper_codes import paper_with, with_origin
 from mextrain_scorer.sheets.printing import Prepared
 from mextrain_scorer.store.schema import RoundRow
 from mextrain_scorer.store.work import Work

@@ -9,20 +9,27 @@ from mextrain_scorer.desk.roster.players import PlayerFacts
 from mextrain_scorer.paths import resource
 from mextrain_scorer.sheets.documents.cards import badge_pages
 from mextrain_scorer.sheets.documents.certificates import closed_train, train_frame
-from mextrain_scorer.sheets.layout import fonts, shaping
+from mextrain_scorer.sheets.layout import fonts
 from mextrain_scorer.sheets.layout.book import PaperPage
-from mextrain_scorer.sheets.layout.fonts import Weight, as_printed, missing, runs, unit_width, width
-from mextrain_scorer.sheets.layout.name_words import FACE_MARK
-from mextrain_scorer.sheets.layout.qr import (
+from mextrain_scorer.sheets.layout.fonts import (
+    FACE_MARK,
+    Weight,
+    as_printed,
+    missing,
+    runs,
+    unit_width,
+    width,
+)
+from mextrain_scorer.sheets.layout.pen import pip_places
+from mextrain_scorer.sheets.layout.style import LEAST, MARGIN, TIGHT, Paper
+from mextrain_scorer.sheets.layout.text import fit, flow, shortened, wrap
+from mextrain_scorer.sheets.paper_codes import (
     _dark,
     document_code,
     sheet_code,
     table_code,
     with_origin,
 )
-from mextrain_scorer.sheets.layout.style import LEAST, MARGIN, TIGHT, Paper
-from mextrain_scorer.sheets.layout.text import fit, flow, shortened, wrap
-from mextrain_scorer.sheets.layout.tiles import pip_places
 from mextrain_scorer.sheets.score_sheet.score_sheet import score_sheet_pages
 from tests.on_paper.test_names import NAMES
 from tests.sheets.papers import paper_of, played_sheet, read, written
@@ -100,7 +107,7 @@ def test_letters_change_as_they_meet_and_none_becomes_an_empty_box(
         assert all(glyph.codepoint for glyph in buffer.glyph_infos)
     run = shaped[0]
     alone = sum(
-        shaping.shape(run.font, letter, run.leftwards).width
+        fonts.shaped(fonts.Run(run.font, letter, shaped=True)).width
         for letter in fonts.clusters(run.as_written)
     )
     side_by_side = ("Thai", "Lao", "Ethiopic", "Cherokee")

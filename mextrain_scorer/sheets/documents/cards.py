@@ -9,7 +9,6 @@ from mextrain_scorer.sheets.documents.seating import Seating
 from mextrain_scorer.sheets.layout.book import PaperPage, draw_page_code, floor
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen
-from mextrain_scorer.sheets.layout.qr import CLEAR, PAGE_SIDE, draw_code, table_code
 from mextrain_scorer.sheets.layout.style import (
     BODY,
     DISPLAY,
@@ -22,6 +21,7 @@ from mextrain_scorer.sheets.layout.style import (
     THIN,
     TITLE,
 )
+from mextrain_scorer.sheets.paper_codes import CLEAR, PAGE_SIDE, draw_code, table_code
 
 _NUMBER = 240.0
 _NAME_LINE = 21.0

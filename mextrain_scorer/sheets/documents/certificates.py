@@ -13,9 +13,8 @@ from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.documents.results import by_place
 from mextrain_scorer.sheets.layout.book import PaperPage, floor
 from mextrain_scorer.sheets.layout.fonts import Weight
-from mextrain_scorer.sheets.layout.pen import Pen
+from mextrain_scorer.sheets.layout.pen import HALF_ASPECT, Pen, draw_tile
 from mextrain_scorer.sheets.layout.style import BODY, HEAD, LARGE, MARGIN, THIN
-from mextrain_scorer.sheets.layout.tiles import HALF_ASPECT, draw_tile
 
 Tile = tuple[int, int]
 Box = tuple[float, float, float, float]

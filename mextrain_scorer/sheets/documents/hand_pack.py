@@ -5,10 +5,10 @@ Chart and the rules.  Whoever reads it needs nothing else.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from mextrain_scorer.desk.overall.ranking import Overall, overall
-from mextrain_scorer.desk.playoff.bracket import BracketStage, bracket
+from mextrain_scorer.desk.playoff.bracket import bracket
 from mextrain_scorer.desk.playoff.stages import PlayoffPlan, plan
 from mextrain_scorer.desk.results.game_chart import ChartLine, ChartQualified, ChartStage, chart
 from mextrain_scorer.desk.roster.players import expected_players, players
@@ -29,7 +29,7 @@ from mextrain_scorer.rules.words import listed, say, say_count
 from mextrain_scorer.sheets.content import Heading, ScoreSheet, score_sheets
 from mextrain_scorer.sheets.documents.bracket import bracket_pages
 from mextrain_scorer.sheets.documents.rules import correction_slip_pages, rules_card_pages
-from mextrain_scorer.sheets.documents.seating import Seating, seating, seating_by_table
+from mextrain_scorer.sheets.documents.seating import seating, seating_by_table
 from mextrain_scorer.sheets.documents.standings import full_chart_pages, games_in_words
 from mextrain_scorer.sheets.layout.book import PaperPage, Part
 from mextrain_scorer.sheets.layout.fonts import Weight
@@ -53,48 +53,58 @@ _ROW = 21.0
 # Rows without a name, for who comes only now.
 _NEWCOMERS = 3
 _DECISIONS, _DECISION_ROW = 15, 38.0
-
-
-@dataclass(frozen=True, slots=True)
-class SeatToFill:
-    """A seat of the next game: the place at a table that it is won with, and who has won it.
-
-    ``player`` is None and ``name`` empty until the sheet that decides it is signed.
-    """
-
-    source: str
-    player: int | None = None
-    name: str = ""
+Rows = list[tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """The content of the pack.
+    """The pack: the steps to follow, how far each table is, and its pages under their titles."""
 
-    ``plan`` says what comes next, ``seats`` who plays the next game, ``games_left`` how many
-    qualifying games come before it.  ``chart`` and ``bracket`` lead to the champion.  ``begun`` are
-    the sheets with scores on them, ``empty`` those without; ``spare`` has for each sheet to come
-    its game, "" for a qualifying game, and its players.  ``sums`` are all players by number where
-    they are ranked over several ``games``, a row of cells each, those without a total to be filled
-    in; ``classes`` has the class of each who has one.
-    """
+    steps: Sequence[str]
+    states: Sequence[str]
+    contents: Sequence[tuple[str, Sequence[Part]]]
 
-    rule_set: RuleSet
-    tables: tuple[Seating, ...]
-    chart: tuple[ChartStage, ...]
-    plan: PlayoffPlan
-    seats: tuple[SeatToFill, ...] = ()
-    games_left: int = 0
-    bracket: tuple[BracketStage, ...] = ()
-    begun: tuple[ScoreSheet, ...] = ()
-    empty: tuple[ScoreSheet, ...] = ()
-    spare: tuple[tuple[str, int], ...] = ()
-    sums: tuple[tuple[str, ...], ...] = ()
-    games: int = 0
-    classes: Mapping[int, str] = field(default_factory=dict)
+    def pages(self, pen: Pen, heading: Heading, paper: Paper) -> list[PaperPage]:
+        """Lay out everything, then the cover, which says on which pages it is."""
+        laid_out = [
+            (title, [page for part in parts for page in part.pages(pen, heading, paper)])
+            for title, parts in self.contents
+        ]
+        counts = [(title, len(pages)) for title, pages in laid_out if pages]
+        cover = self._cover(counts, 1).pages(pen, heading, paper)
+        if len(cover) > 1:
+            cover = self._cover(counts, len(cover)).pages(pen, heading, paper)
+        return [*cover, *(page for _, pages in laid_out for page in pages)]
+
+    def _cover(self, counts: Sequence[tuple[str, int]], before: int) -> ListPages:
+        """Return the cover: how to carry on, each table's state, and the contents with pages."""
+        columns = (
+            TableColumn(say("In this pack"), 6.0, weight=Weight.SEMIBOLD),
+            TableColumn(say("Page"), 6.0),
+        )
+        rows = []
+        for title, count in counts:
+            last = before + count
+            rows.append((title, str(last) if count == 1 else f"{before + 1} – {last}"))
+            before = last
+
+        def story(_size: float) -> Story:
+            return [
+                Words(say("How to go on without the laptop"), HEAD, Weight.BOLD, after=8),
+                *_spaced([f"{no}.  {step}" for no, step in enumerate(self.steps, 1)], 6, 16),
+                Words(say("How far each table is"), HEAD, Weight.BOLD, after=6),
+                *_spaced(self.states, 4, 18),
+                together(table(columns, rows, padding=3)),
+            ]
+
+        return ListPages(say("Carry on by hand"), story)
 
 
-# What is known
+def _spaced(sentences: Sequence[str], after: float, last: float) -> list[Words]:
+    """Return paragraphs with so much space after each, and after the last."""
+    told = [Words(sentence, LARGE, after=after) for sentence in sentences]
+    told[-1].spaceAfter = last
+    return told
 
 
 def hand_pack(tournament: Tournament, everything: tuple[Sheet, ...]) -> Pack:
@@ -103,42 +113,70 @@ def hand_pack(tournament: Tournament, everything: tuple[Sheet, ...]) -> Pack:
     current, last = stage_or_current(tournament, None), games[-1]
     found = [here for here in everything if here.stage == current]
     papers = score_sheets(tournament, found)
+    begun = [each for each in papers if has_begun(each.sheet)]
+    empty = [each for each in papers if each not in begun]
     # Where everybody is ranked over the games, nobody goes on from a table.
     before = games_before(games, last.key) if ahead.stages and not rules.ranks_overall else ()
-    going = [(here, most_from(len(here.seats), last.advance)) for here in everything]
-    going = [(here, count) for here, count in going if here.stage in before]
+    going = [
+        (here, count)
+        for here in everything
+        if here.stage in before and (count := most_from(len(here.seats), last.advance))
+    ]
+    # The qualifying games before what comes next.
     left = max(0, rules.qualifying_games - last.position) if last.kind == QUALIFYING else 0
     left = left if ahead.stages or rules.ranks_overall else 0
     people = players(tournament)
     classes = {each.number: each.class_name for each in people if each.class_name}
     seated = {seat.player: seat.name for here in everything for seat in here.seats}
     expected = {each.number: each.name for each in expected_players(tournament)}
+    sums = _sums(overall(tournament), seated | expected, classes)
+    coming: Sequence[Part] = []
+    if sums:
+        steps = _steps_of_sums(rules, left, classes=bool(classes))
+    else:
+        steps = _steps_of_play_off(rules, ahead)
+        names = {each.number: each.name for each in people}
+        coming = _next_pages(rules, ahead, left, _seats(names, ahead, going))
+    spare = [
+        *(("", len(here.seats)) for here in found * left),
+        *((stage.title, size) for stage in ahead.stages for size in stage.sizes),
+    ]
+    ways = bracket(tournament, everything)
     return Pack(
-        rule_set=rules,
-        tables=tuple(seating(found, everything)),
-        chart=_to_the_end(tournament, everything, ahead, going),
-        plan=ahead,
-        seats=tuple(_seats({each.number: each.name for each in people}, ahead, going)),
-        games_left=left,
-        bracket=tuple(bracket(tournament, everything)),
-        begun=tuple(each for each in papers if has_begun(each.sheet)),
-        empty=tuple(each for each in papers if not has_begun(each.sheet)),
-        spare=(
-            *(("", len(here.seats)) for here in found * left),
-            *((stage.title, size) for stage in ahead.stages for size in stage.sizes),
+        _steps(rules, steps),
+        _states(begun, empty),
+        (
+            (say("What comes next"), coming),
+            (say("Sums over the games"), _sums_pages(rules, sums, classes=bool(classes))),
+            (say("Game Chart"), full_chart_pages(_chart(tournament, everything, ahead, going))),
+            (say("Play-off"), bracket_pages(ways) if ways else ()),
+            (say("Seating by table"), seating_by_table(seating(found, everything))),
+            (say("Sheets with scores"), score_sheet_pages(begun)),
+            (say("Sheets to play on"), blank_score_sheet_pages(empty)),
+            (
+                say("Spare sheets for the games to come"),
+                [
+                    page
+                    for game, seats in spare
+                    for page in nameless_score_sheet_pages(rules, seats, 1, game)
+                ],
+            ),
+            (say("Decisions"), _decision_pages()),
+            (say("Correction slip"), correction_slip_pages(())),
+            (say("Rules card"), rules_card_pages(rules)),
         ),
-        sums=_sums(overall(tournament), seated | expected, classes),
-        games=rules.qualifying_games,
-        classes=classes,
     )
 
 
 def _seats(
     names: Mapping[int, str], ahead: PlayoffPlan, going: Sequence[tuple[Sheet, int]]
-) -> list[SeatToFill]:
-    """Return who plays the next game: by name from signed sheets, else by place."""
+) -> Rows:
+    """Return a line for each seat of the next game: who sits there where a signed sheet says that.
+
+    It has the place at a table that the seat is won with, the player, and room for table and seat.
+    """
     given = {change.out: change.into for change in ahead.changes}
-    found = []
+    found: Rows = []
     for sheet, count in going:
         table = say(
             "{stage}, table {n}", stage=stage_title(sheet.stage, ranked=False), n=sheet.table_no
@@ -148,15 +186,14 @@ def _seats(
             at = (sheet.stage, sheet.table_no)
             won = [each.player for each in ahead.winners if (each.stage, each.table_no) == at]
             people = [player for each in won if (player := given.get(each, each)) is not None]
-        found += [
-            SeatToFill(place_words(place, table), player, names.get(player or 0, ""))
-            for place, player in enumerate(people, start=1)
-        ]
+        for place, player in enumerate(people, start=1):
+            who = "" if player is None else f"{player} {names.get(player, '')}"
+            found.append((place_words(place, table), who, "", ""))
     coming = ahead.stages[0].players if going else 0
-    return found + [SeatToFill("")] * (coming - len(found))
+    return found + [("",) * 4] * (coming - len(found))
 
 
-def _to_the_end(
+def _chart(
     tournament: Tournament,
     everything: tuple[Sheet, ...],
     ahead: PlayoffPlan,
@@ -197,18 +234,16 @@ def _open(line: ChartLine, goals: Sequence[str]) -> ChartLine:
     return replace(line, next=first, others=tuple(ChartQualified(goal) for goal in others))
 
 
-def _sums(
-    ranking: Overall | None, names: Mapping[int, str], classes: Mapping[int, str]
-) -> tuple[tuple[str, ...], ...]:
+def _sums(ranking: Overall | None, names: Mapping[int, str], classes: Mapping[int, str]) -> Rows:
     """Return all players with the games that are known; none where no ranking decides any more.
 
     What is not known yet stays empty.
     """
     if ranking is None or ranking.final_drawn:
-        return ()
+        return []
     lines = {line.seat.player: line for line in ranking.lines}
     placed = {each.player: each for each in ranking.places if ranking.complete}
-    rows = []
+    rows: Rows = []
     for number, name in sorted(names.items()):
         line, place = lines.get(number), placed.get(number)
         games = [""] * ranking.games if line is None else games_in_words(line, ranking.games, "")
@@ -217,82 +252,15 @@ def _sums(
             made = (str(len(place.line.counted)), str(place.total), str(place.place))
         of_class = [classes.get(number, "")] * bool(classes)
         rows.append((str(number), name, *of_class, *games, *made))
-    return tuple(rows)
+    return rows
 
 
-# The pages
+# The steps
 
 
-def pack_pages(pack: Pack) -> "list[_PackPages]":
-    """Return the pack as one part, which counts its own pages."""
-    return [_PackPages(pack)]
-
-
-@dataclass(frozen=True, slots=True)
-class _PackPages:
-    """The pages of the pack in the order they are needed, after a cover that lists them."""
-
-    pack: Pack
-
-    def pages(self, pen: Pen, heading: Heading, paper: Paper) -> list[PaperPage]:
-        """Lay out everything, then the cover, which says on which pages it is."""
-        laid_out = [
-            (title, [page for part in parts for page in part.pages(pen, heading, paper)])
-            for title, parts in self._parts()
-        ]
-        contents = [(title, len(pages)) for title, pages in laid_out if pages]
-        cover = self._cover(contents, 1).pages(pen, heading, paper)
-        if len(cover) > 1:
-            cover = self._cover(contents, len(cover)).pages(pen, heading, paper)
-        return [*cover, *(page for _, pages in laid_out for page in pages)]
-
-    def _parts(self) -> list[tuple[str, Sequence[Part]]]:
-        pack, spare = self.pack, []
-        for game, seats in pack.spare:
-            spare += nameless_score_sheet_pages(pack.rule_set, seats, 1, game)
-        return [
-            (say("What comes next"), _next_pages(pack)),
-            (say("Sums over the games"), _sums_pages(pack)),
-            (say("Game Chart"), full_chart_pages(pack.chart)),
-            (say("Play-off"), bracket_pages(pack.bracket) if pack.bracket else []),
-            (say("Seating by table"), seating_by_table(pack.tables)),
-            (say("Sheets with scores"), score_sheet_pages(pack.begun)),
-            (say("Sheets to play on"), blank_score_sheet_pages(pack.empty)),
-            (say("Spare sheets for the games to come"), spare),
-            (say("Decisions"), _decision_pages()),
-            (say("Correction slip"), correction_slip_pages(())),
-            (say("Rules card"), rules_card_pages(pack.rule_set)),
-        ]
-
-    def _cover(self, contents: Sequence[tuple[str, int]], before: int) -> ListPages:
-        """Return the cover: how to carry on, the contents with pages, and each table's state."""
-        columns = (
-            TableColumn(say("In this pack"), 6.0, weight=Weight.SEMIBOLD),
-            TableColumn(say("Page"), 6.0),
-        )
-        rows = []
-        for title, count in contents:
-            last = before + count
-            rows.append((title, str(last) if count == 1 else f"{before + 1} – {last}"))
-            before = last
-
-        def story(_size: float) -> Story:
-            steps = [
-                Words(f"{number}.  {step}", LARGE, after=6)
-                for number, step in enumerate(_steps(self.pack), start=1)
-            ]
-            steps[-1].spaceAfter = 16
-            states = _states(self.pack)
-            states[-1].spaceAfter = 18
-            title = Words(say("How to go on without the laptop"), HEAD, Weight.BOLD, after=8)
-            return [title, *steps, *states, together(table(columns, rows, padding=3))]
-
-        return ListPages(say("Carry on by hand"), story)
-
-
-def _steps(pack: Pack) -> tuple[str, ...]:
+def _steps(rules: RuleSet, of_the_day: Sequence[str]) -> list[str]:
     """Return the steps to follow, for a person who has only this paper."""
-    return (
+    return [
         say(
             "This pack has everything that was known when it was printed. Keep the pages together."
         ),
@@ -307,17 +275,17 @@ def _steps(pack: Pack) -> tuple[str, ...]:
         say(
             "{ties} If that does not part them, each draws a domino, and the one with the most"
             " pips comes first.",
-            ties=tie_words(pack.rule_set),
+            ties=tie_words(rules),
         ),
-        *(_steps_of_sums(pack) if pack.sums else _steps_of_play_off(pack)),
+        *of_the_day,
         say("Write down every decision on its page, with the time and the reason."),
         say("When a laptop is back, open the latest copy there and type in what is missing."),
-    )
+    ]
 
 
-def _steps_of_play_off(pack: Pack) -> tuple[str, ...]:
-    if not pack.plan.stages:
-        return (say("Write each table's winner on the Game Chart."), _at_the_end(pack.rule_set))
+def _steps_of_play_off(rules: RuleSet, ahead: PlayoffPlan) -> tuple[str, ...]:
+    if not ahead.stages:
+        return (say("Write each table's winner on the Game Chart."), _at_the_end(rules))
     return (
         say(
             "Write who goes on from each table on the Game Chart, and on the page on what comes"
@@ -327,15 +295,14 @@ def _steps_of_play_off(pack: Pack) -> tuple[str, ...]:
             "When all sheets of a game are in, seat the next one as the page on what comes next"
             " says, and take a spare sheet for each of its tables."
         ),
-        _at_the_end(pack.rule_set),
+        _at_the_end(rules),
     )
 
 
-def _steps_of_sums(pack: Pack) -> tuple[str, ...]:
+def _steps_of_sums(rules: RuleSet, left: int, *, classes: bool) -> tuple[str, ...]:
     """Return the steps from the sheets of a game to the end of a day of several games."""
-    rules = pack.rule_set
     found = [say("When a sheet is in, write its totals on the page with the sums over the games.")]
-    if pack.games_left and rules.is_ladder:
+    if left and rules.is_ladder:
         found.append(
             say_count(
                 rules.move_up,
@@ -345,7 +312,7 @@ def _steps_of_sums(pack: Pack) -> tuple[str, ...]:
                 "When all sheets of a game are in, seat the next (still to come: {left}). The"
                 " {count} lowest of each table trade places with the {count} highest of the table"
                 " above; everybody else stays. Level players draw lots.",
-                left=pack.games_left,
+                left=left,
             )
         )
         found.append(
@@ -354,16 +321,16 @@ def _steps_of_sums(pack: Pack) -> tuple[str, ...]:
                 " tables below move up a seat. Each table takes a spare sheet."
             )
         )
-    elif pack.games_left:
+    elif left:
         found.append(
             say(
                 "When all sheets of a game are in, seat the next (still to come: {count}):"
                 " everybody draws a number for the seat, and each table takes a spare sheet.",
-                count=pack.games_left,
+                count=left,
             )
         )
     found += _end_of_sums(rules)
-    if pack.classes:
+    if classes:
         found.append(say("Then read the same places within each class."))
     return tuple(found)
 
@@ -409,19 +376,15 @@ def _at_the_end(rules: RuleSet) -> str:
     return say("In the final the lowest total is the champion's, the next is second place.")
 
 
-def _states(pack: Pack) -> list[Words]:
+def _states(begun: Sequence[ScoreSheet], empty: Sequence[ScoreSheet]) -> list[str]:
     """Return which tables are finished, which are playing, and which have not begun."""
-    signed = [each for each in pack.begun if each.sheet.status is SheetStatus.SIGNED]
-    playing = [each for each in pack.begun if each not in signed]
+    signed = [each for each in begun if each.sheet.status is SheetStatus.SIGNED]
     lines = (
         (say("Signed and done"), signed),
-        (say("With scores, not signed"), playing),
-        (say("Not begun"), pack.empty),
+        (say("With scores, not signed"), [each for each in begun if each not in signed]),
+        (say("Not begun"), empty),
     )
-    return [
-        Words(say("How far each table is"), HEAD, Weight.BOLD, after=6),
-        *(Words(_state(state, sheets), LARGE) for state, sheets in lines if sheets),
-    ]
+    return [_state(state, sheets) for state, sheets in lines if sheets]
 
 
 def _state(state: str, sheets: Sequence[ScoreSheet]) -> str:
@@ -440,12 +403,15 @@ def place_words(place: int, where: str) -> str:
     return say("number {place} of {where}", place=place, where=where)
 
 
-def _next_pages(pack: Pack) -> list[ListPages]:
+# The forms
+
+
+def _next_pages(rules: RuleSet, ahead: PlayoffPlan, left: int, seats: Rows) -> list[ListPages]:
     """Return what comes next in words, and a form for who plays the next game."""
-    if pack.sums or not pack.plan.stages:
+    if not ahead.stages:
         return []
-    told = [pack.plan.sentence]
-    if pack.games_left:
+    told = [ahead.sentence]
+    if left:
         told.append(
             say(
                 "For a further qualifying game everybody draws a number for the seat, and a table"
@@ -467,25 +433,20 @@ def _next_pages(pack: Pack) -> list[ListPages]:
         TableColumn(say("Table"), 1.2, "right"),
         TableColumn(say("Seat"), 1.2, "right"),
     )
-    rows = [
-        (seat.source, "" if seat.player is None else f"{seat.player} {seat.name}", "", "")
-        for seat in pack.seats
-    ]
 
     def story(_size: float) -> Story:
-        opening = [Words(each, LARGE, after=6) for each in told]
-        opening[-1].spaceAfter = 12
-        for stage in pack.plan.stages:
+        opening = _spaced(told, 6, 12)
+        for stage in ahead.stages:
             opening.append(Words(stage.title, HEAD, Weight.BOLD, after=2))
-            opening.append(Words(_size_words(pack, stage), LARGE, after=10))
-        return [*opening, *([table(columns, rows, padding=2, least=_ROW)] if rows else [])]
+            opening.append(Words(_size_words(rules, stage), LARGE, after=10))
+        return [*opening, *([table(columns, seats, padding=2, least=_ROW)] if seats else [])]
 
     return [ListPages(say("What comes next"), story)]
 
 
-def _size_words(pack: Pack, stage: Stage) -> str:
+def _size_words(rules: RuleSet, stage: Stage) -> str:
     """Say how many tables and players a game has, and who goes on from it."""
-    going = _at_the_end(pack.rule_set) if stage.is_final else _who_goes_on(stage)
+    going = _at_the_end(rules) if stage.is_final else _who_goes_on(stage)
     tables = say("One table")
     if len(stage.sizes) > 1:
         tables = say("Tables of {sizes}", sizes=listed([str(size) for size in stage.sizes]))
@@ -503,16 +464,15 @@ def _who_goes_on(stage: Stage) -> str:
     return say("The {count} lowest totals of each table go on.", count=count)
 
 
-def _sums_pages(pack: Pack) -> list[ListPages]:
+def _sums_pages(rules: RuleSet, sums: Rows, *, classes: bool) -> list[ListPages]:
     """Return the form for the sums: what is known is filled in, the rest has room to write on."""
-    if not pack.sums:
+    if not sums:
         return []
-    rules = pack.rule_set
-    games = pack.games
+    games = rules.qualifying_games
     columns = (
         TableColumn(say("No."), 1.6, "right", Weight.BOLD),
         TableColumn(say("Name"), 6.4, weight=Weight.SEMIBOLD, shrinks=True),
-        *[TableColumn(say("Class"), 2.0, shrinks=True)] * bool(pack.classes),
+        *[TableColumn(say("Class"), 2.0, shrinks=True)] * classes,
         *(
             TableColumn(say("Game {n}", n=number), 1.8, "right", shrinks=True)
             for number in range(1, games + 1)
@@ -521,7 +481,7 @@ def _sums_pages(pack: Pack) -> list[ListPages]:
         TableColumn(say("Sum"), 2.2, "right", Weight.BOLD),
         TableColumn(say("Place"), 1.8, "right", Weight.BOLD),
     )
-    rows = [*pack.sums, *[("",) * len(columns)] * _NEWCOMERS]
+    rows = [*sums, *[("",) * len(columns)] * _NEWCOMERS]
     count = say("Add up all {count} games.", count=games)
     if rules.games_counted < games:
         count = say(
@@ -545,9 +505,7 @@ def _sums_pages(pack: Pack) -> list[ListPages]:
     )
 
     def story(_size: float) -> Story:
-        opening = [Words(sentence, LARGE, after=3) for sentence in told]
-        opening[-1].spaceAfter = 11
-        return [*opening, table(columns, rows, LARGE, padding=1, least=_ROW)]
+        return [*_spaced(told, 3, 11), table(columns, rows, LARGE, padding=1, least=_ROW)]
 
     return [ListPages(say("Sums over the games"), story)]
 

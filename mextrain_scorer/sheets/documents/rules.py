@@ -33,9 +33,8 @@ from mextrain_scorer.sheets.layout.lists import (
     table,
     together,
 )
-from mextrain_scorer.sheets.layout.pen import Pen
+from mextrain_scorer.sheets.layout.pen import HALF_ASPECT, Pen, draw_tile
 from mextrain_scorer.sheets.layout.style import BODY, HEAD, LARGE, SMALL, THIN
-from mextrain_scorer.sheets.layout.tiles import HALF_ASPECT, draw_tile
 
 _TILE = 20.0
 _TILE_GAP = 6.0

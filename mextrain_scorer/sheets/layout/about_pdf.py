@@ -1,7 +1,9 @@
-"""What a PDF says of itself: title, language, when it was made, and by what.
+"""What a PDF says of itself: title, language, when it was made, by what, from which journal.
 
 It is said twice, as archives and screen readers ask for it: in the information that PDF has had
-from the beginning, and as XMP, which is found without understanding PDF.
+from the beginning, and as XMP, which is found without understanding PDF.  The journal's last hash,
+of which pages show the first figures, is stored in full with each page, where it stays when pages
+are taken out or files are joined.
 """
 
 import os
@@ -12,9 +14,12 @@ from xml.sax.saxutils import escape
 
 from mextrain_scorer.rules.words import language_in_use
 from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.layout.chain_tip import no_stored_tip
 
 PROGRAM = "Mextrain Scorer"
+_KEY = "MextrainTip"
+# PDF writers put a backslash before a bracket in a text, so that no text, such as a tournament's
+# name, can look like a stored hash.
+_IN_A_PDF = re.compile(rf"/{_KEY}\s{{0,4}}\(([0-9a-f]{{64}})\)".encode())
 # Letters that XML cannot have, even escaped.
 _NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _XMP = """\
@@ -75,7 +80,8 @@ def tell_about(canvas: Any, document: str, heading: Heading) -> None:
 
 
 def _in_xml(text: str) -> str:
-    return escape(_NO_XML.sub("\ufffd", no_stored_tip(text)))
+    # XML keeps a text unchanged: one that looks like a stored hash is told apart from it.
+    return escape(_NO_XML.sub("\ufffd", text.replace(f"/{_KEY}", f"/ {_KEY}")))
 
 
 def _date(canvas: Any, made: datetime) -> None:
@@ -85,3 +91,28 @@ def _date(canvas: Any, made: datetime) -> None:
     minutes = 0 if offset is None else round(offset.total_seconds() / 60)
     hours, rest = divmod(abs(minutes), 60)
     stamp.dhh, stamp.dmm = hours if minutes >= 0 else -hours, rest
+
+
+def keep_tip(canvas: Any, tip: str) -> None:
+    """Store the full hash with every page drawn so far.
+
+    It is stored as a page-piece dictionary, PDF's place for a program's own data about a page,
+    which stays with the page when it is moved to another file.
+    """
+    from reportlab.pdfbase.pdfdoc import PDFDate, PDFDictionary, PDFString
+
+    document = canvas._doc
+    made = PDFDate(document._timeStamp)  # the PDF standard requires a date in both places
+    ours = {"LastModified": made, "Private": PDFDictionary({_KEY: PDFString(tip)})}
+    note = document.Reference(PDFDictionary({"MextrainScorer": PDFDictionary(ours)}), _KEY)
+    for page in document.Pages.pages:
+        page.LastModified, page.PieceInfo = made, note
+
+
+def tip_in(pdf: bytes) -> str:
+    """Return the full hash stored in one of our PDFs; empty where there is none, or several.
+
+    The bytes are searched without parsing the PDF, so that a hostile file can do no harm.
+    """
+    found = {match[1] for match in _IN_A_PDF.finditer(pdf)}
+    return found.pop().decode("ascii") if len(found) == 1 else ""

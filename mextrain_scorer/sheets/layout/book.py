@@ -13,24 +13,23 @@ from reportlab.pdfgen.canvas import Canvas
 from mextrain_scorer.rules.journal_figures import shown_tip
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.words import language_in_use, say
-from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.layout.about_pdf import tell_about
-from mextrain_scorer.sheets.layout.chain_tip import keep_tip
+from mextrain_scorer.sheets.content import Heading, SealMark
+from mextrain_scorer.sheets.layout.about_pdf import keep_tip, tell_about
 from mextrain_scorer.sheets.layout.fonts import Weight, font, width
-from mextrain_scorer.sheets.layout.pen import Pen, Recorded
-from mextrain_scorer.sheets.layout.qr import CLEAR, PAGE_SIDE, draw_code, with_origin
-from mextrain_scorer.sheets.layout.seal_mark import SEAL_ROOM, draw_seal
+from mextrain_scorer.sheets.layout.pen import HALF_ASPECT, Pen, Recorded, draw_tile
 from mextrain_scorer.sheets.layout.style import (
     BODY,
     FOOTER_HEIGHT,
     HEAVY,
     MARGIN,
     SOFT,
+    THIN,
     TINY,
     TITLE,
     Paper,
 )
 from mextrain_scorer.sheets.layout.text import fit, shortened
+from mextrain_scorer.sheets.paper_codes import CLEAR, PAGE_SIDE, draw_code, with_origin
 
 HEAD_HEIGHT = 62.0
 # A page's code reaches up into its margin: most printers can print up to 12 points from the edge.
@@ -39,6 +38,9 @@ _CODE_TOP = 20.0
 _OCCASION = 24.0
 FIRST_FONT = "AtkinsonHyperlegibleNext-Regular"
 _LINE, _LINE_BELOW = MARGIN - 12, MARGIN - 22
+# The seal's mark: left, lower, right and upper edge; the room it needs above every page's foot.
+SEAL_BOX = (int(MARGIN), 37, int(MARGIN) + 372, 61)
+_SEAL_ROOM, _SEAL_LINE, _SEAL_RING, _SEAL_TILE = 16.0, 10.0, 10.0, 7.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +158,7 @@ def _foot(pen: Pen, heading: Heading, page: PaperPage, number: int, count: int) 
     A gift has none: it is for a wall at home.
     """
     if heading.seal is not None:
-        draw_seal(pen, heading.seal)
+        _draw_seal(pen, heading.seal)
     if page.gift:
         return
     left = f" · {page.document} · " + say("page {number} of {count}", number=number, count=count)
@@ -175,6 +177,29 @@ def _foot(pen: Pen, heading: Heading, page: PaperPage, number: int, count: int) 
     name = shortened(page.tournament or heading.tournament, TINY, room - width(left, TINY))
     pen.squeezed(MARGIN, _LINE, name + left, room, TINY, grey=SOFT)
     pen.text(edge, _LINE, right, TINY, align="right", grey=SOFT)
+
+
+def _draw_seal(pen: Pen, mark: SealMark) -> None:
+    """Draw whose seal it is, when it was made and its key, above the foot of the page.
+
+    It is drawn with the page's fonts, so that a name in any script prints.  The mark proves nothing
+    by itself: ``verify`` checks the file's signature.
+    """
+    left, foot, right, top = SEAL_BOX
+    tall = top - foot
+    pen.rounded(left, foot, right - left, tall, 4.0, thick=THIN)
+    ring, middle = left + tall / 2 + 2, foot + tall / 2
+    # A tile in a ring, like a rubber stamp.
+    side = 2 * _SEAL_RING
+    pen.rounded(ring - _SEAL_RING, middle - _SEAL_RING, side, side, _SEAL_RING, thick=HEAVY)
+    draw_tile(pen, ring - HALF_ASPECT * _SEAL_TILE, middle - _SEAL_TILE / 2, (9, 9), _SEAL_TILE)
+    x = left + tall + 8
+    room = right - x - 8
+    said = say("Sealed by this laptop, {time}; later changes show", time=mark.at)
+    pen.squeezed(x, middle + 2, said, room, TINY, weight=Weight.BOLD)
+    key, y = say("Key {fingerprint}", fingerprint=mark.fingerprint), middle + 2 - _SEAL_LINE
+    pen.text(right - 8, y, key, TINY - 0.5, align="right")
+    pen.squeezed(x, y, mark.keeper, room - width(key, TINY - 0.5) - 8, TINY - 0.5)
 
 
 def draw_head(pen: Pen, heading: Heading, title: str) -> float:
@@ -210,4 +235,4 @@ def draw_page_code(pen: Pen, heading: Heading, code: str, x: float, y: float) ->
 
 def floor(heading: Heading) -> float:
     """Return the y above which the page is free: below are the foot and any seal."""
-    return MARGIN + FOOTER_HEIGHT - 14 + SEAL_ROOM * (heading.seal is not None)
+    return MARGIN + FOOTER_HEIGHT - 14 + _SEAL_ROOM * (heading.seal is not None)

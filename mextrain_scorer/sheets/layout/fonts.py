@@ -1,24 +1,23 @@
-"""The fonts used on paper, and the choice of a font for each letter.
+"""The fonts used on paper, the choice of a font for each letter, and the shaping of letters.
 
 Atkinson Hyperlegible Next draws Latin; DejaVu Sans draws names with a letter that Atkinson lacks;
-Noto Sans, shaped by HarfBuzz, draws Arabic and the scripts of India, its neighbours and Ethiopia;
-Droid Sans Fallback draws Chinese, Japanese and Korean.  All are installed with the program, so that
-paper is the same on every computer.
+Noto Sans draws Arabic and the scripts of India, its neighbours and Ethiopia; Droid Sans Fallback
+draws Chinese, Japanese and Korean.  All are installed with the program, so that paper is the same
+on every computer.
 """
 
 import re
 import threading
 import unicodedata
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import groupby
 from typing import Any
 
 from mextrain_scorer.paths import resource
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.layout import shaping
-from mextrain_scorer.sheets.layout.name_words import FACE_MARK, name_around
 
 OTHER = "DejaVuSans"
 EAST_ASIAN = "DroidSansFallback"
@@ -32,6 +31,26 @@ _CHANGES_EMOJI = "\ufe0e\ufe0f\u20e3"
 _loaded: dict[str, Any] = {}
 _one_loads = threading.Lock()
 _MIRRORED = str.maketrans("()[]{}<>«»", ")(][}{><»«")
+# Scripts whose letters join, stack or change places, as Unicode names them; few have a bold font.
+_SHAPED = frozenset(
+    (
+        "ARABIC BENGALI CHEROKEE DEVANAGARI ETHIOPIC GUJARATI GURMUKHI KANNADA KHMER LAO MALAYALAM"
+        " MYANMAR SINHALA TAMIL TELUGU THAI"
+    ).split()
+)
+_NOTO = "NotoSans"
+_WITH_BOLD = ("NotoSansArabic", "NotoSansDevanagari", "NotoSansThai")
+# Before a word that belongs to a name whose other words need another font; it is never drawn.
+FACE_MARK = "\u2060"
+_BRACKETS = "()[]\"'“”«»‘’„"
+_ENDS = (",", ";", ":", ".", "!", "?")
+_PARTICLES = frozenset(
+    (
+        "af al bin da das de degli dei del della den der di do dos du e el ibn la las le los ter"
+        " ten van von y zu zum zur"
+    ).split()
+)
+_INITIAL = 2  # letters with their dot
 
 
 class Weight(StrEnum):
@@ -106,13 +125,26 @@ def _has(name: str, text: str) -> bool:
     return all(ord(letter) in glyphs for letter in text if letter not in _JOINERS)
 
 
+def _script(letter: str) -> str:
+    """Return the name of a letter's script in Unicode, empty where it has no name."""
+    return unicodedata.name(letter[0], "").split(" ")[0].split("-")[0]
+
+
+@cache
+def _noto(letter: str) -> str:
+    """Return the font family for a letter of a script that needs shaping, else an empty text."""
+    if letter[0] < "\u0600" or (script := _script(letter)) not in _SHAPED:
+        return ""
+    return _NOTO + script.capitalize()
+
+
 def _cleaned(text: str) -> str:
     """Compose accents, turn every space into a plain one, drop invisible characters.
 
     Joiners are kept in the scripts where they separate or join letters.
     """
     composed = unicodedata.normalize("NFC", text)
-    joins = any(map(shaping.script_font, composed))
+    joins = any(map(_noto, composed))
     return "".join(
         " " if letter.isspace() else letter
         for letter in composed
@@ -137,7 +169,7 @@ def as_printed(text: str) -> str:
     for index, word in enumerate(words):
         if _has(main, word) or not _has(OTHER, _cleaned(word)) or not any(map(str.isalpha, word)):
             continue
-        for at in name_around(words, index):
+        for at in _name_around(words, index):
             if _has(OTHER, words[at]):
                 words[at] = _marked(words[at], main)
     return " ".join(words)
@@ -147,6 +179,27 @@ def _marked(word: str, main: str) -> str:
     return "".join(
         FACE_MARK + piece if _has(main, piece) else piece for piece in AFTER_HYPHEN.split(word)
     )
+
+
+def _name_around(words: Sequence[str], index: int) -> range:
+    """Return the places of the words of the name that the word at ``index`` belongs to."""
+    first = last = index
+    while first > 0 and _is_of_name(words[first - 1]) and not _ends_name(words[first - 1]):
+        first -= 1
+    while last + 1 < len(words) and not _ends_name(words[last]) and _is_of_name(words[last + 1]):
+        last += 1
+    return range(first, last + 1)
+
+
+def _is_of_name(word: str) -> bool:
+    """Say whether a word can be part of a name."""
+    core = word.replace(FACE_MARK, "").strip(_BRACKETS)
+    return core[:1].isupper() or core in _PARTICLES
+
+
+def _ends_name(word: str) -> bool:
+    """Say whether a name ends with this word, because of what follows it."""
+    return word.endswith(_ENDS) and not (len(word) == _INITIAL and word[0].isupper())
 
 
 def _without_emoji(text: str) -> str:
@@ -226,9 +279,9 @@ def _other_font(weight: Weight) -> str:
 
 def _candidates(text: str, weight: Weight) -> tuple[str, ...]:
     """Return the font files to try for a letter with its marks, the best first."""
-    script = shaping.script_font(text[0])
-    if script:
-        return (shaping.font_file(script, bold=weight is not Weight.REGULAR),)
+    if family := _noto(text[0]):
+        bold = weight is not Weight.REGULAR and family in _WITH_BOLD
+        return (f"{family}-Bold" if bold else f"{family}-Regular",)
     other = _other_font(weight)
     if text > "\uffff":
         return (_main_font("x", weight), other)
@@ -238,13 +291,13 @@ def _candidates(text: str, weight: Weight) -> tuple[str, ...]:
 def _run(name: str, text: str) -> Run:
     marked = any(unicodedata.category(letter).startswith("M") for letter in text)
     far = max(text) > "\uffff"
-    return Run(name, text, shaped=marked or far or name.startswith(shaping.SHAPED))
+    return Run(name, text, shaped=marked or far or name.startswith(_NOTO))
 
 
 def _word_runs(word: str, main: str, weight: Weight) -> list[Run]:
     if FACE_MARK in word:
         return [_run(_other_font(weight), word.replace(FACE_MARK, ""))]
-    scripts = set(map(shaping.script_font, word))
+    scripts = set(map(_noto, word))
     if len(scripts) == 1:
         for name in _candidates(word, weight):
             if _has(name, word):
@@ -266,7 +319,7 @@ def missing_words(cluster: str) -> str:
     """Return the words printed for a letter that no font has, instead of an empty box."""
     if unicodedata.category(cluster[0])[0] not in "LM":
         return say("[sign]")
-    script = unicodedata.name(cluster[0], "").split(" ")[0].split("-")[0]
+    script = _script(cluster)
     named = "Chinese" if script == "CJK" else script.capitalize()
     return say("[{script} letters]", script=named)
 
@@ -290,7 +343,8 @@ def drawn_words(text: str) -> tuple[str, ...]:
 
 def has_no_bold(name: str) -> bool:
     """Return whether a font has no bold file, so that bold is drawn with a thicker line."""
-    return name == EAST_ASIAN or shaping.has_no_bold(name)
+    shaped = name.startswith(_NOTO)
+    return name == EAST_ASIAN or (shaped and not name.startswith(_WITH_BOLD))
 
 
 def _join(left: Run, right: Run) -> bool:
@@ -347,11 +401,6 @@ def _run_width(run: Run) -> float:
     return shaped(run).width if run.shaped else plain_width(run)
 
 
-def shaped(run: Run) -> shaping.Shape:
-    """Return the shape of a run: its letters' forms and positions."""
-    return shaping.shape(run.font, run.as_written, run.leftwards)
-
-
 def plain_width(run: Run) -> float:
     """Return the width of a run at a size of 1 point, without shaping."""
     widths = font(run.font).face.charWidths
@@ -361,3 +410,80 @@ def plain_width(run: Run) -> float:
 def width(text: str, size: float, weight: Weight = Weight.REGULAR) -> float:
     """Return the width of a line of text at that size, in points."""
     return unit_width(text, weight) * size
+
+
+# Shaping with HarfBuzz, and not with Qt: it needs no application object and no graphics library,
+# runs in any thread, and gives the same outlines on every computer, as the fonts are the program's
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """Letters as one outline in PDF operators, 1,000 units to an em, and the width at 1 point."""
+
+    width: float
+    outline: str
+
+
+@dataclass(slots=True)
+class _Outline:
+    """Converts HarfBuzz's outlines, which have quadratic curves, to PDF's cubic ones."""
+
+    scale: float
+    x: float = 0.0
+    y: float = 0.0
+    code: list[str] = field(default_factory=list)
+    at: tuple[float, float] = (0.0, 0.0)
+
+    def _put(self, operator: str, *points: tuple[float, float]) -> None:
+        numbers = [
+            f"{(self.x + x) * self.scale:.0f} {(self.y + y) * self.scale:.0f}" for x, y in points
+        ]
+        self.code.append(" ".join((*numbers, operator)))
+        if points:
+            self.at = points[-1]
+
+    def moveTo(self, to: tuple[float, float]) -> None:  # noqa: N802  # HarfBuzz calls it so
+        self._put("m", to)
+
+    def lineTo(self, to: tuple[float, float]) -> None:  # noqa: N802
+        self._put("l", to)
+
+    def curveTo(self, *points: tuple[float, float]) -> None:  # noqa: N802
+        self._put("c", *points)
+
+    def qCurveTo(self, handle: tuple[float, float], to: tuple[float, float]) -> None:  # noqa: N802
+        (x, y), (u, v), (a, b) = self.at, handle, to
+        first = (x + (u - x) * 2 / 3, y + (v - y) * 2 / 3)
+        self._put("c", first, (a + (u - a) * 2 / 3, b + (v - b) * 2 / 3), to)
+
+    def closePath(self) -> None:  # noqa: N802
+        self._put("h")
+
+
+@cache
+def _hb_font(name: str) -> tuple[Any, float]:
+    """Return HarfBuzz's font of that file name, and the factor that scales it to 1,000 an em."""
+    import uharfbuzz as hb
+
+    face = hb.Face(hb.Blob.from_file_path(str(resource("fonts", f"{name}.ttf"))))
+    return hb.Font(face), 1000 / face.upem
+
+
+@lru_cache(maxsize=5_000)
+def shaped(run: Run) -> Shape:
+    """Return the shape of a run: its letters' forms and positions."""
+    import uharfbuzz as hb
+
+    font, scale = _hb_font(run.font)
+    buffer = hb.Buffer()
+    buffer.add_str(run.as_written)
+    buffer.guess_segment_properties()
+    buffer.direction = "rtl" if run.leftwards else "ltr"
+    hb.shape(font, buffer, {"kern": True, "liga": True})
+    outline = _Outline(scale)
+    across = 0.0
+    for glyph, place in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
+        outline.x, outline.y = across + place.x_offset, float(place.y_offset)
+        font.draw_glyph_with_pen(glyph.codepoint, outline)
+        across += place.x_advance
+    return Shape(across * scale / 1000, " ".join((*outline.code, "f")) if outline.code else "")

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 from datetime import datetime
+from functools import lru_cache
+from math import cos, pi, sin
 
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rounds import assigned_scores
@@ -22,7 +24,6 @@ from mextrain_scorer.sheets.layout.style import (
     WHITE,
 )
 from mextrain_scorer.sheets.layout.text import Fitted, fit, fit_wrapped
-from mextrain_scorer.sheets.layout.winner_circle import MOST_SQUARE, draw_circle, power_around
 from mextrain_scorer.sheets.score_sheet.frame import draw_seat_number
 from mextrain_scorer.sheets.score_sheet.grid import LOW_ROW, Box, SheetGrid
 
@@ -46,6 +47,12 @@ _DOT = 0.85  # points: the radius of a dot, and the margin that a line needs
 _MOST_ENLARGED = 2.5
 _SIGNATURE_TALL = 31.5  # points: the maximum height, below the notes above
 _LIFT = 3.5  # points between the line to sign on and the signature
+# A circle is drawn in so many curves; where its stroke begins, by how much it overlaps, its ink.
+_PIECES, _BEGINS_AT, _OVERLAP, _PENCIL = 11, 2.2, 0.55, 1.7
+# How close to its corners the circle may be drawn: the power of its equation.
+_POWERS = (2.0, 2.5, 3.0, 4.0, 6.0)
+# How far out of its stroke's inner edge letters stay, as the stroke wavers.
+_CLEAR = 0.87
 
 
 # Names
@@ -64,7 +71,7 @@ def draw_names(pen: Pen, grid: SheetGrid, sheet: Sheet, circled: Sequence[int] =
         fitted, power = _fitted_in_circle(seat, box)
         pen.fitted_in_box(box, fitted, Weight.BOLD)
         centre, half = (x + wide / 2, foot + tall / 2), (wide / 2 + _BESIDE, tall / 2 + _ABOVE)
-        draw_circle(pen, centre, *half, _seed(sheet, seat), power=power)
+        _draw_circle(pen, centre, *half, _seed(sheet, seat), power=power)
 
 
 def _seed(sheet: Sheet, seat: Seat) -> int:
@@ -80,13 +87,13 @@ def _fitted_name(seat: Seat, box: Box, share: float = 1.0, high: float = 1.0) ->
 def _fitted_in_circle(seat: Seat, box: Box) -> tuple[Fitted, float]:
     """Return the name as large as the circle has room for it, and the circle's power."""
     plain = _fitted_name(seat, box)
-    power = power_around(_corners(box, plain))
+    power = _power_around(_corners(box, plain))
     if power is not None:
         return plain, power
     tried = [_fitted_name(seat, box, share, _INNER_HIGH) for share in _INNER]
-    found = [(each, power_around(_corners(box, each))) for each in tried]
+    found = [(each, _power_around(_corners(box, each))) for each in tried]
     clear = [(each, power) for each, power in found if power is not None]
-    return max(clear, key=lambda one: one[0].size, default=(tried[-1], MOST_SQUARE))
+    return max(clear, key=lambda one: one[0].size, default=(tried[-1], _POWERS[-1]))
 
 
 def _corners(box: Box, fitted: Fitted) -> list[Point]:
@@ -99,6 +106,66 @@ def _corners(box: Box, fitted: Fitted) -> list[Point]:
         reach = abs(above - nth * fitted.step) + fitted.size * _HALF_LINE
         found.append((across, reach / (tall / 2 + _ABOVE)))
     return found
+
+
+# The circle round the winner's name and total, drawn as if by hand (Samboree rule 10)
+
+
+def _power_around(corners: Sequence[Point]) -> float | None:
+    """Return the power of the roundest circle that clears these points, None where none does.
+
+    The points are fractions of its half width and height, measured from its middle.
+    """
+    far = [(abs(x) / _CLEAR, abs(y) / _CLEAR) for x, y in corners]
+    return next((p for p in _POWERS if all(x**p + y**p <= 1 for x, y in far)), None)
+
+
+@lru_cache(maxsize=256)
+def _stroke(seed: int, power: float) -> tuple[tuple[float, ...], ...]:
+    """Return the Bezier curves of one stroke round a circle of radius 1, in drawing order."""
+    phase = seed * 2.399
+    step = (2 * pi + _OVERLAP) / _PIECES
+
+    def at(index: float) -> Point:
+        angle = _BEGINS_AT - 0.15 * sin(phase) - index * step
+        out = (abs(cos(angle)) ** power + abs(sin(angle)) ** power) ** (-1 / power)
+        swing = out * (1 + 0.03 * sin(2 * angle + phase) + 0.05 * (index / _PIECES - 0.5))
+        return swing * cos(angle), swing * sin(angle + 0.06 * cos(phase))
+
+    def slope(index: int) -> Point:
+        (before_x, before_y), (after_x, after_y) = at(index - 0.5), at(index + 0.5)
+        return (after_x - before_x) / 3, (after_y - before_y) / 3
+
+    pieces: list[tuple[float, ...]] = [at(0)]
+    for index in range(_PIECES):
+        (x, y), (to_x, to_y) = at(index), at(index + 1)
+        (dx, dy), (to_dx, to_dy) = slope(index), slope(index + 1)
+        pieces.append((x + dx, y + dy, to_x - to_dx, to_y - to_dy, to_x, to_y))
+    return tuple(pieces)
+
+
+def _draw_circle(
+    pen: Pen,
+    centre: Point,
+    half_wide: float,
+    half_tall: float,
+    seed: int,
+    *,
+    power: float = _POWERS[0],
+) -> None:
+    """Draw an ellipse that does not quite close, in one of 64 variants chosen by ``seed``.
+
+    A ``power`` above 2 draws it closer to its corners.
+    """
+    x, y = centre
+    placed = [
+        [
+            y + half_tall * value if index % 2 else x + half_wide * value
+            for index, value in enumerate(piece)
+        ]
+        for piece in _stroke(seed % 64, power)
+    ]
+    pen.curves((placed[0][0], placed[0][1]), placed[1:], _PENCIL)
 
 
 # Scores
@@ -238,7 +305,7 @@ def _draw_sums(pen: Pen, grid: SheetGrid, sheet: Sheet) -> None:
                 pen.squeezed(x + wide / 2, foot + 3.5, note, wide - 5, LEAST, align="centre")
         if seat.player in winners:
             centre, half = (x + wide / 2, foot + tall / 2), min(wide * 0.45, 34.0)
-            draw_circle(pen, centre, half, tall * 0.42, _seed(sheet, seat) + 5)
+            _draw_circle(pen, centre, half, tall * 0.42, _seed(sheet, seat) + 5)
 
 
 def _draw_in(pen: Pen, box: Box, number: str, size: float, weight: Weight = Weight.REGULAR) -> None:

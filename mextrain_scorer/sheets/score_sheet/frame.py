@@ -9,7 +9,7 @@ from mextrain_scorer.rules.rule_sets.texts import (
 )
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.layout.fonts import Weight, width
-from mextrain_scorer.sheets.layout.pen import Pen
+from mextrain_scorer.sheets.layout.pen import HALF_ASPECT, Pen, draw_tile
 from mextrain_scorer.sheets.layout.style import (
     BODY,
     EXTRA_HEAVY,
@@ -24,7 +24,6 @@ from mextrain_scorer.sheets.layout.style import (
     TINY,
 )
 from mextrain_scorer.sheets.layout.text import Fitted, fit, flow
-from mextrain_scorer.sheets.layout.tiles import HALF_ASPECT, draw_tile
 from mextrain_scorer.sheets.score_sheet.grid import (
     NAME_ROW,
     SEAT_COLUMN,

@@ -6,9 +6,9 @@ engines run across, because upright nobody could write in its boxes.
 """
 
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.sheets.layout.qr import CLEAR, SHEET_SIDE
+from mextrain_scorer.sheets.layout.pen import HALF_ASPECT
 from mextrain_scorer.sheets.layout.style import LARGE, MARGIN
-from mextrain_scorer.sheets.layout.tiles import HALF_ASPECT
+from mextrain_scorer.sheets.paper_codes import CLEAR, SHEET_SIDE
 
 Box = tuple[float, float, float, float]
 

@@ -12,9 +12,9 @@ from mextrain_scorer.sheets.content import Heading, ScoreSheet
 from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, PaperPage, draw_head
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen
-from mextrain_scorer.sheets.layout.qr import SHEET_SIDE, draw_code, sheet_code, with_origin
 from mextrain_scorer.sheets.layout.style import DISPLAY, HEAD, LARGE, LEADING, MARGIN, THIN, Paper
 from mextrain_scorer.sheets.layout.text import wrap
+from mextrain_scorer.sheets.paper_codes import SHEET_SIDE, draw_code, sheet_code, with_origin
 from mextrain_scorer.sheets.score_sheet.filled import draw_cells, draw_names, draw_signed
 from mextrain_scorer.sheets.score_sheet.frame import (
     draw_blank_frame,

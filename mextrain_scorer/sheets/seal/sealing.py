@@ -21,7 +21,7 @@ from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import day_and_time, listed, say
 from mextrain_scorer.sheets.content import SealMark
-from mextrain_scorer.sheets.layout.seal_mark import seal_box
+from mextrain_scorer.sheets.layout.book import SEAL_BOX
 from mextrain_scorer.sheets.printing import DocumentContent
 from mextrain_scorer.sheets.seal.seal_keys import SealKey, laptop, open_key
 
@@ -63,7 +63,7 @@ class Sealer:
             name=mark.keeper if mark is not None else None,
             reason=say("Sealed by this laptop; later changes show."),
         )
-        box = None if mark is None else seal_box()
+        box = None if mark is None else SEAL_BOX
         field = fields.SigFieldSpec(
             FIELD, on_page=0, box=box, readable_field_name=say("Seal of this laptop")
         )

@@ -246,7 +246,7 @@ def _paint_entry(
 
 def paint_code(painter: QPainter, place: QRectF, url: str) -> None:
     """Paint the code of an address into a square: black on white in every theme, or few scan it."""
-    from mextrain_scorer.sheets.layout.qr import code_rows
+    from mextrain_scorer.sheets.paper_codes import code_rows
 
     rows = code_rows(f"{url}/")
     painter.save()

@@ -47,7 +47,7 @@ def _write(
 
     It runs on a background thread, and uses nothing of the window.
     """
-    from mextrain_scorer.sheets.pack_beside import write_pack
+    from mextrain_scorer.sheets.printing import write_pack
 
     today, no_pack = datetime.now().astimezone().date(), ""
     with closing(copy):

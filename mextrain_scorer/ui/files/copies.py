@@ -55,7 +55,7 @@ def save_copy(app: App) -> None:
         return
 
     def work(_: JobProgress) -> Path:
-        from mextrain_scorer.sheets.pack_beside import back_up_with_pack
+        from mextrain_scorer.sheets.printing import back_up_with_pack
 
         return back_up_with_pack(tournament, path, usual_paper(app.settings))
 

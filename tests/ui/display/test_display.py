@@ -18,7 +18,7 @@ from mextrain_scorer.desk.playoff import places
 from mextrain_scorer.desk.results.room_view import room_view
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.rules.standings import totals
-from mextrain_scorer.sheets.layout.qr import code_rows
+from mextrain_scorer.sheets.paper_codes import code_rows
 from mextrain_scorer.ui.display.canvas import CLEAR, paint_code
 from mextrain_scorer.ui.display.display_window import DisplayWindow
 from mextrain_scorer.ui.display.pages import (

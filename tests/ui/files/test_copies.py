@@ -22,7 +22,7 @@ from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import ENGLISH
-from mextrain_scorer.sheets import pack_beside
+from mextrain_scorer.sheets import printing
 from mextrain_scorer.ui.files import auto_backup
 from mextrain_scorer.ui.files.auto_backup import PLACE, SecondCopy
 from mextrain_scorer.ui.files.copies import CopiesDialog, bring_back
@@ -157,7 +157,7 @@ def test_a_pack_that_cannot_be_made_is_said_and_entry_goes_on(
     def full(*_: object, **__: object) -> Path:
         raise Refused("The disk is full.")
 
-    monkeypatch.setattr(pack_beside, "save_file", full)
+    monkeypatch.setattr(printing, "save_file", full)
     sign(room, 1)
     assert len(copied(room, stick)) == 2
     assert room.last.sentence == (
