@@ -180,7 +180,8 @@ def test_what_is_fitted_stays_in_its_box(text: str, room: float, lines: int) -> 
     assert fitted.size >= LEAST
     shown = "".join("".join(fitted.lines).replace(FACE_MARK, "").split())
     whole = "".join(text.split())
-    assert shown == whole or (shown[-1] == "…" and whole.startswith(shown[:-1]))
+    kept, cut, _ = shown.partition("…")
+    assert shown == whole or (cut and whole.startswith(kept))
 
 
 @pytest.mark.parametrize("script", [each for each in NAMES if each not in ONE_WEIGHT])
@@ -211,6 +212,7 @@ def test_a_long_word_breaks_between_letters_with_their_marks() -> None:
 def test_what_is_shortened_ends_in_an_ellipsis_within_its_room(text: str, room: float) -> None:
     shown = shortened(text, LEAST, room)
     assert width(shown, LEAST) <= room
+    shown = shown.replace(FACE_MARK, "")
     assert shown in {text, ""} or (shown[-1] == "…" and text.startswith(shown[:-1]))
 
 

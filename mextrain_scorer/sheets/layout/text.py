@@ -171,7 +171,7 @@ def _cut_off(text: str, room: float, lines: int, weight: Weight) -> Fitted:
     if len(wrapped) <= lines:
         return Fitted(LEAST, wrapped, TIGHT)
     last = max(lines, 1) - 1
-    cut = shortened(wrapped[last] + _CUT, LEAST, room, weight)
+    cut = shortened(wrapped[last].removesuffix(_CUT) + _CUT, LEAST, room, weight)
     return Fitted(LEAST, (*wrapped[:last], cut), TIGHT)
 
 
