@@ -310,6 +310,8 @@ def test_a_score_that_a_player_has_at_another_table_stays_there(file: Tournament
     again, other = sheets_of(file)
     assert again.rounds == sheet.rounds
     assert other.seats == ()
+    for each in (again, other):
+        assert sheets_of(file, "qualifying", each.table_no) == [each]
 
 
 @pytest.mark.parametrize(
