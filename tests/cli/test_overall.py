@@ -1,6 +1,7 @@
 """A day that ranks everybody over its games, from outside."""
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -131,14 +132,12 @@ def test_the_best_four_play_a_final(monitor: Monitor) -> None:
     assert len(monitor.reads("overall")) == 11
 
 
-@pytest.fixture
-def in_classes(monitor: Monitor) -> Monitor:
-    """Return a monitor whose players came with their classes in the roster."""
+def in_these_classes(monitor: Monitor, classes: Sequence[str]) -> Monitor:
+    """Play both games with players who came with these classes in the roster."""
     rules = ranked_house(monitor.file.parent)
     monitor.does("new", "--name", "Club night", "--rules", rules)
     roster = monitor.file.with_name("roster.csv")
-    ages = ["50-59", "60-69", ""]
-    lines = [f"Player {n},{ages[n % 3]}" for n in range(1, 11)]
+    lines = [f"Player {n},{name}" for n, name in enumerate(classes, start=1)]
     roster.write_text("name,Class\n" + "\n".join(lines) + "\n")
     monitor.does("players", "import", roster)
     monitor.does("players", "add", "--name", "Ann Lee", "--class", "60-69")
@@ -148,6 +147,13 @@ def in_classes(monitor: Monitor) -> Monitor:
         monitor.plays()
         monitor.signs()
     return monitor
+
+
+@pytest.fixture
+def in_classes(monitor: Monitor) -> Monitor:
+    """Return a monitor whose players are in two classes, or in none."""
+    ages = ["50-59", "60-69", ""]
+    return in_these_classes(monitor, [ages[n % 3] for n in range(1, 11)])
 
 
 def test_a_class_is_ranked_within(in_classes: Monitor) -> None:
@@ -169,6 +175,17 @@ def test_a_class_is_ranked_within(in_classes: Monitor) -> None:
     ]
     told = in_classes.does("results")
     assert "Class 60-69\nChampion: No. " in told
+
+
+def test_a_class_whose_first_place_is_tied_says_so_on_the_results(
+    monitor: Monitor, tmp_path: Path
+) -> None:
+    in_these_classes(monitor, ["Twins", *[""] * 8, "Twins"])
+    ranked = monitor.reads("overall", "--class", "Twins")
+    assert [each["decided_by"] for each in ranked] == ["open", "open"]
+    monitor.does("print", "results", "-o", tmp_path / "results.pdf")
+    told = paper.text((tmp_path / "results.pdf").read_bytes())
+    assert "Class Twins A tie in the ranking waits for the game monitor." in told
 
 
 def test_exports_have_the_ranking_with_each_figure(in_classes: Monitor, tmp_path: Path) -> None:

@@ -334,12 +334,13 @@ def table(
     padding: float = STEP,
     least: float = 0.0,
     after: float = 0.0,
-) -> Table:
+) -> Flowable:
     """Return a table in letters of ``size``; where it goes on it repeats what is above its rows.
 
     That are pieces ``above``, a ``title`` and the captions of its columns, with a ``corner`` in the
     place of those that are empty at the left, made for rows of the size ``captions``.  ``least`` is
-    the smallest height of a row in points, for rows to be written on by hand.
+    the smallest height of a row in points, for rows to be written on by hand.  Without captions and
+    rows it is nothing.
     """
     small = max(SMALL, captions * 0.65)
     across = [*above, _title(title, captions * 1.3)] if title else [*above]
@@ -368,6 +369,8 @@ def table(
         for told in rows
         for row in _that_pages_hold(told)
     ]
+    if not head and not body:  # which reportlab takes for a mistake
+        return Piece(0.0, lambda *_: None, after)
     whole = sum(column.share for column in columns)
     return _Table(
         [*head, *body],
