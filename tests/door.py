@@ -1849,12 +1849,12 @@ def _refused_as_entered() -> AbstractContextManager[None]:
 
 @_plant("a bug in the history")
 def _bug_in_history() -> AbstractContextManager[None]:
-    from mextrain_scorer.ui.window.session import TournamentSession
+    from mextrain_scorer.ui.window.tournament_view import TournamentView
 
     def show_history(*_: object) -> None:
         raise ZeroDivisionError("Player 6 cannot be divided")
 
-    return _instead(TournamentSession, "show_history", show_history)
+    return _instead(TournamentView, "show_history", show_history)
 
 
 @_plant("any rows")

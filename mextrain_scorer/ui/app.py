@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from mextrain_scorer.ui.window.tournament_view import Place
 
 NAME = "Mextrain Scorer"
-LANGUAGE_KEY = "look/language"
 COLLECT_EVERY_MS = 2_000
 
 
@@ -102,7 +101,7 @@ class Program(QObject):
         self._app = app
         self._settings = settings
         self._named: Path | None = None
-        speak(users_language(settings.word(LANGUAGE_KEY)))
+        speak(users_language(settings.word("look/language")))
         self.window = first_window(app, settings)
         app.file_named.connect(self.open_named)
 
@@ -148,7 +147,7 @@ class Program(QObject):
         path = None if tournament is None or tournament.home.is_gone else way_back_to(tournament)
         view = old.tournament_view
         place = None if view is None else view.place()
-        self._settings.keep_word(LANGUAGE_KEY, language)
+        self._settings.keep_word("look/language", language)
         old.close_unasked()
         speak(language)
         new = self.window = MainWindow(self._settings)

@@ -987,41 +987,6 @@
     </message>
 </context>
 <context>
-    <name>ElsewhereStrip</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Go on here</source>
-        <translation>Seguir aquí</translation>
-    </message>
-    <message>
-        <source>Go on here after all?</source>
-        <translation>¿Seguir aquí a pesar de todo?</translation>
-    </message>
-    <message>
-        <source>Go on here…</source>
-        <translation>Seguir aquí…</translation>
-    </message>
-    <message>
-        <source>Join there</source>
-        <translation>Unirse allí</translation>
-    </message>
-    <message>
-        <source>Let nobody enter anything there any more.</source>
-        <translation>Que nadie anote nada más allí.</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Motivo</translation>
-    </message>
-    <message>
-        <source>What was entered there since is not here.</source>
-        <translation>Lo que se anotó allí desde entonces no está aquí.</translation>
-    </message>
-</context>
-<context>
     <name>EngineHeader</name>
     <message>
         <source>blocked</source>
@@ -1966,14 +1931,6 @@
     <message>
         <source>Open a tournament</source>
         <translation>Abrir un torneo</translation>
-    </message>
-    <message>
-        <source>Save a copy…</source>
-        <translation>Guardar una copia…</translation>
-    </message>
-    <message>
-        <source>Save it as…</source>
-        <translation>Guardar como…</translation>
     </message>
     <message>
         <source>The last copy was not made</source>
@@ -3124,6 +3081,53 @@
     </message>
 </context>
 <context>
+    <name>PlaceStrip</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Go on here</source>
+        <translation>Seguir aquí</translation>
+    </message>
+    <message>
+        <source>Go on here after all?</source>
+        <translation>¿Seguir aquí a pesar de todo?</translation>
+    </message>
+    <message>
+        <source>Go on here…</source>
+        <translation>Seguir aquí…</translation>
+    </message>
+    <message>
+        <source>Join there</source>
+        <translation>Unirse allí</translation>
+    </message>
+    <message>
+        <source>Let nobody enter anything there any more.</source>
+        <translation>Que nadie anote nada más allí.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Save a copy…</source>
+        <translation>Guardar una copia…</translation>
+    </message>
+    <message>
+        <source>This file can only be read here.</source>
+        <translation>Este archivo solo se puede leer aquí.</translation>
+    </message>
+    <message>
+        <source>To change anything, save a copy in a folder of yours: you go on in the copy.</source>
+        <translation>Para cambiar algo, guarde una copia en una carpeta suya: seguirá en la copia.</translation>
+    </message>
+    <message>
+        <source>What was entered there since is not here.</source>
+        <translation>Lo que se anotó allí desde entonces no está aquí.</translation>
+    </message>
+</context>
+<context>
     <name>PlanDialog</name>
     <message>
         <source> and </source>
@@ -4230,21 +4234,6 @@
     </message>
 </context>
 <context>
-    <name>ReadOnlyStrip</name>
-    <message>
-        <source>Save a copy…</source>
-        <translation>Guardar una copia…</translation>
-    </message>
-    <message>
-        <source>This file can only be read here.</source>
-        <translation>Este archivo solo se puede leer aquí.</translation>
-    </message>
-    <message>
-        <source>To change anything, save a copy in a folder of yours: you go on in the copy.</source>
-        <translation>Para cambiar algo, guarde una copia en una carpeta suya: seguirá en la copia.</translation>
-    </message>
-</context>
-<context>
     <name>ReceiveDialog</name>
     <message>
         <source>Circled as the winner</source>
@@ -5075,6 +5064,10 @@
     <message>
         <source>!  No copy yet</source>
         <translation>!  Aún sin copia</translation>
+    </message>
+    <message>
+        <source>Brought back from a copy · {0}</source>
+        <translation>Recuperado de una copia · {0}</translation>
     </message>
     <message>
         <source>Copies go to {1}</source>
@@ -6835,10 +6828,6 @@
 <context>
     <name>TournamentView</name>
     <message>
-        <source>Brought back from a copy · {0}</source>
-        <translation>Recuperado de una copia · {0}</translation>
-    </message>
-    <message>
         <source>Champion</source>
         <translation>Campeón</translation>
     </message>
@@ -6881,6 +6870,14 @@
     <message>
         <source>Results</source>
         <translation>Resultados</translation>
+    </message>
+    <message>
+        <source>Save a copy…</source>
+        <translation>Guardar una copia…</translation>
+    </message>
+    <message>
+        <source>Save it as…</source>
+        <translation>Guardar como…</translation>
     </message>
     <message>
         <source>Scores</source>

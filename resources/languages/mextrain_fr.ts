@@ -987,41 +987,6 @@
     </message>
 </context>
 <context>
-    <name>ElsewhereStrip</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Go on here</source>
-        <translation>Continuer ici</translation>
-    </message>
-    <message>
-        <source>Go on here after all?</source>
-        <translation>Continuer ici malgré tout ?</translation>
-    </message>
-    <message>
-        <source>Go on here…</source>
-        <translation>Continuer ici…</translation>
-    </message>
-    <message>
-        <source>Join there</source>
-        <translation>S’y joindre</translation>
-    </message>
-    <message>
-        <source>Let nobody enter anything there any more.</source>
-        <translation>Que personne n’y saisisse plus rien.</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Motif</translation>
-    </message>
-    <message>
-        <source>What was entered there since is not here.</source>
-        <translation>Ce qui y a été saisi depuis n’est pas ici.</translation>
-    </message>
-</context>
-<context>
     <name>EngineHeader</name>
     <message>
         <source>blocked</source>
@@ -1966,14 +1931,6 @@
     <message>
         <source>Open a tournament</source>
         <translation>Ouvrir un tournoi</translation>
-    </message>
-    <message>
-        <source>Save a copy…</source>
-        <translation>Enregistrer une copie…</translation>
-    </message>
-    <message>
-        <source>Save it as…</source>
-        <translation>Enregistrer sous…</translation>
     </message>
     <message>
         <source>The last copy was not made</source>
@@ -3124,6 +3081,53 @@
     </message>
 </context>
 <context>
+    <name>PlaceStrip</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Go on here</source>
+        <translation>Continuer ici</translation>
+    </message>
+    <message>
+        <source>Go on here after all?</source>
+        <translation>Continuer ici malgré tout ?</translation>
+    </message>
+    <message>
+        <source>Go on here…</source>
+        <translation>Continuer ici…</translation>
+    </message>
+    <message>
+        <source>Join there</source>
+        <translation>S’y joindre</translation>
+    </message>
+    <message>
+        <source>Let nobody enter anything there any more.</source>
+        <translation>Que personne n’y saisisse plus rien.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motif</translation>
+    </message>
+    <message>
+        <source>Save a copy…</source>
+        <translation>Enregistrer une copie…</translation>
+    </message>
+    <message>
+        <source>This file can only be read here.</source>
+        <translation>Ce fichier ne peut qu’être lu ici.</translation>
+    </message>
+    <message>
+        <source>To change anything, save a copy in a folder of yours: you go on in the copy.</source>
+        <translation>Pour changer quoi que ce soit, enregistrez une copie dans un dossier à vous : vous continuerez dans la copie.</translation>
+    </message>
+    <message>
+        <source>What was entered there since is not here.</source>
+        <translation>Ce qui y a été saisi depuis n’est pas ici.</translation>
+    </message>
+</context>
+<context>
     <name>PlanDialog</name>
     <message>
         <source> and </source>
@@ -4230,21 +4234,6 @@
     </message>
 </context>
 <context>
-    <name>ReadOnlyStrip</name>
-    <message>
-        <source>Save a copy…</source>
-        <translation>Enregistrer une copie…</translation>
-    </message>
-    <message>
-        <source>This file can only be read here.</source>
-        <translation>Ce fichier ne peut qu’être lu ici.</translation>
-    </message>
-    <message>
-        <source>To change anything, save a copy in a folder of yours: you go on in the copy.</source>
-        <translation>Pour changer quoi que ce soit, enregistrez une copie dans un dossier à vous : vous continuerez dans la copie.</translation>
-    </message>
-</context>
-<context>
     <name>ReceiveDialog</name>
     <message>
         <source>Circled as the winner</source>
@@ -5075,6 +5064,10 @@
     <message>
         <source>!  No copy yet</source>
         <translation>!  Pas encore de copie</translation>
+    </message>
+    <message>
+        <source>Brought back from a copy · {0}</source>
+        <translation>Récupéré d’une copie · {0}</translation>
     </message>
     <message>
         <source>Copies go to {1}</source>
@@ -6835,10 +6828,6 @@
 <context>
     <name>TournamentView</name>
     <message>
-        <source>Brought back from a copy · {0}</source>
-        <translation>Récupéré d’une copie · {0}</translation>
-    </message>
-    <message>
         <source>Champion</source>
         <translation>Champion</translation>
     </message>
@@ -6881,6 +6870,14 @@
     <message>
         <source>Results</source>
         <translation>Résultats</translation>
+    </message>
+    <message>
+        <source>Save a copy…</source>
+        <translation>Enregistrer une copie…</translation>
+    </message>
+    <message>
+        <source>Save it as…</source>
+        <translation>Enregistrer sous…</translation>
     </message>
     <message>
         <source>Scores</source>

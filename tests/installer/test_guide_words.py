@@ -15,9 +15,8 @@ from installer.languages import HOME, program, texts
 from mextrain_scorer.rules.words import ENGLISH
 from mextrain_scorer.ui.app import application
 from mextrain_scorer.ui.guide.guide_pages import GUIDE_PAGES, guide
-from mextrain_scorer.ui.kit.key_hint_row import KeyRow
 from mextrain_scorer.ui.kit.language import LANGUAGES
-from mextrain_scorer.ui.scores.keys import KeyListButton
+from mextrain_scorer.ui.scores.keys import KeyListButton, KeyRow
 from mextrain_scorer.ui.window.help_dialogs import KeysDialog
 from tests.installer.test_languages import translations
 

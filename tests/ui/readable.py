@@ -27,8 +27,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.ui.kit.key_hint_row import KeyRow
 from mextrain_scorer.ui.kit.look import BASE_PX
+from mextrain_scorer.ui.scores.keys import KeyRow
 from mextrain_scorer.ui.seating.tables import Seats
 
 CONTROLS = (

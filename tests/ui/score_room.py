@@ -200,7 +200,6 @@ def open_room(app: QApplication, folder: Path, made: Path) -> Iterator[Room]:
         show_help=nothing,
         close_tournament=nothing,
         show_history=nothing,
-        show_phones=nothing,
         change_language=nothing,
     )
     column = QVBoxLayout(holder)

@@ -19,8 +19,8 @@ from shiboken6 import isValid
 
 import mextrain_scorer.ui
 from mextrain_scorer.rules.words import ENGLISH
+from mextrain_scorer.ui.base.auto_backup import PLACE
 from mextrain_scorer.ui.display.display_window import DisplayWindow
-from mextrain_scorer.ui.files.auto_backup import PLACE
 from mextrain_scorer.ui.guide.guide_window import GuideWindow
 from mextrain_scorer.ui.history.history_window import HistoryWindow
 from mextrain_scorer.ui.kit import look

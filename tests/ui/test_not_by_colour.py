@@ -39,7 +39,7 @@ from mextrain_scorer.ui.score_grid.cell_painter import CellPainter
 from mextrain_scorer.ui.score_grid.sheet_model import RowKind
 from mextrain_scorer.ui.scores.findings import finding_button
 from mextrain_scorer.ui.scores.tables import TableList
-from mextrain_scorer.ui.window.notice_bar import NoticeStrip
+from mextrain_scorer.ui.window.header import NoticeStrip
 
 BLACK, WHITE, GREY = "#000000", "#FFFFFF", "#777777"
 ONE_INK = Colours(
@@ -201,13 +201,11 @@ def test_the_state_of_a_player(qtbot: QtBot) -> None:
 
 
 def test_how_a_notice_is_meant(qtbot: QtBot) -> None:
-    over = QWidget()
-    qtbot.addWidget(over)
-    over.resize(900, 300)
     notices = Notices()
-    strip = NoticeStrip(notices, over)
-    over.setStyleSheet(look.sheet)
-    over.show()
+    strip = NoticeStrip(notices)
+    qtbot.addWidget(strip)
+    strip.resize(900, 40)
+    strip.setStyleSheet(look.sheet)
     states = {}
     for tone in ("info", "warn", "error"):
         getattr(notices, tone)("Table 1 is signed.")

@@ -41,8 +41,8 @@ from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.app import first_window
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.files import open_actions
+from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.form import Form
-from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.notices import Notice
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.players.players_page import PlayersPage

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtWidgets import QWidget
 
-from mextrain_scorer.ui.base.second_copies import SecondCopies
 from mextrain_scorer.ui.kit.background import Background, News
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.questions import Questions
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.rules.refusal import Refused
     from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
+    from mextrain_scorer.ui.base.auto_backup import SecondCopy
     from mextrain_scorer.ui.display.room_display import RoomDisplay
     from mextrain_scorer.ui.phones.phones import Phones
 
@@ -73,7 +73,6 @@ class App:
     practise: "Callable[[DayFormat], None]"
     close_tournament: Callable[[], None]
     show_history: Callable[[], None]
-    show_phones: Callable[[], None]
     change_language: Callable[[str], None]
     now_open: "Callable[[], Tournament | None]"
     passphrase: Passphrase = field(default_factory=Passphrase)
@@ -81,7 +80,7 @@ class App:
     news: News | None = None
     display: "RoomDisplay | None" = None
     phones: "Phones | None" = None
-    copies: SecondCopies | None = None
+    copies: "SecondCopy | None" = None
 
     @property
     def tournament(self) -> "Tournament":

@@ -1,8 +1,9 @@
 """The base class of every page of the window."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, nullcontext
+from datetime import datetime
 from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
@@ -11,7 +12,6 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.app import App
-from mextrain_scorer.ui.base.guide_places import GUIDE_PLACES
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.based import Area
@@ -21,6 +21,29 @@ if TYPE_CHECKING:
 NEVER = -1
 WAIT = 100  # ms until an open list is looked at again
 LARGE = 800  # players: from about here reading a page takes a fifth of a second
+# Which paragraph of the guide F1 opens: a page and, after the #, one of its headings, which carry
+# these names in every language (``## Draw the seats {#draw}``).
+# By page of the window, and by what stands in focus there: see ``Page.in_focus``.
+GUIDE_PLACES: Mapping[tuple[str, str], str] = {
+    ("players", ""): "morning#check-in",
+    ("players", "empty"): "day-before#enter",
+    ("seating", ""): "morning#draw",
+    ("seating", "late"): "late-or-gone#late",
+    ("seating", "ladder"): "ladder",
+    ("scores", ""): "rounds#type",
+    ("scores", "full"): "rounds#sign",
+    ("scores", "finding"): "mistake#check",
+    ("scores", "refused"): "mistake#refused",
+    ("scores", "signed"): "mistake#signed",
+    ("scores", "tie"): "tie#ruling",
+    ("game_chart", ""): "tie",
+    ("overall", ""): "cumulative",
+    ("playoff", ""): "playoff#start",
+    ("playoff", "upset"): "way-on#upset",
+    ("playoff", "naming"): "way-on#too-few",
+    ("results", ""): "playoff#champion",
+    ("practice", ""): "day-before#rehearse",
+}
 
 
 @contextmanager
@@ -56,6 +79,7 @@ class Page(QWidget):
         super().__init__(parent)
         self.app, self.tournament = app, app.tournament
         self._read_at = NEVER  # the entry up to which the page was read
+        self._saved_at: datetime | None = None  # when this desk had made its last one by then
         self._shows_itself = False
         self._when_closed = QTimer(self, singleShot=True, interval=WAIT)
         self._when_closed.timeout.connect(self.refresh)
@@ -81,17 +105,23 @@ class Page(QWidget):
             self.read_all()
 
     def is_in_hand(self) -> bool:
-        """Say whether something is under somebody's hands that a reading would move or close."""
-        return QApplication.activePopupWidget() is not None
+        """Say whether something is under somebody's hands that a reading would move or close.
+
+        That is an open list or menu, and a dialog where it was not this desk that entered anything:
+        what its own OK enters is shown at once.
+        """
+        came = self._saved_at == self.tournament.home.saved_at
+        at_dialog = came and QApplication.activeModalWidget() is not None
+        return at_dialog or QApplication.activePopupWidget() is not None
 
     def read_all(self) -> None:
         """Read everything and show it, as after a choice of what to show; a refusal is told."""
         self._when_closed.stop()
         tournament = self.tournament
-        number = tournament.read_at
+        number, saved = tournament.read_at, tournament.home.saved_at
         with self.app.notices.showing_refusals(), wait_cursor(tournament):
             self.load()
-            self._read_at = number
+            self._read_at, self._saved_at = number, saved
 
     def do(self, change: Callable[[], object], said: str = "", *areas: "Area") -> bool:
         """Make a change, and say what was done; return whether it was.
@@ -123,7 +153,7 @@ class Page(QWidget):
         finally:
             self._shows_itself = False
             if self._read_at == before and tournament.read_at == before + 1:
-                self._read_at += 1
+                self._read_at, self._saved_at = self._read_at + 1, tournament.home.saved_at
             self.refresh()
 
     def focus_widget(self) -> QWidget:

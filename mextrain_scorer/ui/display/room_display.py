@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 SECONDS = (5, 8, 10, 15, 20, 30)
 USUAL_SECONDS = 10
-PLACE = "display/place"
 
 
 class RoomDisplay(QObject):
@@ -110,7 +109,7 @@ class RoomDisplay(QObject):
 
         window = self.window = DisplayWindow(self.clock, self._maker)
         window.resize(1024, 576)
-        window.restoreGeometry(self._settings.bytes_of(PLACE))
+        window.restoreGeometry(self._settings.bytes_of("display/place"))
         window.closed.connect(self._on_closed)
         window.turned.connect(self.changed)
         window.turn_every(1000 * self.seconds)
@@ -239,7 +238,7 @@ class RoomDisplay(QObject):
         window, self.window = self.window, None
         if window is not None:
             if not window.isFullScreen():
-                self._settings.keep_bytes(PLACE, window.saveGeometry())
+                self._settings.keep_bytes("display/place", window.saveGeometry())
             window.deleteLater()
         self._view = None
         self.changed.emit()

@@ -20,12 +20,12 @@ from mextrain_scorer.desk.risky_places import warning
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import clock_time, day_and_time, say, short_date
 from mextrain_scorer.ui.base.app import App
-from mextrain_scorer.ui.files.auto_backup import place_of_copies
+from mextrain_scorer.ui.base.auto_backup import place_of_copies
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.background import JobProgress
+from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.notices import Action
 from mextrain_scorer.ui.kit.questions import Question, first_folder
 from mextrain_scorer.ui.kit.settings import usual_paper
@@ -272,7 +272,7 @@ def _look_for(
     app: App, find: Callable[[Path | None, JobProgress], T], then: Callable[[T], None]
 ) -> None:
     """Look for copies in the background: ``find`` is told of the place chosen for them."""
-    place = place_of_copies(app)
+    place = place_of_copies(app.settings)
     app.background.run(_tr("Looking for copies"), lambda progress: find(place, progress), then)
 
 

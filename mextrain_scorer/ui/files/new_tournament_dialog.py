@@ -25,10 +25,9 @@ from mextrain_scorer.rules.rule_sets.rule_set import DayFormat, RuleSet
 from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.drawing.day_flow import HIGH, WIDE, draw_day_flow
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.date_field import DayField
+from mextrain_scorer.ui.kit.fields import DayField, LazyComboBox
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.questions import Questions
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import button, label, named

@@ -20,8 +20,7 @@ from mextrain_scorer.ui.files.open_actions import (
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.domino_drawing import draw_tile
 from mextrain_scorer.ui.kit.settings import RecentFile
-from mextrain_scorer.ui.kit.two_line_button import ButtonStyle, TwoLineButton
-from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, label
+from mextrain_scorer.ui.kit.widgets import Card, Scrolled, TwoLineButton, button, label
 
 if TYPE_CHECKING:
     from mextrain_scorer.ui.base.app import App
@@ -68,19 +67,16 @@ class StartPage(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.new_button = TwoLineButton(
-            ButtonStyle.CARD,
             self.tr("New tournament"),
             self.tr("Name it, then enter the players"),
             tile=(9, 9),
         )
         self.open_button = TwoLineButton(
-            ButtonStyle.CARD,
             self.tr("Open a tournament"),
             self.tr("One that was saved on this computer"),
             tile=(6, 4),
         )
         self.practice_button = TwoLineButton(
-            ButtonStyle.CARD,
             self.tr("Practice"),
             self.tr("23 made-up players, partly played: try anything, nothing can go wrong"),
             tile=(0, 0),
@@ -146,6 +142,10 @@ class StartPage(QWidget):
         """Put the button of the menus in the corner."""
         self._corner.addWidget(menu_button, 0, Qt.AlignmentFlag.AlignLeft)
 
+    def add_notices(self, strip: QWidget) -> None:
+        """Show notices beside the menus."""
+        self._corner.addWidget(strip, 1)
+
     def show_recent(self, files: tuple[RecentFile, ...]) -> None:
         """Show the tournaments opened lately, the last one first."""
         while (item := self._recent.takeAt(0)) is not None:
@@ -154,7 +154,7 @@ class StartPage(QWidget):
                 old.deleteLater()
         self.recent_buttons = []
         for file in files:
-            made = TwoLineButton(ButtonStyle.CARD, file.name, self._state_words(file))
+            made = TwoLineButton(file.name, self._state_words(file))
             self._want(made, partial(open_path, path=file.path))
             made.setToolTip(str(file.path))
             self._recent.addWidget(made)

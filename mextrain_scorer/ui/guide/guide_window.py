@@ -26,13 +26,12 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.desk.other_files import save_file
 from mextrain_scorer.ui.base.app import App
-from mextrain_scorer.ui.base.guide_places import parted
 from mextrain_scorer.ui.guide.guide_pages import ENDING, GuidePage, guide, picture_path
 from mextrain_scorer.ui.guide.print_guide import guide_pdf, print_guide
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.form import FRAME
 from mextrain_scorer.ui.kit.language import plural, spoken
+from mextrain_scorer.ui.kit.layouts import FlowLayout
 from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.kit.settings import usual_paper
 from mextrain_scorer.ui.kit.widgets import Card, SearchField, button, label
@@ -41,7 +40,6 @@ if TYPE_CHECKING:
     from mextrain_scorer.ui.kit.background import JobProgress
 
 FIRST = "short"
-PLACE_KEPT = "guide/place"
 DOTS = 2  # pixels of a picture's file for each pixel of the screenshot
 SHOWN = 0.72  # of the screenshot's size: still readable, and the page stays short
 IMAGE = QTextDocument.ResourceType.ImageResource.value
@@ -98,7 +96,7 @@ class GuideWindow(QDialog):
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Save the window's position, however it is closed."""
-        self._app.settings.keep_bytes(PLACE_KEPT, self.saveGeometry())
+        self._app.settings.keep_bytes("guide/place", self.saveGeometry())
         super().hideEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -135,7 +133,7 @@ class GuideWindow(QDialog):
         self.said.hide()
         room = self.screen().availableSize()
         self.resize(min(px(900), room.width()), min(px(760), room.height() - 2 * FRAME))
-        self.restoreGeometry(self._app.settings.bytes_of(PLACE_KEPT))
+        self.restoreGeometry(self._app.settings.bytes_of("guide/place"))
         look.changed.connect(self._on_look_changed)
         self._on_look_changed()
 
@@ -374,3 +372,9 @@ b {{ font-weight: 700; color: {c.ink}; }}
 .key {{ background-color: {c.ground}; font-weight: 700; }}
 a {{ color: {c.accent}; font-weight: 600; }}
 """
+
+
+def parted(place: str) -> tuple[str, str]:
+    """Return the page of a place and its heading, which is empty for the top of the page."""
+    page, _, heading = place.partition("#")
+    return page, heading

@@ -16,10 +16,10 @@ from mextrain_scorer.rules.words import clock_time, day_and_time, whole
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import wait_cursor
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.form import FRAME, answer_f1
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
+from mextrain_scorer.ui.kit.layouts import FlowLayout
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.table import Column, LineTable
 from mextrain_scorer.ui.kit.widgets import Card, Scrolled, SearchField, button, label

@@ -75,6 +75,11 @@ class Job(QObject):
         """Wait until the thread has ended, or for so many seconds at most."""
         self._thread.join(seconds)
 
+    @property
+    def has_ended(self) -> bool:
+        """Whether there is a result or an error."""
+        return not self._thread.is_alive()
+
     def wait_and_delete(self) -> None:
         """Wait for the thread, which may still be emitting ``finished``, then delete the object."""
         self.wait()
@@ -102,7 +107,7 @@ class Background(QObject):
         self._progress = JobProgress()
         self._done: Callable[[Any], object] | None = None
         self._failed: Callable[[Refused], object] | None = None
-        self._quiet: set[Job] = set()
+        self._quiet: dict[Job, Callable[[], None]] = {}  # what each does in the end
 
     @property
     def busy(self) -> bool:
@@ -161,19 +166,26 @@ class Background(QObject):
     ) -> Job:
         """Call ``job`` on a thread without covering the window, then ``done`` or ``failed``."""
         running = Job(job)
-        self._quiet.add(running)
 
         def on_finished() -> None:
-            self._quiet.discard(running)
+            if self._quiet.pop(running, None) is None:
+                return  # settled already
             running.wait_and_delete()
             if running.error is None:
                 done(running.result)
             else:
                 failed(running.error)
 
+        self._quiet[running] = on_finished
         running.finished.connect(on_finished, Qt.ConnectionType.QueuedConnection)
         running.start()
         return running
+
+    def settle(self, job: Job, seconds: float) -> None:
+        """Wait for a job of ``run_quietly``, and use its result at once if there is one by then."""
+        job.wait(seconds)
+        if job in self._quiet and job.has_ended:
+            self._quiet[job]()
 
     def wait_for_quiet(self, seconds: float) -> None:
         """Wait for all jobs of ``run_quietly``, for so many seconds in total at most."""

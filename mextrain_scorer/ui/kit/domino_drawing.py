@@ -93,19 +93,19 @@ def _draw_pips(painter: QPainter, corner: QPointF, side: float, end: int, *, lyi
 
 
 class TileLabel(QWidget):
-    """A tile as a widget; its length is in pixels at 100 %."""
+    """A tile as a widget, lying or ``upright``; its length is in pixels at 100 %."""
 
-    def __init__(self, tile: Tile, length: int) -> None:
+    def __init__(self, tile: Tile, length: int, *, upright: bool = False) -> None:
         super().__init__()
-        self._tile = tile
-        self._length = length
+        self._tile, self._length, self._upright = tile, length, upright
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("Tile {0}-{1}").format(*tile))
 
     def sizeHint(self) -> QSize:
         """Return the tile's size at the current text size."""
         length = look.px(self._length)
-        return QSize(length, (length + 1) // 2)
+        lying = QSize(length, (length + 1) // 2)
+        return lying.transposed() if self._upright else lying
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the tile."""

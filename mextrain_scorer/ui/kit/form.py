@@ -32,8 +32,7 @@ from PySide6.QtWidgets import (
 from mextrain_scorer.rules.names import LONGEST_NAME
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
-from mextrain_scorer.ui.kit.no_wheel_fields import NoWheelSpinBox
+from mextrain_scorer.ui.kit.fields import LazyComboBox, NoWheelSpinBox
 from mextrain_scorer.ui.kit.widgets import Scrolled, button, label, named
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Messages to the user, all shown in one bar inside the window.
+"""Messages to the user, all shown in one place inside the window.
 
 No dialog interrupts the work. Tests read the messages from ``Notices.said``.
 """
@@ -6,14 +6,15 @@ No dialog interrupts the work. Tests read the messages from ``Notices.said``.
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from mextrain_scorer.rules.refusal import Refused
 
 REMEMBERED = 50
+DONE_STAYS_MS = 8000
 
 
 class Tone(StrEnum):
@@ -46,15 +47,21 @@ class Notice:
 
 
 class Notices(QObject):
-    """Emits notices for the window to show and remembers the last ones."""
+    """What is said to the user: ``shown`` is the notice in sight, None for none.
+
+    One that something is done goes after a moment, or once something else is done; any other stays
+    until it is closed.  ``posted`` tells of a new one, ``changed`` that another is to be shown.
+    """
 
     posted = Signal(Notice)
-    cleared = Signal()
-    overtaken = Signal()
+    changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._said: deque[Notice] = deque(maxlen=REMEMBERED)
+        self.shown: Notice | None = None
+        self.timer = QTimer(self, singleShot=True, interval=DONE_STAYS_MS)
+        self.timer.timeout.connect(self.clear)
 
     @property
     def said(self) -> tuple[Notice, ...]:
@@ -73,22 +80,29 @@ class Notices(QObject):
         """Say what could not be done, and what to do; the notice stays until it is closed."""
         self._post(Notice(Tone.REFUSED, sentence, action))
 
+    def offer(self, action: Action) -> None:
+        """Offer something with the notice that is shown."""
+        if self.shown is not None:
+            self._show(replace(self.shown, action=action))
+
     def clear(self) -> None:
         """Hide the notice: it no longer applies."""
-        self.cleared.emit()
+        if self.shown is not None:
+            self._show(None)
 
     def overtake(self) -> None:
         """Hide the notice if it says that something is done: something else has been done now."""
-        self.overtaken.emit()
+        if self.shown is not None and self.shown.tone is Tone.DONE:
+            self.clear()
 
     def clear_if(self, sentence: str) -> None:
         """Hide the notice if it says this: the page that is shown says it too."""
-        if self._said and self._said[-1].sentence == sentence:
+        if self.shown is not None and self.shown.sentence == sentence:
             self.clear()
 
     def arrived(self, page: str) -> None:
         """Hide the notice if that is the page its button leads to: it is shown now."""
-        action = self._said[-1].action if self._said else None
+        action = None if self.shown is None else self.shown.action
         if action is not None and action.page == page:
             self.clear()
 
@@ -102,4 +116,13 @@ class Notices(QObject):
 
     def _post(self, notice: Notice) -> None:
         self._said.append(notice)
+        self._show(notice)
         self.posted.emit(notice)
+
+    def _show(self, notice: Notice | None) -> None:
+        self.shown = notice
+        if notice is not None and notice.tone is Tone.DONE:
+            self.timer.start()
+        else:
+            self.timer.stop()
+        self.changed.emit()

@@ -223,7 +223,7 @@ class AskInWindow:
 
     def _folder(self, kept: str = _FOLDER, *, make: bool = False) -> str:
         """Return the folder of such files: the one used last, if it is still there."""
-        folder = self._settings.word(kept, "")
+        folder = self._settings.word(kept)
         if folder and files.is_folder(Path(folder)):
             return folder
         return str(documents_folder() if kept == _LISTS else first_folder(make=make))

@@ -26,6 +26,7 @@ def style_sheet(c: Colours, px: Callable[[float], int], size: Mapping[str, int])
             _words(c, size),
             _surfaces(c, px, size),
             _buttons(c, px, size),
+            _faces(c, px, size),
             _header_parts(c, px, size),
             _sidebar(c, px),
             _fields(c, px),
@@ -52,6 +53,15 @@ QLabel[kind="accent"] {{ color: {c.accent}; font-weight: 600; }}
 QLabel[kind="out"] {{ color: {c.went_out}; font-weight: 600; }}
 QLabel[kind="question"] {{ color: {c.question}; font-weight: 600; }}
 QLabel[kind="wrong"] {{ color: {c.wrong}; font-weight: 600; }}
+QLabel[kind="button"] {{ font-size: {size["large"]}px; font-weight: 700; }}
+QLabel[kind="button-soft"], QLabel[kind="button-on"] {{ color: {c.soft_ink};
+    font-size: {size["large"]}px; font-weight: 700; }}
+QLabel[kind="button-on"]:enabled {{ color: {c.on_accent}; }}
+QLabel[kind="small-on"] {{ color: {c.soft_ink}; font-size: {size["small"]}px; }}
+QLabel[kind="strong-on"] {{ color: {c.on_accent}; font-weight: 600; }}
+QLabel[kind="small-on"]:enabled {{ color: {c.on_accent}; }}
+QLabel[kind="small-strong"] {{ font-size: {size["small"]}px; font-weight: 600; }}
+QLabel[kind="small-accent"] {{ color: {c.accent}; font-size: {size["small"]}px; font-weight: 600; }}
 QToolTip {{ color: {c.surface}; background: {c.ink}; border: none; padding: 4px; }}
 """
 
@@ -74,6 +84,7 @@ QFrame[kind="header"] {{ background: {c.surface}; border: none;
 QFrame[kind="footer"] {{ background: {c.surface}; border: none; border-top: 1px solid {c.line}; }}
 QFrame[kind="sidebar"] {{ background: {c.ground}; border: none; border-right: 1px solid {c.line}; }}
 QFrame[kind="rule"] {{ background: {c.line}; border: none; max-height: 1px; min-height: 1px; }}
+QFrame[kind="veil"] {{ background: #BE{c.ground[1:]}; border: none; }}
 QFrame[kind="finding"] {{ background: {c.question_ground}; border: none;
     border-left: {px(4)}px solid {c.question}; border-radius: {px(4)}px; }}
 QFrame[kind="done"] {{ background: {c.went_out_ground}; border: none;
@@ -126,7 +137,6 @@ QPushButton[kind="wrong"]:focus, QPushButton[kind="wrong"]:hover {{ border-color
 QPushButton::menu-indicator {{ image: url("{_icon("chevron", c)}"); width: {px(14)}px;
     height: {px(14)}px; subcontrol-origin: padding; subcontrol-position: center right;
     right: {px(1)}px; }}
-QAbstractButton[kind="action"] {{ text-align: left; border-radius: {px(10)}px; }}
 QCheckBox, QRadioButton {{ color: {c.ink}; spacing: {px(10)}px; min-height: {px(32)}px;
     padding: 0 {px(6)}px; border: 2px solid transparent; border-radius: {px(8)}px;
     background: transparent; }}
@@ -143,6 +153,32 @@ QRadioButton::indicator:checked {{
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {{
     background: {c.ground}; border-color: {c.line}; }}
 QLabel[kind="version"] {{ color: {c.soft_ink}; font-size: {size["small"]}px; }}
+"""
+
+
+def _faces(c: Colours, px: Callable[[float], int], size: Mapping[str, int]) -> str:
+    """Return the rules of buttons with a face of labels, and of the lines in the list of keys."""
+    return f"""
+QPushButton[kind="two-lines"], QPushButton[kind="action"], QPushButton[kind="waits"] {{
+    border-width: 1px; border-radius: {px(10)}px; padding: 0; min-height: 0; }}
+QPushButton[kind="two-lines"]:hover {{ background: {c.accent_ground}; border-color: {c.accent}; }}
+QPushButton[kind="action"] {{ background: {c.accent}; border-color: {c.accent}; }}
+QPushButton[kind="task-done"] {{ background: {c.went_out_ground}; border: 1px solid {c.line};
+    border-radius: {px(10)}px; padding: 0; min-height: 0; }}
+QLabel[kind="tick"], QLabel[kind="tick-on"] {{ border: {px(2)}px solid {c.ink};
+    border-radius: {px(5)}px; }}
+QLabel[kind="tick-on"] {{ border-color: {c.on_accent}; }}
+QPushButton[kind="waits"], QPushButton[kind="action"]:disabled {{ background: {c.ground};
+    border-color: {c.line}; }}
+QPushButton[kind="two-lines"]:focus, QPushButton[kind="waits"]:focus,
+QPushButton[kind="task-done"]:focus {{
+    border: 2px solid {c.accent}; }}
+QPushButton[kind="action"]:focus {{ border: 2px solid {c.ink}; }}
+QPushButton[kind="key-row"] {{ background: transparent; border-color: transparent;
+    color: {c.soft_ink}; font-size: {size["small"]}px; font-weight: 400; text-align: left;
+    padding: 0 {px(4)}px; min-height: {px(26)}px; }}
+QPushButton[kind="key-row"]:hover {{ color: {c.accent}; }}
+QPushButton[kind="key-row"]:focus {{ color: {c.accent}; border-color: {c.accent}; }}
 """
 
 

@@ -3,7 +3,15 @@
 from html import escape
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Slot
-from PySide6.QtGui import QCursor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import (
+    QCursor,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractSpinBox,
@@ -20,9 +28,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from mextrain_scorer.rules.tiles import Tile
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.domino_drawing import TileLabel
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 
+_BEFORE_DOTS = " \u00a0\u202f:;,·"  # what does not stand before three dots
 INSIDE = 5  # px from a button's edge to the ring inside it
 
 
@@ -54,6 +65,21 @@ def with_last_number(words: str) -> str:
     """
     before, space, last = words.rpartition(" ")
     return f"{before}\N{NO-BREAK SPACE}{last}" if space and last.isdecimal() else words
+
+
+def shortened(words: str, metrics: QFontMetrics, room: int, *, whole: bool = False) -> str:
+    """Return as many whole words as fit, with three dots where some are left out.
+
+    Where hardly any does a word is cut; if they are to be ``whole``, nothing is returned then.
+    """
+    cut = metrics.elidedText(words, Qt.TextElideMode.ElideRight, max(1, room))
+    if cut == words:
+        return words
+    at_end = words[len(cut) - 1 : len(cut)] == " "  # the last one is whole
+    shorter = (cut.removesuffix("…") if at_end else cut.rpartition(" ")[0]).rstrip(_BEFORE_DOTS)
+    if whole and not shorter:
+        return ""
+    return f"{shorter}…" if whole or len(shorter) * 2 >= len(cut) else cut
 
 
 class ElidedLabel(QLabel):
@@ -99,12 +125,7 @@ class ElidedLabel(QLabel):
             self._fit()
 
     def _fit(self) -> None:
-        mode = Qt.TextElideMode.ElideRight
-        words = self.fontMetrics().elidedText(self._whole, mode, max(1, self.width()))
-        if words != self._whole:
-            shorter = words.rpartition(" ")[0].rstrip(" ·,")
-            if len(shorter) * 2 >= len(words):  # a very long word is cut after all
-                words = f"{shorter}…"
+        words = shortened(self._whole, self.fontMetrics(), self.width())
         self.setText(words)
         tip = self._whole if words != self._whole else ""
         # escaped, so that a name with <b> in it is not read as HTML
@@ -152,7 +173,7 @@ class PushButton(QPushButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the button, and the inner ring if it is primary and has the focus."""
         super().paintEvent(event)
-        if self.hasFocus() and self.isEnabled() and self.property("kind") == "primary":
+        if self.hasFocus() and self.isEnabled() and self.property("kind") in ("primary", "action"):
             painter = QPainter(self)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(QPen(QApplication.palette().highlightedText(), 2))
@@ -169,6 +190,128 @@ def button(words: str, kind: str = "", *, name: str = "") -> QPushButton:
         set_kind(made, kind)
     made.setAccessibleName(name or words.replace("&", ""))
     return made
+
+
+class FacedButton(PushButton):
+    """A push button with a ``face`` of labels, for which a layout finds room.
+
+    It is as high as its face needs at its width.  The mouse goes through the face; a screen reader
+    reads the button's own name and description.
+    """
+
+    def __init__(self, kind: str, least: int = 40) -> None:
+        super().__init__()
+        set_kind(self, kind)
+        self._least = least  # px at 100 % of its height
+        self._high = 0
+        self.setAutoDefault(True)  # Enter presses it too
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.face = QWidget(self)
+        self.face.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def fit(self) -> None:
+        """Ask for another height, but only if the face needs one: a new layout takes time."""
+        high = self.heightForWidth(self.width())
+        if high != self._high:
+            self._high = high
+            self.updateGeometry()
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height that the face needs at a width."""
+        inside = self.face.layout()
+        needs = 0 if inside is None else inside.totalHeightForWidth(width)
+        if inside is not None and needs < 0:  # no label in it wraps
+            needs = inside.totalSizeHint().height()
+        return max(needs, look.px(self._least))
+
+    def sizeHint(self) -> QSize:
+        """Return the size that the face asks for: Qt knows a button's own text only."""
+        wide = self.face.sizeHint().width()
+        return QSize(wide, self.heightForWidth(wide))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the width of the longest word."""
+        return QSize(self.face.minimumSizeHint().width(), self.heightForWidth(self.width()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the face the whole button."""
+        super().resizeEvent(event)
+        self.face.setGeometry(self.rect())
+
+
+class TwoLineButton(FacedButton):
+    """Says what it does, and below that how things stand; with a ``tile`` before both."""
+
+    margins = 18, 14  # px at 100 % around the lines, across and down
+
+    def __init__(self, title: str, state: str = "", *, tile: Tile | None = None) -> None:
+        super().__init__("two-lines")
+        self._title, self._below = label("", "button", wrap=True), label("", "small", wrap=True)
+        row = QHBoxLayout(self.face)
+        across, down = map(look.px, self.margins)
+        row.setContentsMargins(across, down, across, down)
+        row.setSpacing(look.px(18))
+        if tile is not None:
+            row.addWidget(TileLabel(tile, 52, upright=True), 0, Qt.AlignmentFlag.AlignVCenter)
+        lines = QVBoxLayout()
+        lines.setSpacing(look.px(3))
+        lines.addStretch(1)
+        self._title.setMinimumWidth(0)  # as wide as its longest word; below may be a path
+        for each in (self._title, self._below):
+            lines.addWidget(each)
+        lines.addStretch(1)
+        row.addLayout(lines, 1)
+        self.say(title, state)
+
+    @property
+    def words(self) -> str:
+        """What it does."""
+        return self._title.text()
+
+    @property
+    def state(self) -> str:
+        """How things stand."""
+        return self._below.text()
+
+    def say(self, title: str, state: str = "") -> None:
+        """Set both lines; a screen reader reads both."""
+        self._title.setText(title)
+        self._below.setText(state)
+        self._below.setVisible(bool(state))
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(state)
+        self.fit()
+
+
+class ActionButton(TwoLineButton):
+    """The main button of a page: what it does, and below that why it cannot be done yet.
+
+    It is always enabled: if the action is not possible yet, a click leads to what is missing.
+    """
+
+    margins = 14, 9
+
+    def __init__(self, words: str = "") -> None:
+        super().__init__(words)
+        self.ready = False
+        for each in (self._title, self._below):
+            each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.offer(words, ready=True)
+
+    def offer(self, words: str, why: str = "", *, ready: bool, aside: bool = False) -> None:
+        """Set the action's text; ``why`` is the small line, such as "after 7 more cells".
+
+        ``aside`` marks an action that can be done now but is not the next step; it is drawn in
+        quieter colours.
+        """
+        self.ready = ready
+        set_kind(self, "action" if ready else "two-lines" if aside else "waits")
+        set_kind(self._title, "button-on" if ready else "button" if aside else "button-soft")
+        set_kind(self._below, "small-on" if ready else "small")
+        self.say(words, why)
 
 
 class LooksIdle(QObject):

@@ -14,8 +14,7 @@ from mextrain_scorer.rules.standings import TiedGroup
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.band import Band
-from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.layouts import Band, FlowLayout
 from mextrain_scorer.ui.kit.table import Column, LineTable
 from mextrain_scorer.ui.kit.widgets import Card, SearchField, button, label
 from mextrain_scorer.ui.overall.ranking_rows import RankRow, rank_rows, rounds_differ, who_played

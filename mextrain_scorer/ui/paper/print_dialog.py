@@ -29,10 +29,10 @@ from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import wait_cursor
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.background import Cancelled, JobProgress
+from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.form import Form
-from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.questions import Question
-from mextrain_scorer.ui.kit.settings import PAPER_KEPT, Settings, usual_paper
+from mextrain_scorer.ui.kit.settings import Settings, usual_paper
 from mextrain_scorer.ui.kit.widgets import inset, label, named
 from mextrain_scorer.ui.paper.cups import Queue
 from mextrain_scorer.ui.paper.preview import PrintPreview
@@ -40,7 +40,6 @@ from mextrain_scorer.ui.paper.printers import MOST_COPIES, PrinterOptions, pages
 
 LOOK_AFTER_MS = 120  # so that going through the list of documents renders only the last one
 PAPERS = {"letter": "Letter", "a4": "A4"}
-PRINTER_KEPT = "print/printer"
 NEW = "new"
 EVERY = 0  # used in place of a table number: every table of that game
 
@@ -161,7 +160,7 @@ class PrintPanel(QWidget):
             words = self.tr("{0} (stopped)") if queue.stopped else "{0}"
             self.printer.addItem(words.format(queue.name), queue.name)
         usual = [queue.name for queue in queues if queue.is_default]
-        wanted = (before, self._settings.word(PRINTER_KEPT), *usual)
+        wanted = (before, self._settings.word("print/printer"), *usual)
         at = next((row for row in map(self.printer.findData, wanted) if row >= 0), 0)
         self.printer.setCurrentIndex(at)
         self.printer.setEnabled(bool(queues))
@@ -191,10 +190,10 @@ class PrintPanel(QWidget):
 
     def remember(self) -> None:
         """Save paper and printer for next time."""
-        self._settings.keep_word(PAPER_KEPT, self.paper_key)
+        self._settings.keep_word("print/paper", self.paper_key)
         options = self.options()
         if options is not None:
-            self._settings.keep_word(PRINTER_KEPT, options.printer)
+            self._settings.keep_word("print/printer", options.printer)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,9 +14,9 @@ from mextrain_scorer.exchange.rosters import LookedAt, RosterTable
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.background import JobProgress
-from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
+from mextrain_scorer.ui.kit.layouts import FlowLayout
 from mextrain_scorer.ui.kit.questions import Question, QuestionDialog
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import SearchField, button, label, point

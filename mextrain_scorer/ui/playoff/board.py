@@ -21,8 +21,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.band import Band
-from mextrain_scorer.ui.kit.even_lines import even_lines
+from mextrain_scorer.ui.kit.layouts import Band, even_lines
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import label
 from mextrain_scorer.ui.playoff.bracket_content import GameBox, Mark, Tier

@@ -21,11 +21,10 @@ from mextrain_scorer.rules.playoff import WILD_CARD, Winner
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.page import wait_cursor
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.fields import LazyComboBox, NoWheelSpinBox
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
-from mextrain_scorer.ui.kit.no_wheel_fields import NoWheelSpinBox
+from mextrain_scorer.ui.kit.layouts import FlowLayout
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import button, label, named
 from mextrain_scorer.ui.playoff.dialogs import give_seat_away

@@ -17,7 +17,7 @@ from mextrain_scorer.rules.records import Seat, Sheet
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page, wait_cursor
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.band import Band
+from mextrain_scorer.ui.kit.layouts import Band
 from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import button, label

@@ -17,8 +17,8 @@ from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.flow_layout import FlowLayout, SideBySide
 from mextrain_scorer.ui.kit.language import plural
+from mextrain_scorer.ui.kit.layouts import FlowLayout, SideBySide
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, label, rule
 

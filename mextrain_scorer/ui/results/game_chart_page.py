@@ -11,8 +11,8 @@ from mextrain_scorer.desk.results.game_chart import ChartLine, table_line
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.language import plural
+from mextrain_scorer.ui.kit.layouts import FlowLayout
 from mextrain_scorer.ui.kit.table import Column, LineTable
 from mextrain_scorer.ui.kit.widgets import Card, SearchField, button, label
 from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import offer_goes_home

@@ -75,7 +75,7 @@ class LeftToDo(Card):
         self._update_copy()
         first = next((box for box in self._tasks() if box.state is not TaskState.DONE), None)
         if first is not None and not now.done:
-            first.say(first.text(), first.detail, TaskState.NEXT)
+            first.say(first.words, first.detail, TaskState.NEXT)
         self._update_done(now, ready=first is None)
         self.heading.setText(self._heading(now))
         self.row.arrange()
@@ -158,7 +158,7 @@ class LeftToDo(Card):
 
     @Slot()
     def _on_done(self) -> None:
-        left = [box.text().rstrip("…") for box in self._tasks() if box.state is not TaskState.DONE]
+        left = [box.words.rstrip("…") for box in self._tasks() if box.state is not TaskState.DONE]
         if self._now is not None and self._now.done:
             left = []
         if left:

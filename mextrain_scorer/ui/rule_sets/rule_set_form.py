@@ -57,9 +57,8 @@ from mextrain_scorer.rules.tiles import tiles_in
 from mextrain_scorer.rules.words import points as in_points
 from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.fields import LazyComboBox, NoWheelSpinBox
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
-from mextrain_scorer.ui.kit.no_wheel_fields import NoWheelSpinBox
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import Card, button, label
 

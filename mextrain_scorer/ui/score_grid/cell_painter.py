@@ -11,7 +11,6 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.look import Step
-from mextrain_scorer.ui.kit.winner_circle import draw_circle
 from mextrain_scorer.ui.score_grid.cell_content import DIFFERS, CellContent, CellMark
 from mextrain_scorer.ui.score_grid.sheet_model import RowKind
 
@@ -210,3 +209,18 @@ class CellPainter:
         painter.drawLine(QLineF(right, box.top(), right, low))
         if row_kind is RowKind.WRITTEN:
             painter.drawLine(QLineF(box.left(), box.top() + 0.5, right, box.top() + 0.5))
+
+
+def draw_circle(painter: QPainter, words: QRectF, within: QRectF) -> None:
+    """Draw an ellipse around ``words``, as on paper, with some space but ``within`` that."""
+    pen = QPen(QColor(look.colours.accent), look.px(2))
+    inset = pen.widthF() / 2
+    room = within.adjusted(inset, inset, -inset, -inset)
+    wide = look.px(9)
+    tall = look.px(3)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawEllipse(words.adjusted(-wide, -tall, wide, tall).intersected(room))
+    painter.restore()

@@ -22,7 +22,7 @@ from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.colours import Colours
 from mextrain_scorer.ui.kit.domino_drawing import draw_tile
 from mextrain_scorer.ui.kit.look import Step
-from mextrain_scorer.ui.kit.winner_circle import draw_circle
+from mextrain_scorer.ui.score_grid.cell_painter import draw_circle
 from mextrain_scorer.ui.score_grid.sheet_model import Role
 
 RIGHT = Qt.AlignmentFlag.AlignRight

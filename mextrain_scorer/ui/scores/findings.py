@@ -17,8 +17,7 @@ from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.action_button import ActionButton
-from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, label, show_key
+from mextrain_scorer.ui.kit.widgets import ActionButton, Card, Scrolled, button, label, show_key
 from mextrain_scorer.ui.score_grid.sheet_keys import Command
 from mextrain_scorer.ui.score_grid.sheet_model import SheetModel
 from mextrain_scorer.ui.scores.answers import (

@@ -7,10 +7,9 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QLayout, QLineEdit, QMenu, QVB
 
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.key_hint_row import KeyRow
-from mextrain_scorer.ui.kit.sheet_code import LONGEST, may_be_code
+from mextrain_scorer.ui.kit.fields import LONGEST, may_be_code
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import LooksIdle, PushButton, Scrolled, label
+from mextrain_scorer.ui.kit.widgets import LooksIdle, PushButton, Scrolled, label, show_key
 from mextrain_scorer.ui.score_grid.sheet_keys import (
     WITHOUT_A_CELL,
     Command,
@@ -168,6 +167,22 @@ class KeyListButton(PushButton):
         """Leave out the lines of keys that do nothing, or show them again."""
         for command in commands:
             self.keys.rows[command].setHidden(without)
+
+
+class KeyRow(PushButton):
+    """A line in the list of keys: a click does the same as the key, if the line ``acts``."""
+
+    def __init__(self, words: str, cap: str, *, acts: bool = True) -> None:
+        super().__init__(words)
+        set_kind(self, "key-row")
+        self.setAccessibleName(self.tr("{words}: key {key}").format(words=words, key=cap))
+        show_key(self, cap, 0)
+        if acts:
+            self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
+        else:
+            self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
 
 class KeyList(QFrame):

@@ -11,8 +11,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.page import wait_cursor
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.two_line_button import ButtonStyle, TwoLineButton
-from mextrain_scorer.ui.kit.widgets import button, label
+from mextrain_scorer.ui.kit.widgets import ActionButton, button, label
 from mextrain_scorer.ui.seating.seating_model import EMPTY, SeatingModel
 from mextrain_scorer.ui.seating.seating_texts import larger_words
 
@@ -35,7 +34,7 @@ class DrawForm(QWidget):
         self.words = ""  # of the button that draws
         self.advice = label("", wrap=True)
         # Above the options: in a low window, or with large text, nobody has to look for it.
-        self.go = TwoLineButton(ButtonStyle.ACTION, self.tr("Draw seats"))
+        self.go = ActionButton(self.tr("Draw seats"))
         self.wait = button("")
         self.wait.setAutoDefault(False)  # Enter draws
         self.sixes = QCheckBox()

@@ -14,9 +14,9 @@ from mextrain_scorer.rules.names import as_listed, by_family
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.seating.ladder import LadderMove
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.form import Form
-from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
+from mextrain_scorer.ui.kit.layouts import FlowLayout
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.seating.moves_texts import (

@@ -27,9 +27,9 @@ from mextrain_scorer.desk.seating.next_game import DrawnSeats
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page, wait_cursor
-from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
+from mextrain_scorer.ui.kit.layouts import FlowLayout
 from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, label

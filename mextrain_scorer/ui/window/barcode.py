@@ -12,7 +12,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mextrain_scorer.ui.base.app import App
-from mextrain_scorer.ui.kit.sheet_code import BEGINNING, may_be_code
+from mextrain_scorer.ui.kit.fields import BEGINNING, may_be_code
 
 if TYPE_CHECKING:
     from mextrain_scorer.sheets.paper_codes import PaperCode

@@ -3,50 +3,57 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, QTimer, Slot
-from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
-    QColor,
-    QKeyEvent,
-    QPainter,
-    QPaintEvent,
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QProgressBar,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
 )
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.background import Background
+from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import Card, button, label
 
 SHOWN_AFTER_MS = 150
 TOLD_EVERY_MS = 500
 
 
-class BusyCover(QWidget):
-    """Covers the whole of ``over``; for a very short job it stays transparent, without progress.
+class BusyCover(QFrame):
+    """Lies over the window during a long job; for a very short one transparent, without progress.
 
     Keys pressed meanwhile are dropped, since the job may change what they were meant for; the first
-    one makes it say so. Escape stops a job that can be stopped.
+    one makes it say so. Escape stops a job that can be stopped.  It is no window of its own: one
+    that comes and goes would take the keyboard from the work.
     """
 
-    def __init__(self, work: Background, over: QWidget) -> None:
-        super().__init__(over)
-        self._over = over
+    def __init__(self, work: Background) -> None:
+        super().__init__()
         self._work = work
-        self._had_focus: list[QWidget] = []
         self._card = Card()
         self._title = label("", "heading", wrap=True)
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._bar.setAccessibleName(self.tr("Progress"))
         self._count = label("", "soft")
-        self.lost = label(
-            self.tr("What you type now is not kept. Wait until this is done."),
-            "question",
-            wrap=True,
-        )
+        words = self.tr("What you type now is not kept. Wait until this is done.")
+        self.lost = label(words, "question", wrap=True)
         self.stop_button = button(self.tr("Stop"))
-        self._lay_out()
+        row = QHBoxLayout()
+        row.addWidget(self._count, 1)
+        row.addWidget(self.stop_button)
+        column = self._card.column
+        column.addWidget(self._title)
+        column.addWidget(self._bar)
+        column.addLayout(row)
+        column.addWidget(self.lost)
+        QVBoxLayout(self).addWidget(self._card, 0, Qt.AlignmentFlag.AlignCenter)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self._since_shown = QElapsedTimer()
         self._timer = QTimer(self, singleShot=True, interval=SHOWN_AFTER_MS)
         self._timer.timeout.connect(self._on_slow)
@@ -54,19 +61,12 @@ class BusyCover(QWidget):
         work.started.connect(self._on_started)
         work.progressed.connect(self._on_progressed)
         work.ended.connect(self._on_ended)
-        over.installEventFilter(self)
         self.hide()
 
     @property
     def said(self) -> str:
         """The progress in words, as shown."""
         return self._count.text()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep the size of the covered widget."""
-        if watched is self._over and event.type() == QEvent.Type.Resize:
-            self.setGeometry(self._over.rect())
-        return False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Say that keys are ignored during the job; Escape stops the job."""
@@ -80,35 +80,8 @@ class BusyCover(QWidget):
             QAccessible.updateAccessibility(said)
         event.accept()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Dim the window below, once the job takes noticeably long."""
-        if self._card.isVisible():
-            veil = QColor(look.colours.ground)
-            veil.setAlpha(190)
-            painter = QPainter(self)
-            painter.fillRect(self.rect(), veil)
-            painter.end()
-        event.accept()
-
-    def _lay_out(self) -> None:
-        row = QHBoxLayout()
-        row.addWidget(self._count, 1)
-        row.addWidget(self.stop_button)
-        for each in (self._title, self._bar):
-            self._card.column.addWidget(each)
-        self._card.column.addLayout(row)
-        self._card.column.addWidget(self.lost)
-        outer = QVBoxLayout(self)
-        outer.addStretch(1)
-        outer.addWidget(self._card, 0, Qt.AlignmentFlag.AlignHCenter)
-        outer.addStretch(1)
-
     @Slot(str, bool)
     def _on_started(self, title: str, can_stop: bool) -> None:
-        window = self._over.window()
-        focused = window.focusWidget()
-        if focused is not self and not self.isAncestorOf(focused):  # else a job follows a job
-            self._had_focus = with_ancestors(focused)
         self._title.setText(title)
         self._bar.setRange(0, 0)
         self._since_shown.invalidate()
@@ -118,7 +91,7 @@ class BusyCover(QWidget):
         self.stop_button.setEnabled(True)
         self._card.setFixedWidth(look.px(460))
         self._card.hide()
-        self.setGeometry(self._over.rect())
+        set_kind(self, "")
         self.show()
         self.raise_()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -126,8 +99,9 @@ class BusyCover(QWidget):
 
     @Slot()
     def _on_slow(self) -> None:
+        """Dim the window below: the job takes noticeably long."""
+        set_kind(self, "veil")
         self._card.show()
-        self.update()
 
     @Slot(int, int)
     def _on_progressed(self, done: int, total: int) -> None:
@@ -148,12 +122,13 @@ class BusyCover(QWidget):
     def _on_ended(self) -> None:
         self._timer.stop()
         self.hide()
-        had, self._had_focus = self._had_focus, []
-        # A score's editor was closed when its score was entered: the focus then goes to its grid.
-        for each in had:
-            if isValid(each) and each.window() is self.window() and takes_keys(each):
-                each.setFocus(Qt.FocusReason.OtherFocusReason)
-                return
+
+
+def _covers(widget: QWidget | None) -> bool:
+    """Return whether that is the cover of a long job, or its button."""
+    while widget is not None and not isinstance(widget, BusyCover):
+        widget = widget.parentWidget()
+    return widget is not None
 
 
 def takes_keys(widget: QWidget | None) -> bool:
@@ -220,9 +195,9 @@ class KeptKeyboard(QObject):
         self._strayed = None
         if now is None:
             self._look_soon()
-        elif now.window() is not self._window or isinstance(now, BusyCover):
+        elif now.window() is not self._window or _covers(now):
             return
-        elif self._had and old is self._had[0] and not takes_keys(old):
+        elif _covers(old) or (self._had and old is self._had[0] and not takes_keys(old)):
             self._strayed = now
             self._look_soon()
         else:

@@ -21,21 +21,13 @@ from mextrain_scorer.ui.kit.widgets import label
 LAST_CHANGES = 20
 
 
-def with_changes(words: str, error: BaseException, changes: Sequence[str]) -> str:
-    """Return the report with the parts that only the game monitor may pass on.
-
-    These are the error's message and the last changes, which name players and scores.
-    """
-    lines = [words, "", f"It said: {error}", "The last changes, oldest first:"]
-    return "\n".join((*lines, *(f"  {change}" for change in changes)))
-
-
 class CrashDialog(Form):
     """Says that something went wrong in the program, and offers the report.
 
     ``error`` is what went wrong, or the trace of it that the run before has left behind.
-    ``changes`` appear in it only if the game monitor ticks the box.  ``send_to`` is where reports
-    go; where nobody takes them, whoever installed the program is the one who can help.
+    ``settings`` are those that name nobody.  The error's message and the last ``changes``, which
+    name players and scores, appear only if the game monitor ticks the box.  ``send_to`` is where
+    reports go; where nobody takes them, whoever installed the program is the one who can help.
     """
 
     def __init__(
@@ -44,9 +36,10 @@ class CrashDialog(Form):
         changes: Sequence[str] = (),
         parent: QWidget | None = None,
         send_to: str = REPORTS_GO_TO,
+        settings: Sequence[str] = (),
     ) -> None:
         super().__init__("", parent)
-        self._error, self._changes = error, changes
+        self._error, self._changes, self._settings = error, changes, settings
         self._send_to = send_to
         self.show_title(self.tr("Something went wrong in the program"))
         if isinstance(error, str):
@@ -82,14 +75,16 @@ class CrashDialog(Form):
     @Slot()
     def _show_report(self) -> None:
         error = self._error
-        words = error if isinstance(error, str) else report(error)
-        if self.agree.isChecked() and not isinstance(error, str):
-            words = with_changes(words, error, self._changes)
+        lines = [error if isinstance(error, str) else report(error)]
+        lines += ["Settings:", *(f"  {each}" for each in self._settings)] if self._settings else []
+        if self.agree.isChecked():
+            lines += ["", f"It said: {error}", "The last changes, oldest first:"]
+            lines += [f"  {change}" for change in self._changes]
             names = self.tr("It names players and scores, as you agreed.")
         else:
             names = self.tr("It names no player and no score.")
         self.advice.setText(f"{self._what_to_do()} {names}")
-        self.text.setPlainText(words)
+        self.text.setPlainText("\n".join(lines))
         self._name_copy(self.tr("Copy the report"))
 
     def _name_copy(self, words: str) -> None:
@@ -141,7 +136,8 @@ def catch_crashes(now: Callable[[], App]) -> None:
         if issubclass(kind, KeyboardInterrupt) or showing:
             return
         showing = True
-        CrashDialog(error, last_changes(app), app.window).exec()
+        told = [*app.settings.told()]
+        CrashDialog(error, last_changes(app), app.window, settings=told).exec()
         showing = False
 
     sys.excepthook = hook
@@ -154,4 +150,9 @@ def offer_trace(app: App) -> None:
         return
     said = QCoreApplication.translate("CrashDialog", "The program ended by itself last time.")
     what = QCoreApplication.translate("CrashDialog", "Show the report")
-    app.notices.warn(said, Action(what, lambda: CrashDialog(words, parent=app.window).exec()))
+    told = [*app.settings.told()]
+
+    def show() -> None:
+        CrashDialog(words, parent=app.window, settings=told).exec()
+
+    app.notices.warn(said, Action(what, show))

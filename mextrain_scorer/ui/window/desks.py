@@ -11,8 +11,8 @@ from mextrain_scorer.desk.files.opening import address_of
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.app import App
-from mextrain_scorer.ui.files.auto_backup import LocalCopyKeeper
-from mextrain_scorer.ui.kit.band import Band
+from mextrain_scorer.ui.base.auto_backup import LocalCopyKeeper
+from mextrain_scorer.ui.kit.layouts import Band
 from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.widgets import button
 
@@ -120,14 +120,9 @@ class ServerStrip(Band):
     It says how far this desk's own copy goes, for whoever has to choose a desk to go on with.
     """
 
-    def __init__(
-        self,
-        desks: OtherDesks,
-        local_copy: LocalCopyKeeper,
-    ) -> None:
+    def __init__(self, app: App, desks: OtherDesks, local_copy: LocalCopyKeeper) -> None:
         super().__init__("look")
-        self._desks = desks
-        self._local_copy = local_copy
+        self._app, self._desks, self._local_copy = app, desks, local_copy
         self._short = False
         self.again = button(self.tr("Try again"))
         self.copy = button(self.tr("Open the newest copy"))
@@ -136,7 +131,7 @@ class ServerStrip(Band):
             self.buttons.addWidget(each)
         self._say()
         self.again.clicked.connect(desks.try_again)
-        self.copy.clicked.connect(local_copy.settle)
+        self.copy.clicked.connect(self._on_copy)
         desks.gone.connect(self._on_gone)
         desks.back.connect(self.hide)
         desks.why_changed.connect(self._say)
@@ -150,22 +145,34 @@ class ServerStrip(Band):
         )
         self.words.setHidden(self._short)
 
+    def show_or_hide(self) -> None:
+        """Be in sight while the server does not answer."""
+        self.setHidden(self._desks.answers)
+
     @Slot()
     def _on_gone(self) -> None:
         self._say()
         self.show()
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.heading.text()))
 
+    @Slot()
+    def _on_copy(self) -> None:
+        from mextrain_scorer.ui.files.copies import open_newest_copy
+
+        self._local_copy.settle()
+        open_newest_copy(self._app, self._local_copy.copy)
+
     def be_short(self, short: bool) -> None:
-        """Leave the second sentence out in a low window: the sheet needs the room."""
+        """Leave the second sentence out in a small window: the sheet needs the room."""
         self._short = short
         self.words.setHidden(short)
 
 
-class ElsewhereStrip(Band):
-    """In sight as long as nothing can be entered here; ``join`` leads to the server.
+class PlaceStrip(Band):
+    """In sight as long as nothing can be entered here: it goes on elsewhere, or is only read.
 
-    ``here`` asks why it is to go on here after all, as where the server or the file was lost.
+    ``join`` leads to the server where it goes on, and ``here`` asks why it is to go on here after
+    all, as where the server or the file was lost.  ``copy`` goes on in a copy of what is only read.
     """
 
     def __init__(self, app: App) -> None:
@@ -174,23 +181,40 @@ class ElsewhereStrip(Band):
         self._said = ""
         self.join = button(self.tr("Join there"))
         self.here = button(self.tr("Go on here…"))
-        for each in (self.join, self.here):
+        self.copy = button(self.tr("Save a copy…"))
+        for each in (self.join, self.here, self.copy):
             self.buttons.addWidget(each)
+        self.join.clicked.connect(self._on_join)
         self.here.clicked.connect(self._ask)
-        self.show_or_hide()
 
+    @Slot()
     def show_or_hide(self) -> bool:
-        """Show what the tournament says of it by now; return whether that is something else."""
-        tournament = self._app.tournament
-        if self._said == tournament.elsewhere:
+        """Show why nothing can be entered by now; return whether that is something else."""
+        tournament, words = self._app.tournament, ""
+        said = tournament.elsewhere
+        if is_only_read(tournament):
+            said = self.tr("This file can only be read here.")
+            words = self.tr(
+                "To change anything, save a copy in a folder of yours: you go on in the copy."
+            )
+        if said == self._said:
             return False
-        self._said = tournament.elsewhere
-        self.join.setVisible(tournament.server is None and bool(address_of(tournament)))
-        self.say(self._said, "")
-        self.setVisible(bool(self._said))
-        if self._said:
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self._said))
+        self._said = said
+        there = bool(tournament.elsewhere)
+        self.join.setVisible(there and tournament.server is None and bool(address_of(tournament)))
+        self.here.setVisible(there)
+        self.copy.setHidden(there)
+        self.say(said, words)
+        self.setVisible(bool(said))
+        if there:
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, said))
         return True
+
+    @Slot()
+    def _on_join(self) -> None:
+        from mextrain_scorer.ui.files.server_actions import join_where_it_went
+
+        join_where_it_went(self._app)
 
     @Slot()
     def _ask(self) -> None:
@@ -208,25 +232,6 @@ class ElsewhereStrip(Band):
         tournament = self._app.tournament
         self._app.questions.ask(question, lambda given: tournament.go_on_here(given.reason))
         self.show_or_hide()
-
-
-class ReadOnlyStrip(Band):
-    """In sight as long as the file can only be read; ``copy`` goes on in a copy of it."""
-
-    def __init__(self, app: App) -> None:
-        super().__init__("look")
-        self._tournament = app.tournament
-        self.copy = button(self.tr("Save a copy…"))
-        self.buttons.addWidget(self.copy)
-        self.say(
-            self.tr("This file can only be read here."),
-            self.tr("To change anything, save a copy in a folder of yours: you go on in the copy."),
-        )
-        self.show_or_hide()
-
-    def show_or_hide(self) -> None:
-        """Be there while nothing can be changed."""
-        self.setVisible(is_only_read(self._tournament))
 
 
 def is_only_read(tournament: Tournament) -> bool:

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.ui.base.app import App
-from mextrain_scorer.ui.kit.date_field import DayField
+from mextrain_scorer.ui.kit.fields import DayField
 from mextrain_scorer.ui.kit.form import Form
 
 

@@ -1,18 +1,89 @@
-"""The top of the window: the menus, the tournament's name, and the button for the next step."""
+"""The top of the window: the menus, the tournament's name, what is said, and the next step.
 
-from PySide6.QtCore import QMargins, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+A notice takes the place of name and day beside the next step, so that it covers nobody's work.
+"""
+
+from PySide6.QtCore import QMargins, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from mextrain_scorer.rules.words import long_date
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.notices import Notices, Tone
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import ElidedLabel, PushButton, button
+from mextrain_scorer.ui.kit.widgets import ElidedLabel, PushButton, button, label, shortened
 
-HEIGHT = 56  # px at 100 %
-TIGHT_HEIGHT = 34
+HEIGHT, LOW = 56, 34  # px at 100 %, in a small window too
 ROOM_FOR_PRINT = 900
-_BEFORE_DOTS = " \u00a0\u202f:;,"  # what does not stand before three dots
+SIGNS = {Tone.DONE: ("✓", "out"), Tone.LOOK: ("!", "question"), Tone.REFUSED: ("×", "wrong")}
+
+
+class NoticeStrip(QFrame):
+    """Shows the notice that there is, with what can be done about it.
+
+    ``closed_with_focus`` is emitted if it had the keyboard, which then has to go elsewhere.
+    """
+
+    closed_with_focus = Signal()
+
+    def __init__(self, notices: Notices) -> None:
+        super().__init__()
+        self._notices = notices
+        self._sign, self._words = label("", "strong"), label("", wrap=True)
+        self.action_button = button("", "quiet")
+        self.close_button = button(self.tr("OK"), "quiet", name=self.tr("Close this notice"))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(14, 1, 6, 1)
+        row.addWidget(self._sign)
+        row.addWidget(self._words, 1)
+        for each in (self.action_button, self.close_button):
+            # a click does not take the focus from the work
+            each.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            row.addWidget(each)
+        self.action_button.clicked.connect(self._on_action)
+        self.close_button.clicked.connect(self._on_close)
+        notices.changed.connect(self._show)
+        self._show()
+
+    @property
+    def sentence(self) -> str:
+        """The notice that is shown; empty while there is none."""
+        return "" if self._notices.shown is None else self._words.text()
+
+    @Slot()
+    def _show(self) -> None:
+        notice = self._notices.shown
+        self.setHidden(notice is None)
+        if notice is None:
+            return
+        sign, kind = SIGNS[notice.tone]
+        set_kind(self, notice.tone.value)
+        set_kind(self._sign, kind)
+        self._sign.setText(sign)
+        self._words.setText(notice.sentence)
+        self.setAccessibleName(notice.sentence)
+        action = notice.action
+        self.action_button.setHidden(action is None)
+        if action is not None:
+            self.action_button.setText(action.text)
+            self.action_button.setAccessibleName(action.text)
+        if self.isVisible():  # there is another on the start page
+            said = QAccessibleAnnouncementEvent(self, notice.sentence)
+            QAccessible.updateAccessibility(said)
+
+    @Slot()
+    def _on_close(self) -> None:
+        had_keyboard = self.close_button.hasFocus() or self.action_button.hasFocus()
+        self._notices.clear()
+        if had_keyboard:
+            self.closed_with_focus.emit()
+
+    @Slot()
+    def _on_action(self) -> None:
+        notice = self._notices.shown
+        self._on_close()
+        if notice is not None and notice.action is not None:
+            notice.action.callback()
 
 
 class NextButton(PushButton):
@@ -23,16 +94,11 @@ class NextButton(PushButton):
         set_kind(self, "next")
         self.setAutoDefault(True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self._sentence = ""
-
-    @property
-    def sentence(self) -> str:
-        """The whole sentence."""
-        return self._sentence
+        self.sentence = ""
 
     def show_sentence(self, sentence: str) -> None:
         """Show this sentence, as much of it as fits."""
-        self._sentence = sentence
+        self.sentence = sentence
         self.setAccessibleName(sentence)
         self.setVisible(bool(sentence))
         self.setText(sentence)
@@ -41,9 +107,8 @@ class NextButton(PushButton):
 
     def sizeHint(self) -> QSize:
         """Return the size of the whole sentence."""
-        hint = super().sizeHint()
-        metrics = self.fontMetrics()
-        cut = metrics.horizontalAdvance(self._sentence) - metrics.horizontalAdvance(self.text())
+        hint, metrics = super().sizeHint(), self.fontMetrics()
+        cut = metrics.horizontalAdvance(self.sentence) - metrics.horizontalAdvance(self.text())
         # a pixel more: a text exactly as wide as its room is cut
         return hint.grownBy(QMargins(0, 0, cut + 2, 0))
 
@@ -62,132 +127,115 @@ class NextButton(PushButton):
         words = self._shortened(self.width() - around)
         if words != self.text() and self.isVisible():
             self.setText(words)
-        self.setToolTip(self._sentence if words != self._sentence else "")
+        self.setToolTip(self.sentence if words != self.sentence else "")
 
     def _shortened(self, room: int) -> str:
-        """Return as many whole words as fit, since "Next: ru…" says nothing.
-
-        Where none fits behind "Next:", the words go on without it.
-        """
-        lead, colon, rest = self._sentence.partition(": ")
-        for said, behind in ((self._sentence, (lead + colon) * bool(colon)), (rest, "")):
-            found = self._whole_words(said, room)
+        """Return as many whole words as fit; where none does behind "Next:", they do without it."""
+        lead, colon, rest = self.sentence.partition(": ")
+        for said, behind in ((self.sentence, (lead + colon) * bool(colon)), (rest, "")):
+            found = shortened(said, self.fontMetrics(), room, whole=True)
             if len(found) > len(behind):
                 return found
-        metrics = self.fontMetrics()
-        return metrics.elidedText(self._sentence, Qt.TextElideMode.ElideRight, room)
-
-    def _whole_words(self, sentence: str, room: int) -> str:
-        """Return the sentence if it fits, else its first words with dots; empty if none fits."""
-        metrics = self.fontMetrics()
-        if metrics.horizontalAdvance(sentence) <= room:
-            return sentence
-        words = sentence.split(" ")[:-1]
-        while words:
-            said = f"{' '.join(words).rstrip(_BEFORE_DOTS)}…"
-            if metrics.horizontalAdvance(said) <= room:
-                return said
-            words.pop()
-        return ""
+        return shortened(self.sentence, self.fontMetrics(), room)
 
 
 class Header(QFrame):
     """The tournament's name and day; ``next_wanted`` is emitted when the next step is pressed.
 
-    Where there is little room it is ``tight``: lower, without the day, and where it is narrow
-    without the print button.
+    In a small window it is lower, without the day, and has the status of the file: no footer.
     """
 
     next_wanted = Signal()
     print_wanted = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, notices: Notices) -> None:
         super().__init__()
-        self.is_tight = False
-        self._notice = 0  # px: the height of a notice that lies in it
         set_kind(self, "header")
-        self.name = ElidedLabel("heading")
-        self.facts = ElidedLabel("soft")
+        self._notices, self.is_small = notices, False
+        self._status: QWidget | None = None
+        self.name, self.facts = ElidedLabel("heading"), ElidedLabel("soft")
         for words in (self.name, self.facts):
             words.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        self.strip = NoticeStrip(notices)
         self.print_button = button(self.tr("Print…"), "quiet")
+        self._buttons = QWidget()
+        self._tools = QHBoxLayout(self._buttons)
+        self._tools.setContentsMargins(0, 0, 0, 0)
+        self._tools.addWidget(self.print_button)
         self.next_button = NextButton()
         self._row = row = QHBoxLayout(self)
         row.addWidget(self.name)
         row.addWidget(self.facts)
         row.addStretch(1)
-        row.addWidget(self.print_button)
+        row.addWidget(self.strip, 100)
+        row.addWidget(self._buttons)
         row.addWidget(self.next_button)
         self.next_button.clicked.connect(self.next_wanted)
         self.print_button.clicked.connect(self.print_wanted)
-        self.be_tight(False)
+        notices.changed.connect(self._give_way)
+        self.be_small(False)
 
     def add_menu(self, menu_button: QWidget) -> None:
         """Put the button of the menus in the corner."""
         self._row.insertWidget(0, menu_button, 0, Qt.AlignmentFlag.AlignVCenter)
 
-    def free_place(self) -> QRect:
-        """Return the place between the menus and the button of the next step, for a notice."""
-        left = self.name.x()
-        right = self.next_button.x() if self.next_button.isVisible() else self.width()
-        return QRect(left, 0, right - left - self._row.spacing(), self.height())
-
     def add_button(self, added: QPushButton) -> None:
         """Add a plain button to the left of those on the right."""
-        self._row.insertWidget(self._row.indexOf(self.print_button), added)
+        self._tools.insertWidget(0, added)
 
-    def take_status(self, status: QWidget) -> None:
+    def take_status(self, status: QWidget | None) -> None:
         """Put the status of the file before the buttons, in the room that is left: no footer."""
-        status.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self._row.insertWidget(self._row.indexOf(self.print_button), status, 100)
+        self._status = status
+        if status is not None:
+            status.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+            self._row.insertWidget(self._row.indexOf(self.strip), status, 100)
+        self._give_way()
 
-    def be_tight(self, tight: bool) -> None:
+    def be_small(self, small: bool) -> None:
         """Give up height and the day, or take them back."""
-        self.is_tight = tight
-        self.facts.setVisible(not tight)
-        self.setProperty("tight", tight)
+        px = look.px
+        self.is_small = small
+        self.setProperty("tight", small)
         for each in (self, self.next_button):
             each.style().unpolish(each)
             each.style().polish(each)
-        self._set_sizes()
-        self._show_print()
+        down = px(1) if small else 8
+        self._row.setContentsMargins(px(8), down, 14 if small else 20, down)
+        for row in (self._row, self._tools):
+            row.setSpacing(px(6) if small else 16)
+        self.setMinimumHeight(px(LOW if small else HEIGHT))
+        self._give_way()
 
-    def _show_print(self) -> None:
-        """Give up the print button where it is both low and narrow; Ctrl+P prints as well."""
-        room = self.width() >= look.px(ROOM_FOR_PRINT)
-        self.print_button.setVisible(room or not self.is_tight)
+    @Slot()
+    def _give_way(self) -> None:
+        """Let a notice have the place of name and day, in a small window of all but the next step.
 
-    def _set_sizes(self) -> None:
-        px = look.px
-        down = px(1) if self.is_tight else 8
-        self._row.setContentsMargins(px(8), down, 14 if self.is_tight else 20, down)
-        self._row.setSpacing(px(6) if self.is_tight else 16)
-        self._set_least_height()
-
-    def hold_notice(self, high: int) -> None:
-        """Be high enough for a notice of that height, 0 for none."""
-        self._notice = high
-        self._set_least_height()
-
-    def _set_least_height(self) -> None:
-        usual = look.px(TIGHT_HEIGHT if self.is_tight else HEIGHT)
-        self.setMinimumHeight(max(usual, self._notice))
+        Without one the sentence of the next step gives way to the name, up to a third of the width.
+        """
+        said = self._notices.shown is not None
+        self.name.setHidden(said)
+        self.facts.setHidden(said or self.is_small)
+        if self._status is not None:
+            self._status.setHidden(said)
+        self._buttons.setHidden(self.is_small and said)
+        # Ctrl+P prints as well
+        self.print_button.setHidden(self.is_small and self.width() < look.px(ROOM_FOR_PRINT))
+        least = self.next_button.minimumSizeHint().width()
+        self.next_button.setMaximumWidth(least if self.is_small and said else 16_777_215)
+        self.name.setMinimumWidth(min(self.name.sizeHint().width(), self.width() * 3 // 10))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Let the sentence of the next step give way to the name, up to a third of the width."""
+        """Share the new width."""
         super().resizeEvent(event)
-        self._give_name_room()
-        self._show_print()
-
-    def _give_name_room(self) -> None:
-        self.name.setMinimumWidth(min(self.name.sizeHint().width(), self.width() * 3 // 10))
+        self._give_way()
 
     def show_tournament(self, name: str, date: str, venue: str) -> None:
         """Show the name, the day in the user's own date format, and the place."""
         self.name.show_text(name)
-        self._give_name_room()
         self.facts.show_text(" · ".join(part for part in (long_date(date), venue) if part))
+        self._give_way()
 
     def show_next(self, sentence: str) -> None:
         """Show the next step on its button, in the desk's words."""
         self.next_button.show_sentence(sentence)
+        self._give_way()

@@ -5,40 +5,36 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData, QRect, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QMimeData, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import (
     QApplication,
     QMainWindow,
     QMenu,
+    QStackedLayout,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
 from mextrain_scorer.ui.files.open_actions import way_back_to
 from mextrain_scorer.ui.files.start_page import StartPage
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.notices import Action, Notice, Tone
+from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.settings import RecentFile, Settings
+from mextrain_scorer.ui.window.header import NoticeStrip
 from mextrain_scorer.ui.window.menu_button import MenuButton
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.rules.refusal import Refused
-    from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
     from mextrain_scorer.ui.base.app import App
-    from mextrain_scorer.ui.base.second_copies import SecondCopies
     from mextrain_scorer.ui.files.open_actions import OneWindow
     from mextrain_scorer.ui.guide.guide_window import GuideWindow
     from mextrain_scorer.ui.kit.background import Background
-    from mextrain_scorer.ui.kit.notices import Notices
     from mextrain_scorer.ui.kit.questions import Questions
     from mextrain_scorer.ui.window.barcode import BarcodeScanner
     from mextrain_scorer.ui.window.busy_cover import BusyCover, KeptKeyboard
     from mextrain_scorer.ui.window.menus import Menus
-    from mextrain_scorer.ui.window.notice_bar import NoticeStrip
-    from mextrain_scorer.ui.window.session import TournamentSession
     from mextrain_scorer.ui.window.tournament_view import TournamentView
 
 
@@ -53,10 +49,8 @@ class MainWindow(QMainWindow):
     ``complete`` adds the rest.
     """
 
-    notices: "Notices"
     background: "Background"
     menus: "Menus"
-    strip: "NoticeStrip"
     cover: "BusyCover"
     scanner: "BarcodeScanner"
     keyboard: "KeptKeyboard"
@@ -67,18 +61,19 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.settings = settings
         self._one: OneWindow | None = None
-        self._session: TournamentSession | None = None
+        self.tournament_view: TournamentView | None = None  # None on the start page
         self.guide: GuideWindow | None = None
         self.is_complete = False
         self._early: Callable[[App], object] | None = None  # what was pressed before ``complete``
         self._stack = QStackedWidget()
-        body = self._body = QWidget()
-        column = QVBoxLayout(body)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._stack)
+        body = QWidget()
+        self._layers = QStackedLayout(body)  # a cover lies over the pages
+        self._layers.setStackingMode(QStackedLayout.StackingMode.StackAll)
+        self._layers.addWidget(self._stack)
         self.setCentralWidget(body)
         self.menu = QMenu(self)
         look.dress(self.menu)
+        self.notices = Notices(self)
         self.start_page = self._make_start_page()
         self._look_wait = QTimer(self, singleShot=True, interval=WAIT)
         self._look_wait.timeout.connect(self._make_anew)
@@ -96,28 +91,21 @@ class MainWindow(QMainWindow):
         Questions are asked by dialogs of this window, unless ``questions`` is given.
         """
         from mextrain_scorer.ui.kit.background import Background
-        from mextrain_scorer.ui.kit.notices import Notices
         from mextrain_scorer.ui.kit.questions import AskInWindow
         from mextrain_scorer.ui.window.barcode import BarcodeScanner
         from mextrain_scorer.ui.window.busy_cover import BusyCover, KeptKeyboard
         from mextrain_scorer.ui.window.menu_button import MenuKeys
         from mextrain_scorer.ui.window.menus import Menus
-        from mextrain_scorer.ui.window.notice_bar import NoticeStrip
 
         self.is_complete = True
-        body = self._body
-        self.notices = Notices(self)
         self.background = Background(self.notices, self)
         questions = questions or AskInWindow(self.settings, self)
         self._app = self._make_app(questions)
         self.menus = Menus(self.menu, lambda: self.app)
         self.menu_keys = MenuKeys(self, self.menu, self.menus.submenus)
-        self.strip = NoticeStrip(self.notices, body, self._place_in_header, self._grow_header)
-        self.strip.closed_with_focus.connect(self._give_page_keyboard)
-        self.notices.posted.connect(self._on_notice)
-        self.cover = BusyCover(self.background, body)
-        for part in (self.strip, self.cover):
-            look.dress(part)
+        self.cover = BusyCover(self.background)
+        self._layers.addWidget(self.cover)
+        look.dress(self.cover)
         self.keyboard = KeptKeyboard(self, self._give_page_keyboard)
         # after the cover has given it back
         self.background.ended.connect(self.keyboard.give_back)
@@ -132,6 +120,9 @@ class MainWindow(QMainWindow):
         page.wanted.connect(self._on_wanted)
         page.add_menu(MenuButton(self.menu))
         page.show_recent(self.settings.recent())
+        strip = self._start_strip = NoticeStrip(self.notices)
+        strip.closed_with_focus.connect(self._give_page_keyboard)
+        page.add_notices(strip)
         look.dress(page)
         self._stack.addWidget(page)
         return page
@@ -151,17 +142,13 @@ class MainWindow(QMainWindow):
         if self.guide is not None and not self.guide.isVisible():
             self.guide.deleteLater()
             self.guide = None
-        old, session = self.start_page, self._session
-        self.start_page = self._make_start_page()
+        old, self.start_page = self.start_page, self._make_start_page()
         self._stack.removeWidget(old)
         old.deleteLater()
-        if session is None:
+        if self.tournament_view is None:
             self._stack.setCurrentWidget(self.start_page)
-            return
-        self._stack.removeWidget(session.view)
-        place = session.make_anew()
-        self._show_view(session)
-        session.view.return_to(place)
+        else:
+            self.tournament_view.make_anew()
 
     @Slot(object)
     def _on_wanted(self, call: "Callable[[App], object]") -> None:
@@ -171,23 +158,20 @@ class MainWindow(QMainWindow):
         else:
             self._early = call
 
-    def _place_in_header(self) -> QRect | None:
-        """Return where a notice covers no page although the window has no footer."""
+    @property
+    def strip(self) -> NoticeStrip:
+        """What shows the notices: that of the header, or of the start page."""
         view = self.tournament_view
-        return None if view is None or not view.footer.isHidden() else view.header.free_place()
-
-    def _grow_header(self, high: int) -> None:
-        """Let the header be that high at least, so that a notice in it covers no page."""
-        if self.tournament_view is not None:
-            self.tournament_view.header.hold_notice(high)
+        return self._start_strip if view is None else view.header.strip
 
     @property
     def app(self) -> "App":
         """The window as its pages and commands see it, with the tournament that is open."""
-        return self._app if self._session is None else self._session.app
+        return self._app if self.tournament_view is None else self.tournament_view.app
 
     def _make_app(self, questions: "Questions") -> "App":
         from mextrain_scorer.ui.base.app import App
+        from mextrain_scorer.ui.files.open_actions import open_practice_of
 
         return App(
             window=self,
@@ -201,25 +185,34 @@ class MainWindow(QMainWindow):
             print_document=self.print_document,
             open_code=self.open_code,
             show_help=self.show_help,
-            practise=self.practise,
+            practise=lambda way: open_practice_of(self.app, way),
             close_tournament=self.close_tournament,
             show_history=self.show_history,
-            show_phones=self.show_phones,
             change_language=self.language_wanted.emit,
             now_open=lambda: self.tournament,
         )
+
+    def show_page(self, key: str) -> None:
+        """Show that page of the open tournament."""
+        self.view.show_page(key)
+
+    def open_table(self, stage: str, table_no: int) -> None:
+        """Show the sheet of that table on the Scores page."""
+        self.view.open_table(stage, table_no)
+
+    def print_document(self, key: str, stage: str | None, table_no: int | None) -> None:
+        """Open the print dialog, with the document ``key`` chosen unless ``key`` is empty."""
+        self.view.print_document(key, stage, table_no)
+
+    def show_history(self) -> None:
+        """Show the history window or raise it."""
+        self.view.show_history()
 
     def open_code(self, code: str) -> None:
         """Show what the code on a printed page belongs to."""
         from mextrain_scorer.ui.window.barcode import open_code
 
         open_code(self.app, code)
-
-    def practise(self, way: "DayFormat") -> None:
-        """Start a new practice of that format."""
-        from mextrain_scorer.ui.files.open_actions import open_practice_of
-
-        open_practice_of(self.app, way)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept one file that the window can open or check, and none during a long job."""
@@ -248,14 +241,16 @@ class MainWindow(QMainWindow):
         return path if path.suffix.lower() in {".mextrain", ".pdf"} else None
 
     @property
-    def tournament_view(self) -> "TournamentView | None":
-        """The pages of the open tournament, None on the start page."""
-        return None if self._session is None else self._session.view
+    def view(self) -> "TournamentView":
+        """The open tournament, where one is."""
+        if self.tournament_view is None:
+            raise LookupError("no tournament is open")
+        return self.tournament_view
 
     @property
     def tournament(self) -> "Tournament | None":
         """The open tournament, None on the start page."""
-        return None if self._session is None else self._session.app.tournament
+        return None if self.tournament_view is None else self.tournament_view.app.tournament
 
     def open_tournament(
         self,
@@ -271,7 +266,7 @@ class MainWindow(QMainWindow):
         """
         from mextrain_scorer.desk.day.next_step import day_facts
         from mextrain_scorer.rules.refusal import Refused
-        from mextrain_scorer.ui.window.session import TournamentSession
+        from mextrain_scorer.ui.window.tournament_view import TournamentView
 
         if not self.may_close():
             return
@@ -279,7 +274,7 @@ class MainWindow(QMainWindow):
         try:
             tournament = open_it()
             try:
-                made = TournamentSession(self._app, tournament, day_facts(tournament))
+                made = TournamentView(self._app, tournament, day_facts(tournament), self.menu)
             except BaseException:
                 tournament.close()
                 raise
@@ -309,47 +304,21 @@ class MainWindow(QMainWindow):
 
     def close_unasked(self) -> None:
         """Close the open tournament without asking: the caller already has."""
-        session, self._session = self._session, None
-        if session is None:
+        view, self.tournament_view = self.tournament_view, None
+        if view is None:
             return
         if self._one is not None:
             self._one.end()
             self._one = None
         self.scanner.listens = False
         self._stack.setCurrentWidget(self.start_page)
-        self._stack.removeWidget(session.view)
-        session.end()
+        self._stack.removeWidget(view)
+        view.end()
         self.notices.clear()
         self.setWindowTitle(self.tr("Mextrain Scorer"))
         self.start_page.show_recent(self.settings.recent())
         self.start_page.new_button.setFocus()
         self.menus.refresh()
-
-    def print_document(self, key: str, stage: str | None, table_no: int | None) -> None:
-        """Open the print dialog, with the document ``key`` chosen unless ``key`` is empty."""
-        if self._session is not None:
-            self._session.print_document(key, stage, table_no)
-
-    def open_table(self, stage: str, table_no: int) -> None:
-        """Show the sheet of that table on the Scores page."""
-        if self.tournament_view is not None:
-            self.tournament_view.open_table(stage, table_no)
-
-    def show_page(self, key: str) -> None:
-        """Show that page of the open tournament."""
-        if self.tournament_view is not None:
-            self.tournament_view.show_page(key)
-
-    def show_history(self) -> None:
-        """Show the history window or raise it; undo and redo work there too."""
-        if self._session is not None:
-            actions = self.menus.actions
-            self._session.show_history(actions["undo"], actions["redo"])
-
-    def show_phones(self) -> None:
-        """Show the page about phones."""
-        if self._session is not None:
-            self._session.show_phones()
 
     def show_help(self, page: str) -> None:
         """Open the guide at that place; if empty, at what stands in focus on the current page."""
@@ -367,102 +336,65 @@ class MainWindow(QMainWindow):
             if not self.may_close():
                 return
         self.settings.keep_bytes("window/place", self.saveGeometry())
-        copies = None if self._session is None else self._session.app.copies
+        copies = None if self.tournament_view is None else self.tournament_view.app.copies
         self.close_unasked()
         if copies is not None and copies.busy:
-            self._tell_of_last_copy(copies)
+            self.hide()
+            copies.settle()
+            if copies.why_not:
+                self._tell_of_last_copy(copies.why_not)
         event.accept()
 
-    def _tell_of_last_copy(self, copies: "SecondCopies") -> None:
-        """Wait for the copy that is being written, and say so where it fails."""
-        from mextrain_scorer.ui.files.auto_backup import PATIENCE_S
+    def _tell_of_last_copy(self, why_not: str) -> None:
         from mextrain_scorer.ui.kit.form import Form
 
-        self.hide()
-        self.background.wait_for_quiet(PATIENCE_S)
-        QApplication.processEvents()  # hears how it went
-        if copies.why_not:
-            words = self.tr("{why} Everything is saved in the tournament’s own file.")
-            form = Form(
-                self.tr("The last copy was not made"), words=words.format(why=copies.why_not)
-            )
-            form.add_button(self.tr("Close"), "primary").clicked.connect(form.accept)
-            form.exec()
+        words = self.tr("{why} Everything is saved in the tournament’s own file.")
+        form = Form(self.tr("The last copy was not made"), words=words.format(why=why_not))
+        form.add_button(self.tr("Close"), "primary").clicked.connect(form.accept)
+        form.exec()
 
-    def _show(self, session: "TournamentSession") -> None:
+    def _show(self, view: "TournamentView") -> None:
         from mextrain_scorer.ui.files import copies
         from mextrain_scorer.ui.files.open_actions import OneWindow
 
         self.close_unasked()
         self.notices.clear()
-        self._session = session
-        if session.app.tournament.server is None:
-            self._one = OneWindow(session.app.tournament.path, self)
-        self._show_view(session)
-        self.scanner.listens = True
-        self.menus.refresh()
-        session.phones.offer_to_go_on()
-        copies.warn(self.app)
-
-    def _show_view(self, session: "TournamentSession") -> None:
-        from mextrain_scorer.ui.files import copies, server_actions
-
-        view = session.view
-        view.header.add_menu(MenuButton(self.menu))
+        self.tournament_view = view
+        if view.app.tournament.server is None:
+            self._one = OneWindow(view.app.tournament.path, self)
         self._stack.addWidget(view)
         self._stack.setCurrentWidget(view)
         self._show_name()
         view.renamed.connect(self._show_name)
         view.save_wanted.connect(self._save_elsewhere)
-        if view.server_strip is not None and session.local_copy is not None:
-            copy = session.local_copy.copy
-            view.server_strip.copy.clicked.connect(partial(copies.open_newest_copy, self.app, copy))
-        if view.elsewhere is not None:
-            join = view.elsewhere.join
-            join.clicked.connect(partial(server_actions.join_where_it_went, self.app))
         view.take_keyboard()
+        self.scanner.listens = True
+        self.menus.refresh()
+        view.phones.offer_to_go_on()
+        copies.warn(self.app)
 
     @Slot()
     def _show_name(self) -> None:
         """Show the tournament's name in the title, and on the start page from the next time on."""
-        view = self.tournament_view
-        if view is None:
+        if self.tournament_view is None:
             return
-        tournament, name = view.app.tournament, view.shown_name
+        tournament, name = self.view.app.tournament, self.view.shown_name
         date = tournament.facts().date
         recent = RecentFile(way_back_to(tournament), name, date, tournament.identity)
         self.settings.remember(recent)
         self.setWindowTitle(self.tr("{0} – Mextrain Scorer").format(name))
-
-    @Slot(Notice)
-    def _on_notice(self, notice: Notice) -> None:
-        """Offer a new file where the open one is gone, which the footer says, or only read."""
-        view = self.tournament_view
-        if notice.tone is not Tone.REFUSED or view is None:
-            return
-        from mextrain_scorer.ui.window.desks import is_only_read
-
-        if view.app.tournament.home.is_gone:
-            view.show_gone()
-            self.strip.show_action(Action(self.tr("Save it as…"), view.save_wanted.emit))
-        elif is_only_read(view.app.tournament):
-            self.strip.show_action(Action(self.tr("Save a copy…"), view.save_wanted.emit))
 
     @Slot()
     def _save_elsewhere(self) -> None:
         """Go on in another file, one that is there and can be changed."""
         from mextrain_scorer.ui.window.closing import save_elsewhere
 
-        view = self.tournament_view
-        if view is not None:
-            save_elsewhere(view)
-            if view.only_read is not None:
-                view.only_read.show_or_hide()
+        save_elsewhere(self.view)
+        self.view.place_strip.show_or_hide()
 
     @Slot()
     def _give_page_keyboard(self) -> None:
-        view = self.tournament_view
-        if view is None:
+        if self.tournament_view is None:
             self.start_page.new_button.setFocus()
         else:
-            view.take_keyboard()
+            self.tournament_view.take_keyboard()

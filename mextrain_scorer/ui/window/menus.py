@@ -14,7 +14,7 @@ from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import LANGUAGES, spoken
 from mextrain_scorer.ui.kit.look import TEXT_PERCENTS, Choice
-from mextrain_scorer.ui.window.pages import page_instead, page_titles
+from mextrain_scorer.ui.window.sidebar import page_instead, page_titles
 
 _KEYS = QKeySequence.StandardKey
 _PAGES = ("players", "seating", "scores", "game_chart", "playoff", "results")  # Ctrl+1 to Ctrl+6
@@ -217,7 +217,12 @@ def _view() -> tuple[Entry | None, ...]:
             _opened,
             name="display",
         ),
-        Entry(_tr("P&hones…"), lambda app: app.show_phones(), when=_opened, name="phones"),
+        Entry(
+            _tr("P&hones…"),
+            _late("window.phones_dialog", "show_phones"),
+            when=_opened,
+            name="phones",
+        ),
         Entry("", _turn_clock, when=_opened, named=_clock_words, shown=_has_clock, name="clock"),
         None,
         *_looks(),
@@ -372,6 +377,7 @@ class Menus(QObject):
                     action.setCheckable(True)
                     group.addAction(action)
                 if entry.name:
+                    action.setObjectName(entry.name)
                     self.actions[entry.name] = action
                 made.append((entry, action))
 

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from mextrain_scorer.inbox.addresses import OwnAddress, own_addresses
 from mextrain_scorer.inbox.launcher import PORT
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.display.canvas import paint_code
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.form import Form
@@ -29,6 +30,14 @@ from mextrain_scorer.ui.phones.phones import Phones, PhonesState
 
 CODE_SIDE = 176  # px at 100 %
 CODES_ACROSS = 3
+
+
+def show_phones(app: App) -> None:
+    """Open the page about phones."""
+    if app.phones is not None:
+        dialog = PhonesDialog(app.phones, app.questions, app.window)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
 
 
 class PhonesDialog(Form):

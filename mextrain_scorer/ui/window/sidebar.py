@@ -3,26 +3,17 @@
 from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtGui import QFont, QFontMetrics, QPixmap
-from PySide6.QtWidgets import (
-    QFrame,
-    QGridLayout,
-    QHBoxLayout,
-    QPushButton,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QCoreApplication, Qt, Signal, Slot
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import Scrolled, label
+from mextrain_scorer.ui.kit.widgets import FacedButton, Scrolled, label
 
-WIDE, NARROW = 196, 68  # px at 100 %
-ICON, BAR = 17, 5  # px at 100 %: a drawing's side, and the green edge of the page that is shown
-LEAST_SHARE = 0.65  # of the usual size of a word: smaller, nobody could read it
+WIDE, NARROW = 196, 68  # px at 100 %; narrow is wider where a word needs that
+ICON = 17  # px at 100 %: the side of a drawing
 DONE = "✓"
 # The drawings of the pages in a square of 24, for a sidebar that has no room for a line of text.
 _DRAWN = {
@@ -41,6 +32,51 @@ _DRAWN = {
 }
 
 
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("TournamentView", words)
+
+
+class PageTitle(NamedTuple):
+    """A page's title, and the one word for a narrow sidebar."""
+
+    whole: str
+    short: str
+
+
+def page_titles(rules: RuleSet | None = None, *, practice: bool = False) -> dict[str, PageTitle]:
+    """Return what each page is called, in the order of the day, where these rules are in force."""
+    titles = {
+        "players": PageTitle(_tr("Players"), _tr("Players")),
+        "seating": PageTitle(_tr("Seating"), _tr("Seating")),
+        "scores": PageTitle(_tr("Scores"), _tr("Scores")),
+        "game_chart": PageTitle(_tr("Game Chart"), _tr("Chart")),
+        "overall": PageTitle(_tr("Overall"), _tr("Ranks")),
+        "playoff": PageTitle(_tr("Play-off"), _tr("Play-off")),
+        "results": PageTitle(_tr("Results"), _tr("Results")),
+    }
+    if rules is not None and rules.ranks_overall:
+        name = _tr("Final") if rules.final_of else _tr("Champion")
+        titles["playoff"] = PageTitle(name, name)
+    if practice:
+        titles["practice"] = PageTitle(_tr("Practice"), _tr("Practice"))
+    return titles
+
+
+def pages_of(rules: RuleSet) -> tuple[str, ...]:
+    """Return the pages of the day's format: a ranking over all games needs no Game Chart."""
+    work = ("players", "seating", "scores")
+    if not rules.ranks_overall:
+        return (*work, "game_chart", "playoff", "results")
+    return (*work, "overall", *(("playoff",) if rules.final_of else ()), "results")
+
+
+def page_instead(key: str, rules: RuleSet) -> str:
+    """Return the page that has what is looked for where the format has not the page itself."""
+    if key == "game_chart" and rules.ranks_overall:
+        return "overall"
+    return "game_chart" if key == "overall" and not rules.ranks_overall else key
+
+
 def page_icon(key: str, ink: str) -> QPixmap:
     """Return the drawing of that page in a colour; empty if it has none."""
     side = look.px(ICON)
@@ -53,152 +89,85 @@ def page_icon(key: str, ink: str) -> QPixmap:
     return picture
 
 
-class PageTitle(NamedTuple):
-    """A page's title, and the one word for a narrow sidebar."""
-
-    whole: str
-    short: str
-
-
-class PageButton(QPushButton):
+class PageButton(FacedButton):
     """Shows a page's title and state, or in a ``narrow`` sidebar its drawing and one word.
 
-    A page whose work is done has a ✓ after its title.  The labels in it say nothing to a screen
-    reader, which reads the button's own name and description.
+    A page whose work is done has a ✓ after its title.
     """
 
-    def __init__(self, key: str, title: str, short: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        set_kind(self, "page")
-        self._key = key
-        self._state, self._done, self._narrow = "", False, False
+    def __init__(self, key: str, title: PageTitle) -> None:
+        super().__init__("page", least=38)
+        self._key, self._named = key, title
+        self.state, self.done, self.is_narrow = "", False, False
         self.setCheckable(True)
         self.setAutoExclusive(True)
-        self.setAutoDefault(True)  # Enter presses it too
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
+        policy = self.sizePolicy()
+        policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
         self.setSizePolicy(policy)
-        self._title, self._below = label("", "strong", wrap=True), label("", "small", wrap=True)
-        self._tick, self._corner = label("", "out"), label("", "out")
-        self._icon, self.word = label(), label()
-        self._shapes = (QWidget(), QWidget())
-        self._lay_out()
+        self._icon, self.word, self._tick = label(), label("", "strong"), label("", "out")
+        self._below = label("", "small", wrap=True)
+        grid = self._grid = QGridLayout(self.face)
+        grid.setColumnStretch(0, 1)
+        grid.addWidget(self._icon, 0, 0, Qt.AlignmentFlag.AlignHCenter)
+        grid.addWidget(self.word, 1, 0)
+        grid.addWidget(self._below, 2, 0, 1, 2)
         self.toggled.connect(self._show_inks)
-        self.rename(title, short)
-        self._show_inks()
-
-    def _lay_out(self) -> None:
-        px, centre = look.px, Qt.AlignmentFlag.AlignHCenter
-        wide = QGridLayout(self._shapes[0])
-        wide.setContentsMargins(px(14), px(9), px(12), px(9))
-        wide.setVerticalSpacing(px(3))
-        wide.setColumnStretch(0, 1)
-        wide.addWidget(self._title, 0, 0)
-        wide.addWidget(self._tick, 0, 1, Qt.AlignmentFlag.AlignTop)
-        wide.addWidget(self._below, 1, 0, 1, 2)
-        narrow = QGridLayout(self._shapes[1])
-        narrow.setContentsMargins(0, px(5), 0, px(5))
-        narrow.setVerticalSpacing(px(2))
-        narrow.addWidget(self._icon, 0, 0, centre)
-        corner = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
-        narrow.addWidget(self._corner, 0, 0, 2, 1, corner)
-        narrow.addWidget(self.word, 1, 0, centre)
-        outer = QHBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        for shape in self._shapes:
-            shape.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-            outer.addWidget(shape)
-        self._shapes[1].hide()
+        self.rename(title)
+        self.be_narrow(False)
 
     @property
     def title(self) -> str:
         """What the page is called."""
-        return self._title.text()
+        return self._named.whole
 
-    def rename(self, title: str, short: str) -> None:
+    def rename(self, title: PageTitle) -> None:
         """Call the page so; the other format of a day has other pages."""
-        self._title.setText(title)
-        self.word.setText(short)
-        self.setAccessibleName(title)
-        self._show_tool_tip()
-
-    @property
-    def state(self) -> str:
-        """The page's state in words."""
-        return self._state
-
-    @property
-    def done(self) -> bool:
-        """Whether the page's work is done."""
-        return self._done
-
-    @property
-    def is_narrow(self) -> bool:
-        """Whether the drawing is shown instead of title and state."""
-        return self._narrow
+        self._named = title
+        self.setAccessibleName(title.whole)
+        self._show()
 
     def show_state(self, state: str, *, done: bool) -> None:
         """Show the page's state; a screen reader reads it after the title."""
-        self._state, self._done = state, done
+        self.state, self.done = state, done
         spoken = self.tr("{state}, done").format(state=state) if done else state
         self.setAccessibleDescription(spoken)
         self._below.setText(state)
-        self._below.setVisible(bool(state))
-        for tick in (self._tick, self._corner):
-            tick.setText(DONE if done else "")
-        self._show_tool_tip()
-        self.updateGeometry()
+        self._tick.setText(DONE if done else "")
+        self._show()
 
-    def be_narrow(self, narrow: bool, *, share: float = 1.0) -> None:
-        """Show the drawing with a word below it, or title and state.
-
-        ``share`` of the usual size is what the longest word has room for; all have the same.
-        """
-        self._narrow = narrow
-        font = look.font(Step.SMALL, QFont.Weight.DemiBold)
-        font.setPixelSize(int(font.pixelSize() * share))
-        self.word.setFont(font)
-        for shape, shown in zip(self._shapes, (not narrow, narrow), strict=True):
-            shape.setVisible(shown)
-        self._show_tool_tip()
-        self.updateGeometry()
-
-    def share_in(self, width: int) -> float:
-        """Return the share of its usual size in which the word fits beside the green bar."""
-        font = look.font(Step.SMALL, QFont.Weight.DemiBold)
-        room = width - 2 * look.px(BAR + 1)
-        wide = QFontMetrics(font).horizontalAdvance(self.word.text())
-        return 1.0 if wide <= room else max(LEAST_SHARE, min(0.85, room / wide))
-
-    def sizeHint(self) -> QSize:
-        """Return the size that the labels need: a button of Qt knows its own text only."""
-        return QSize(self.width(), self.heightForWidth(self.width()))
-
-    def minimumSizeHint(self) -> QSize:
-        """Return a small width: the sidebar decides how wide its buttons are."""
-        return QSize(1, self.heightForWidth(self.width()))
-
-    def heightForWidth(self, width: int) -> int:
-        """Return the height that the labels need at that width."""
-        inside = self._shapes[self._narrow].layout()
-        if inside is None:
-            return 0
-        needs = inside.totalHeightForWidth(width)  # less than 0 where no label in it wraps
-        needs = inside.totalSizeHint().height() if needs < 0 else needs
-        return max(needs, look.px(38)) + 2
+    def be_narrow(self, narrow: bool) -> None:
+        """Show the drawing with a word below it, or title and state."""
+        px, centre, top = look.px, Qt.AlignmentFlag.AlignHCenter, Qt.AlignmentFlag.AlignTop
+        self.is_narrow = narrow
+        across, down = (0, px(5)) if narrow else (px(14), px(9))
+        self._grid.setContentsMargins(across, down, 0 if narrow else px(12), down)
+        self._grid.setVerticalSpacing(px(2 if narrow else 3))
+        self._grid.setHorizontalSpacing(0)
+        corner = Qt.AlignmentFlag.AlignRight | top
+        if narrow:  # beside drawing and word, without a line of its own
+            self._grid.addWidget(self._tick, 0, 0, 2, 1, corner)
+        else:
+            self._grid.addWidget(self._tick, 1, 1, corner)
+        self.word.setAlignment(centre if narrow else Qt.AlignmentFlag.AlignLeft)
+        self.word.setWordWrap(not narrow)
+        self._show_inks()
+        self._show()
 
     @Slot()
     def _show_inks(self) -> None:
         chosen = self.isChecked()
-        set_kind(self._title, "accent" if chosen else "strong")
-        set_kind(self.word, "accent" if chosen else "")
-        ink = look.colours.accent if chosen else look.colours.ink
-        self._icon.setPixmap(page_icon(self._key, ink))
+        ink = "accent" if chosen else "strong"
+        set_kind(self.word, f"small-{ink}" if self.is_narrow else ink)
+        colour = look.colours.accent if chosen else look.colours.ink
+        self._icon.setPixmap(page_icon(self._key, colour))
 
-    def _show_tool_tip(self) -> None:
-        words = f"{self.title}: {self._state}" if self._state else self.title
-        self.setToolTip(words if self._narrow else "")
+    def _show(self) -> None:
+        self._icon.setVisible(self.is_narrow)
+        self.word.setText(self._named.short if self.is_narrow else self._named.whole)
+        self._below.setVisible(bool(self.state) and not self.is_narrow)
+        words = f"{self.title}: {self.state}" if self.state else self.title
+        self.setToolTip(words if self.is_narrow else "")
+        self.fit()
 
 
 class Sidebar(QFrame):
@@ -214,7 +183,7 @@ class Sidebar(QFrame):
         inside = QWidget()
         self._column = QVBoxLayout(inside)
         for key, title in titles.items():
-            made = PageButton(key, *title)
+            made = PageButton(key, title)
             made.clicked.connect(lambda _=False, page=key: self.chosen.emit(page))
             self._column.addWidget(made)
             self.buttons[key] = made
@@ -222,7 +191,7 @@ class Sidebar(QFrame):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(Scrolled(inside, self.tr("Pages")), 1, Qt.AlignmentFlag(0))
-        self._set_sizes()
+        self.be_narrow(False)
 
     def show_states(self, states: Mapping[str, str], done: Collection[str]) -> None:
         """Show the state of each page below its title, and a ✓ for those whose work is done."""
@@ -231,15 +200,10 @@ class Sidebar(QFrame):
 
     def show_pages(self, titles: Mapping[str, PageTitle], shown: Collection[str]) -> None:
         """Name the pages, show the buttons of some, and hide the others."""
-        before = self._shown()
         for key, made in self.buttons.items():
-            made.rename(*titles[key])
+            made.rename(titles[key])
             made.setVisible(key in shown)
-        if self._shown() != before:
-            self._set_sizes()
-
-    def _shown(self) -> list[str]:
-        return [made.title for made in self.buttons.values() if not made.isHidden()]
+        self._set_width()
 
     def show_current(self, key: str) -> None:
         """Mark the button of the page that is shown, which is in sight from then on."""
@@ -248,18 +212,18 @@ class Sidebar(QFrame):
 
     def be_narrow(self, narrow: bool) -> None:
         """Show drawings with a word each, or titles and states."""
-        if narrow != self._narrow:
-            self._narrow = narrow
-            self._set_sizes()
-
-    def _set_sizes(self) -> None:
+        self._narrow = narrow
         px = look.px
-        side, down = (px(2), px(3)) if self._narrow else (px(10), px(12))
+        side, down = (px(2), px(3)) if narrow else (px(10), px(12))
         self._column.setContentsMargins(side, down, side, down)
-        self._column.setSpacing(px(2 if self._narrow else 4))
-        self.setFixedWidth(px(NARROW if self._narrow else WIDE))
-        room = px(NARROW) - 2 * side
-        shown = (made for made in self.buttons.values() if not made.isHidden())
-        share = min((made.share_in(room) for made in shown), default=1.0)
+        self._column.setSpacing(px(2 if narrow else 4))
         for made in self.buttons.values():
-            made.be_narrow(self._narrow, share=share)
+            made.be_narrow(narrow)
+        self._set_width()
+
+    def _set_width(self) -> None:
+        """Take a fixed width, or if narrow the one that the longest word needs."""
+        side = self._column.contentsMargins().left() + look.px(6)  # and the chosen page's bar
+        shown = [made for made in self.buttons.values() if not made.isHidden()]
+        needs = max((made.word.sizeHint().width() for made in shown), default=0) + 2 * side
+        self.setFixedWidth(max(look.px(NARROW), needs) if self._narrow else look.px(WIDE))

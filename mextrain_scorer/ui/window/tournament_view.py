@@ -1,15 +1,18 @@
-"""The widget for one open tournament: header, sidebar, pages, footer."""
+"""The widget for one open tournament: header, sidebar, pages, footer, and what belongs to it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
+from importlib import import_module
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QElapsedTimer, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QHBoxLayout,
+    QMenu,
     QScrollArea,
     QStackedWidget,
     QVBoxLayout,
@@ -18,42 +21,40 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.desk.day.next_step import DayFacts, day_facts
 from mextrain_scorer.desk.files.recovery import was_brought_back
-from mextrain_scorer.desk.tournament import TournamentFacts
+from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
 from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.base.auto_backup import LocalCopyKeeper, SecondCopy
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.display.display_menu import DisplayButton
-from mextrain_scorer.ui.files.auto_backup import LocalCopyKeeper
+from mextrain_scorer.ui.display.room_display import RoomDisplay
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.notices import Notice, Tone
-from mextrain_scorer.ui.window.desks import (
-    ElsewhereStrip,
-    OtherDesks,
-    ReadOnlyStrip,
-    ServerStrip,
-    is_only_read,
-)
+from mextrain_scorer.ui.kit.background import News
+from mextrain_scorer.ui.kit.notices import Action, Notice, Tone
+from mextrain_scorer.ui.phones.phones import Phones
+from mextrain_scorer.ui.window.desks import OtherDesks, PlaceStrip, ServerStrip, is_only_read
+from mextrain_scorer.ui.window.footer import Footer
 from mextrain_scorer.ui.window.header import Header
-from mextrain_scorer.ui.window.pages import make_page, page_instead, page_titles, pages_of
-from mextrain_scorer.ui.window.sidebar import Sidebar
-from mextrain_scorer.ui.window.status_footer import Footer
+from mextrain_scorer.ui.window.menu_button import MenuButton
+from mextrain_scorer.ui.window.sidebar import Sidebar, page_instead, page_titles, pages_of
 
+if TYPE_CHECKING:
+    from mextrain_scorer.ui.history.history_window import HistoryWindow
+    from mextrain_scorer.ui.paper.printing import PrintFlow
 
-def _holder(page: Page) -> QScrollArea:
-    """Return a scroll area for a page that may be larger than the window."""
-    holder = QScrollArea()
-    holder.setWidgetResizable(True)
-    holder.setFrameShape(QFrame.Shape.NoFrame)
-    holder.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    holder.setWidget(page)
-    return holder
-
-
-# px at 100 %: in a narrower window the sidebar shows drawings, in a lower one there is no footer,
-# and in one lower still the header gives up its second half.
-ROOM_FOR_SIDEBAR = 1132
-ROOM_FOR_FOOTER = 620
-ROOM_FOR_HEADER = 560
+UNDO = "undo", "redo"  # the entries of the menu whose keys work in the history window too
+SMALL = 1132, 620  # px at 100 %: narrower or lower than this, pages need what is around them
+# Where each page is made; it is loaded only when it is first shown.
+_MADE_BY = {
+    "players": ("players.players_page", "PlayersPage"),
+    "seating": ("seating.seating_page", "SeatingPage"),
+    "scores": ("scores.scores_page", "ScoresPage"),
+    "game_chart": ("results.game_chart_page", "GameChartPage"),
+    "overall": ("overall.overall_page", "OverallPage"),
+    "playoff": ("playoff.playoff_page", "PlayoffPage"),
+    "results": ("results.results_page", "ResultsPage"),
+    "practice": ("practice.practice_page", "PracticePage"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,97 +68,161 @@ class Place:
 
 
 class TournamentView(QWidget):
-    """Holds the pages of one tournament and keeps sidebar, next step and footer up to date.
+    """One open tournament: its pages, between a sidebar, next step and footer that are up to date.
 
-    ``day`` is the state of the day by now; ``page`` the one in sight, if not that of the next
-    step.
+    What belongs to it besides is made when it opens and freed when it ends: the news of its
+    journal, the display for the room, phones, copies, history and print dialog.  ``app`` is the
+    window with this tournament open in it, ``day`` its state when it was opened.
     """
 
     renamed = Signal()
     save_wanted = Signal()  # as another file, to go on in it
 
-    def __init__(
-        self,
-        app: App,
-        day: DayFacts,
-        desks: OtherDesks | None,
-        local_copy: LocalCopyKeeper | None,
-        page: str = "",
-    ) -> None:
+    def __init__(self, app: App, tournament: Tournament, day: DayFacts, menu: QMenu) -> None:
         super().__init__()
-        self.app = app
-        self.pages: dict[str, Page] = {}
-        self._holders: dict[str, QScrollArea] = {}
-        self.header = Header()
-        self.is_practice = "practice" in day.states
-        rules = app.tournament.rule_set
-        self.sidebar = Sidebar(page_titles(rules, practice=self.is_practice))
-        self.stack = QStackedWidget()
-        self.footer = Footer()
-        self.copies = app.copies
-        self.desks, self.local_copy = desks, local_copy
-        self.server_strip: ServerStrip | None = None
-        self.elsewhere: ElsewhereStrip | None = None
-        self.only_read: ReadOnlyStrip | None = None
-        self._said_before: tuple[Notice, ...] = ()
-        self._add_strips()
-        self._current = "players"
+        self._menu = menu
+        self._history: HistoryWindow | None = None
+        self._prints: PrintFlow | None = None
+        self._make_what_belongs(app, tournament, practice="practice" in day.states)
+        self._facts: TournamentFacts | None = None
         self._saved_before: datetime | None = None
-        self._day, self._step, self._decided = day, day.step, day.decided
-        self._saved_last = app.tournament.home.saved_at  # by this desk, when the day was read last
-        self._lay_out()
-        strips = (self.server_strip, self.elsewhere, self.only_read)
-        for part in (self.header, self.sidebar, self.footer, *strips):
-            if part is not None:
-                look.dress(part)
+        self._saved_last = tournament.home.saved_at  # by this desk, when the day was read last
+        self._said_before: tuple[Notice, ...] = ()
+        self._decided = day.decided
         # Several changes in a row cause only one reading of the state of the day.
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.refresh)
         self._came = QElapsedTimer()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._make_parts(day)
+        self.app.feed.changed.connect(self._on_news)
+        self.phones.changed.connect(self._show_phones)
+        app.notices.posted.connect(self._on_notice)
+        if self.app.copies is not None:
+            self.app.copies.changed.connect(self._on_copied)
+
+    def _make_what_belongs(self, app: App, tournament: Tournament, *, practice: bool) -> None:
+        news = News(tournament, app.background)
+        display = RoomDisplay(tournament, news, app.notices, app.settings)
+        self.phones = Phones(tournament, news, app.notices, display)
+        self.app = replace(app, of=tournament, news=news, display=display, phones=self.phones)
+        for part in (news, display, self.phones):
+            part.setParent(self)
+        if not practice:
+            copies = SecondCopy(tournament, news, app.notices, app.settings, app.background)
+            copies.setParent(self)
+            self.app = replace(self.app, copies=copies)
+        self.is_practice = practice
+        self.display = display
+        self.desks: OtherDesks | None = None
+        self.local_copy: LocalCopyKeeper | None = None
+        if tournament.server is None:
+            tournament.look_elsewhere()
+            return
+        self.desks = desks = OtherDesks(self.app, self)
+        self.local_copy = LocalCopyKeeper(tournament, app.notices, app.background)
+        self.local_copy.setParent(self)
+        desks.heard.connect(self.local_copy.keep_up)
+        desks.back.connect(self.local_copy.start)
+        desks.heard.connect(self._show_elsewhere)
+        desks.heard.connect(self.phones.hear_desks)
+        desks.gone.connect(self._on_gone)
+        desks.back.connect(self._on_back)
+        for told in (desks.gone, desks.back, desks.why_changed):
+            told.connect(self._say_of_refused)
+
+    # -- the parts that are seen, made anew in another look -------------------------------------
+
+    def _make_parts(self, day: DayFacts, page: str = "") -> None:
+        """Make header, sidebar, pages and footer; ``page`` is to be in sight if it is given."""
+        app, tournament = self.app, self.app.tournament
+        self.pages: dict[str, Page] = {}
+        self._holders: dict[str, QScrollArea] = {}
+        self.header = Header(app.notices)
+        self.sidebar = Sidebar(page_titles(tournament.rule_set, practice=self.is_practice))
+        self.stack = QStackedWidget()
+        self.footer = Footer()
+        self.place_strip = PlaceStrip(app)
+        self.server_strip: ServerStrip | None = None
+        if self.desks is not None and self.local_copy is not None:
+            self.server_strip = ServerStrip(app, self.desks, self.local_copy)
+        self.display_button = DisplayButton(self.display, self)
+        self._current = "players"
+        self._day = day
+        self._lay_out()
+        self.place_strip.copy.clicked.connect(self.save_wanted)
         self.sidebar.chosen.connect(self.show_page)
+        self.header.strip.closed_with_focus.connect(self.take_keyboard)
         self.header.next_wanted.connect(self._on_next_wanted)
-        self.header.print_wanted.connect(lambda: app.print_document("", None, None))
-        app.feed.changed.connect(self._on_news)
-        self._facts: TournamentFacts | None = None
-        if self.copies is not None:
-            self.copies.changed.connect(self._on_copied)
-            self._on_copied()  # shows where copies go, if that was chosen on an earlier day
-        if app.phones is not None:
-            app.phones.changed.connect(self._show_phones)
-            self._show_phones()  # they may be on since before the look changed
-        if app.display is not None:
-            self.display_button = DisplayButton(app.display, self)
-            self.header.add_button(self.display_button)
+        self.header.print_wanted.connect(lambda: self.print_document("", None, None))
         self._show_facts()
         self._show_day(day)
+        self._on_copied()  # shows where copies go, if that was chosen on an earlier day
+        self._show_phones()
         self.show_page(page or ("practice" if self.is_practice else day.step.page))
 
-    def _show_facts(self) -> None:
-        tournament = self.app.tournament
-        facts, before = tournament.facts(), self._facts
-        self._facts = facts
-        self.shown_name = facts.name
-        if was_brought_back(tournament.path):
-            self.shown_name = self.tr("{0} (brought back from a copy)").format(facts.name)
-        self.header.show_tournament(self.shown_name, facts.date, facts.venue)
-        self.footer.show_rules(shown(tournament.rule_set.name))
-        if facts != before:
-            self.renamed.emit()
+    def _lay_out(self) -> None:
+        self._body = QWidget()
+        column = QVBoxLayout(self._body)
+        work = QHBoxLayout()
+        for layout in (column, work):
+            layout.setContentsMargins(0, 0, 0, 0)
+            layout.setSpacing(0)
+        work.addWidget(self.sidebar)
+        work.addWidget(self.stack, 1)
+        strips = [each for each in (self.server_strip, self.place_strip) if each is not None]
+        for part in (self.header, *strips):
+            column.addWidget(part)
+        column.addLayout(work, 1)
+        column.addWidget(self.footer)
+        self._column.addWidget(self._body)
+        self.header.add_menu(MenuButton(self._menu))
+        self.header.add_button(self.display_button)
+        self._share_room(self.app.window.size())  # else it would ask for more than there is
+        for each in (self.header, self.sidebar, self.footer, *strips):
+            look.dress(each)
+        for strip in strips:
+            strip.show_or_hide()
 
-    def _add_strips(self) -> None:
-        app = self.app
-        if app.tournament.server is not None or app.tournament.elsewhere:
-            self.elsewhere = ElsewhereStrip(app)
-        if is_only_read(app.tournament):
-            self.only_read = ReadOnlyStrip(app)
-            self.only_read.copy.clicked.connect(self.save_wanted)
-        if self.desks is not None and self.local_copy is not None:
-            self.desks.heard.connect(self._show_elsewhere)
-            self.desks.gone.connect(self._on_gone)
-            self.desks.back.connect(self._on_back)
-            for told in (self.desks.gone, self.desks.back, self.desks.why_changed):
-                told.connect(self._say_of_refused)
-            self.server_strip = ServerStrip(self.desks, self.local_copy)
+    def make_anew(self) -> None:
+        """Make the parts anew, as the look has changed; the monitor stays where they are."""
+        self.commit_editor()
+        place, old = self.place(), self._body
+        shows_history = self._history is not None and self._history.isVisible()
+        self._end_history()
+        self._soon.stop()
+        self._column.removeWidget(old)
+        old.hide()
+        self._make_parts(day_facts(self.app.tournament), place.page)
+        old.deleteLater()
+        if shows_history:
+            self.show_history()
+        self.take_keyboard()
+        self.return_to(place)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the pages more of a small window: sidebar, footer and header give up theirs."""
+        super().resizeEvent(event)
+        self._share_room(event.size())
+
+    def _share_room(self, room: QSize) -> None:
+        wide, high = map(look.px, SMALL)
+        small = room.width() < wide or room.height() < high
+        if small == self.header.is_small:
+            return
+        self.sidebar.be_narrow(small)
+        self.header.be_small(small)
+        self.footer.setHidden(small)
+        self.footer.status.be_short(small)
+        self.header.take_status(self.footer.status if small else None)
+        if not small:
+            self.footer.take_status()
+        if self.server_strip is not None:
+            self.server_strip.be_short(small)
+
+    # -- pages ----------------------------------------------------------------------------------
 
     @property
     def current_key(self) -> str:
@@ -175,7 +240,7 @@ class TournamentView(QWidget):
         key = page_instead(key, self.app.tournament.rule_set)
         self._made(key)
         self._current = key
-        self._show_pages(self._day)  # a page of another format leaves the sidebar with it
+        self._show_pages()  # a page of another format leaves the sidebar with it
         self.sidebar.show_current(key)
         self.stack.setCurrentWidget(self._holders[key])
         self.app.notices.arrived(key)
@@ -183,27 +248,19 @@ class TournamentView(QWidget):
 
     def _made(self, key: str) -> Page:
         if key not in self.pages:
-            self.pages[key] = make_page(key, self.app)
-            self.pages[key].unsaved_changed.connect(self._show_saved)
-            self.pages[key].show_away(self.app.tournament.home.away)
-            self._holders[key] = holder = _holder(self.pages[key])
+            module, name = _MADE_BY[key]
+            page: Page = getattr(import_module(f"mextrain_scorer.ui.{module}"), name)(self.app)
+            page.unsaved_changed.connect(self._show_saved)
+            page.show_away(self.app.tournament.home.away)
+            holder = QScrollArea()  # the page may be larger than the window
+            holder.setWidgetResizable(True)
+            holder.setFrameShape(QFrame.Shape.NoFrame)
+            holder.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            holder.setWidget(page)
+            self.pages[key], self._holders[key] = page, holder
             self.stack.addWidget(holder)
             look.dress(holder)
         return self.pages[key]
-
-    def commit_editor(self) -> bool:
-        """Enter what is being typed on any page; False if the desk refused it."""
-        entered = [page.commit_editor() for page in self.pages.values()]
-        return all(entered)
-
-    def unsaved(self) -> tuple[str, ...]:
-        """Return, in words, the entries that are only on the pages and not in the file."""
-        return tuple(words for page in self.pages.values() for words in page.unsaved())
-
-    def end(self) -> None:
-        """Stop reading: the file is about to be closed, or the pages are made anew."""
-        self._soon.stop()
-        self.app.feed.changed.disconnect(self._on_news)
 
     def open_table(self, stage: str, table_no: int) -> None:
         """Show the sheet of that table on the Scores page."""
@@ -214,11 +271,24 @@ class TournamentView(QWidget):
         if isinstance(page, ScoresPage):
             page.open_table(stage, table_no)
 
+    @Slot()
+    def take_keyboard(self) -> None:
+        """Give the focus to the page that is shown."""
+        self.current.focus_widget().setFocus()
+
+    def commit_editor(self) -> bool:
+        """Enter what is being typed on any page; False if the desk refused it."""
+        entered = [page.commit_editor() for page in self.pages.values()]
+        return all(entered)
+
+    def unsaved(self) -> tuple[str, ...]:
+        """Return, in words, the entries that are only on the pages and not in the file."""
+        return tuple(words for page in self.pages.values() for words in page.unsaved())
+
     def place(self) -> Place:
         """Return where the game monitor is, for ``return_to`` in a window made anew."""
         on_pages = {key: page.place() for key, page in self.pages.items()}
-        phones = self.app.phones is not None and self.app.phones.is_on
-        return Place(self._current, on_pages, self._saved_at, phones)
+        return Place(self._current, on_pages, self._saved_at, self.phones.is_on)
 
     def return_to(self, place: Place) -> None:
         """Show the page and what was shown on each before, with the time of the last save."""
@@ -228,17 +298,17 @@ class TournamentView(QWidget):
         self._saved_before = place.saved_at
         self._show_saved()
         self.show_page(place.page)
-        phones = self.app.phones
-        if place.phones and phones is not None and not phones.is_on:
-            phones.offer_to_go_on(were_on=True)
+        if place.phones and not self.phones.is_on:
+            self.phones.offer_to_go_on(were_on=True)
 
-    @property
-    def _saved_at(self) -> datetime | None:
-        return self.app.tournament.home.saved_at or self._saved_before
+    # -- what is read ---------------------------------------------------------------------------
 
-    def take_keyboard(self) -> None:
-        """Give the focus to the page that is shown."""
-        self.current.focus_widget().setFocus()
+    @Slot()
+    def _on_news(self) -> None:
+        self._show_elsewhere()
+        self._show_saved()
+        self.app.notices.overtake()
+        self._soon.start()
 
     @Slot()
     def refresh(self) -> None:
@@ -247,10 +317,22 @@ class TournamentView(QWidget):
             self._show_facts()
             self._show_day(day_facts(self.app.tournament))
 
+    def _show_facts(self) -> None:
+        tournament = self.app.tournament
+        facts, before = tournament.facts(), self._facts
+        self._facts = facts
+        self.shown_name = facts.name
+        if was_brought_back(tournament.path):
+            self.shown_name = self.tr("{0} (brought back from a copy)").format(facts.name)
+        self.header.show_tournament(self.shown_name, facts.date, facts.venue)
+        self.footer.show_rules(shown(tournament.rule_set.name))
+        if facts != before:
+            self.renamed.emit()
+
     def _show_day(self, day: DayFacts) -> None:
         newly_decided, self._decided = day.decided and not self._decided, day.decided
-        self._day, self._step = day, day.step
-        self._show_pages(day)
+        self._day = day
+        self._show_pages()
         self._show_next()
         self.sidebar.show_states(day.states, day.done)
         self._show_saved()
@@ -262,55 +344,24 @@ class TournamentView(QWidget):
 
     def _show_next(self) -> None:
         """Show the next step; before the end of the day comes the copy to take home."""
-        copies, words = self.copies, self._step.sentence
-        if self._step.last and copies is not None and not (copies.place and copies.has_all):
+        copies, words = self.app.copies, self._day.step.sentence
+        if self._day.step.last and copies is not None and not (copies.place and copies.has_all):
             words = self.tr("Next: make the copy to take home")
         self.header.show_next(words)
 
-    def _show_pages(self, day: DayFacts) -> None:
+    def _show_pages(self) -> None:
         """Show the pages of the day's format, and any other that the next step leads to."""
-        rules = self.app.tournament.rule_set
+        rules, day = self.app.tournament.rule_set, self._day
         pages = {*pages_of(rules), page_instead(day.step.page, rules), self._current, "practice"}
         if day.states["playoff"]:  # such as that the game monitor named the places
             pages.add("playoff")
         self.sidebar.show_pages(page_titles(rules, practice=self.is_practice), pages)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the pages more of a small window: sidebar, footer and header give up theirs."""
-        super().resizeEvent(event)
-        self._share_room()
+    # -- what is saved, and where ---------------------------------------------------------------
 
-    def _share_room(self) -> None:
-        px = look.px
-        self.sidebar.be_narrow(self.width() < px(ROOM_FOR_SIDEBAR))
-        self.header.be_tight(self.height() < px(ROOM_FOR_HEADER))
-        no_footer = self.height() < px(ROOM_FOR_FOOTER)
-        if self.server_strip is not None:
-            self.server_strip.be_short(no_footer)
-        if no_footer == self.footer.isHidden():
-            return
-        self.footer.setHidden(no_footer)
-        if no_footer:
-            self.header.take_status(self.footer.status)
-            self.footer.status.be_short(True)
-        else:
-            self.footer.take_status()
-
-    def _lay_out(self) -> None:
-        work = QHBoxLayout()
-        work.setContentsMargins(0, 0, 0, 0)
-        work.setSpacing(0)
-        work.addWidget(self.sidebar)
-        work.addWidget(self.stack, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.header)
-        for strip in (self.server_strip, self.elsewhere, self.only_read):
-            if strip is not None:
-                column.addWidget(strip)
-        column.addLayout(work, 1)
-        column.addWidget(self.footer)
+    @property
+    def _saved_at(self) -> datetime | None:
+        return self.app.tournament.home.saved_at or self._saved_before
 
     @Slot()
     def _show_saved(self) -> None:
@@ -318,16 +369,44 @@ class TournamentView(QWidget):
         if tournament.home.is_gone:
             self.footer.status.show_gone(self._saved_at)
             return
-        scores = self.pages.get("scores")
+        scores, server = self.pages.get("scores"), tournament.server
         self.footer.status.show_saved(
             self._saved_at,
             read_only=tournament.read_only,
-            place=self._server_words(),
+            place="" if server is None else f"{server.label} · {tournament.desk_name}",
             waiting=len(scores.unsaved()) if scores is not None else 0,
+            brought_back=was_brought_back(tournament.path),
         )
-        if was_brought_back(tournament.path):
-            words = self.tr("Brought back from a copy · {0}")
-            self.footer.saved.show_text(words.format(self.footer.saved.whole))
+
+    @Slot()
+    def _on_copied(self) -> None:
+        copies = self.app.copies
+        if copies is not None:
+            name = "" if copies.place is None else copies.place.name or str(copies.place)
+            self.footer.status.show_copied(copies.at, name, copies.why_not, copies.no_pack)
+            self._show_next()
+
+    @Slot()
+    def _show_phones(self) -> None:
+        self.footer.status.show_phones(self.phones.state_words, on=self.phones.is_on)
+
+    @Slot(Notice)
+    def _on_notice(self, notice: Notice) -> None:
+        """Offer a new file where the open one is gone, which the footer says, or only read."""
+        tournament, words = self.app.tournament, ""
+        if notice.tone is not Tone.REFUSED:
+            return
+        if tournament.home.is_gone:
+            self.footer.status.show_gone(
+                tournament.home.saved_at
+            )  # until the next save that succeeds
+            words = self.tr("Save it as…")
+        elif is_only_read(tournament):
+            words = self.tr("Save a copy…")
+        if words:
+            self.app.notices.offer(Action(words, self.save_wanted.emit))
+
+    # -- other desks ----------------------------------------------------------------------------
 
     @Slot()
     def _on_gone(self) -> None:
@@ -347,48 +426,21 @@ class TournamentView(QWidget):
 
         for each in self.pages.values():
             each.show_away(self.app.tournament.home.away)
-        page = self.pages.get("scores")
-        if isinstance(page, ScoresPage):
-            page.model.say_again()
+            if isinstance(each, ScoresPage):
+                each.model.say_again()
 
     @Slot()
     def _show_elsewhere(self) -> None:
-        if self.elsewhere is not None and self.elsewhere.show_or_hide():
+        if self.place_strip.show_or_hide():
             self._show_saved()
-            phones = self.app.phones
-            if phones is not None and phones.is_on and self.app.tournament.read_only:
-                phones.turn_off()  # what they propose could be taken over nowhere
+            if self.phones.is_on and self.app.tournament.read_only:
+                self.phones.turn_off()  # what they propose could be taken over nowhere
 
-    def _server_words(self) -> str:
-        """Return on which server and at which desk this is; empty for a file."""
-        tournament = self.app.tournament
-        if tournament.server is None:
-            return ""
-        return f"{tournament.server.label} · {tournament.desk_name}"
-
-    def show_gone(self) -> None:
-        """Show that the file is gone; the next successful save shows the time again."""
-        self.footer.status.show_gone(self.app.tournament.home.saved_at)
-
-    @Slot()
-    def _on_copied(self) -> None:
-        if self.copies is not None:
-            place = self.copies.place
-            name = "" if place is None else place.name or str(place)
-            self.footer.status.show_copied(
-                self.copies.at, name, self.copies.why_not, self.copies.no_pack
-            )
-            self._show_next()
-
-    @Slot()
-    def _show_phones(self) -> None:
-        phones = self.app.phones
-        if phones is not None:
-            self.footer.status.show_phones(phones.state_words, on=phones.is_on)
+    # -- the next step --------------------------------------------------------------------------
 
     @Slot()
     def _on_next_wanted(self) -> None:
-        step = self._step
+        step = self._day.step
         if step.table is not None:
             self.open_table(*step.table)
             return
@@ -396,7 +448,7 @@ class TournamentView(QWidget):
         self.show_page(step.page)
         self.current.next_step_widget().setFocus()
         if step.document:
-            self.app.print_document(step.document, None, None)
+            self.print_document(step.document, None, None)
         elif not is_here and not self.current.asks_first():
             self._came.start()
         elif self._is_double_click():
@@ -410,9 +462,52 @@ class TournamentView(QWidget):
         """Return whether the page has only just been turned to: nothing is begun unseen."""
         return self._came.isValid() and self._came.elapsed() < QApplication.doubleClickInterval()
 
-    @Slot()
-    def _on_news(self) -> None:
-        self._show_elsewhere()
-        self._show_saved()
-        self.app.notices.overtake()
-        self._soon.start()
+    # -- its windows ----------------------------------------------------------------------------
+
+    def print_document(self, key: str, stage: str | None, table_no: int | None) -> None:
+        """Open the print dialog with the document ``key`` chosen, or that of the page in sight."""
+        from mextrain_scorer.ui.paper.printing import PrintFlow
+
+        if self._prints is None:
+            self._prints = PrintFlow(self.app)
+        self._prints.open(key or self.current.document, stage, table_no)
+
+    def show_history(self) -> None:
+        """Show the history window or raise it."""
+        from mextrain_scorer.ui.history.history_window import HistoryWindow
+
+        if self._history is None:
+            self._history = HistoryWindow(self.app, self.app.settings, self)
+            there_too = [a for a in self._menu.findChildren(QAction) if a.objectName() in UNDO]
+            self._history.addActions(there_too)
+        self._history.show()
+        self._history.activateWindow()
+
+    def _end_history(self) -> None:
+        if self._history is not None:
+            self._history.end()
+            self._history.deleteLater()
+            self._history = None
+
+    def end(self) -> None:
+        """Close the file; the caller has already hidden the pages.
+
+        A visible page would try to enter what is being typed when it is destroyed, after the file
+        is closed.
+        """
+        self._end_history()
+        if self._prints is not None:
+            self._prints.close()
+            self._prints.deleteLater()
+        self._soon.stop()
+        self.app.feed.changed.disconnect(self._on_news)
+        self.app.notices.posted.disconnect(self._on_notice)
+        self.phones.turn_off()
+        self.display.end()
+        for part in (self.desks, self.local_copy, self.app.copies):
+            if part is not None:
+                part.end()
+        self.app.feed.close()
+        self.app.tournament.close()
+        self.setParent(None)
+        self.deleteLater()

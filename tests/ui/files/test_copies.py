@@ -23,8 +23,8 @@ from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import ENGLISH
 from mextrain_scorer.sheets import printing
-from mextrain_scorer.ui.files import auto_backup
-from mextrain_scorer.ui.files.auto_backup import PLACE, SecondCopy
+from mextrain_scorer.ui.base import auto_backup
+from mextrain_scorer.ui.base.auto_backup import PLACE, SecondCopy
 from mextrain_scorer.ui.files.copies import CopiesDialog, bring_back
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import LANGUAGES, speak
@@ -61,8 +61,8 @@ def stick(tmp_path: Path) -> Path:
 
 
 def copies(room: WindowRoom) -> SecondCopy:
-    assert isinstance(room.view.copies, SecondCopy)
-    return room.view.copies
+    assert isinstance(room.view.app.copies, SecondCopy)
+    return room.view.app.copies
 
 
 def choose(room: WindowRoom, place: Path) -> datetime:
@@ -78,7 +78,7 @@ def choose(room: WindowRoom, place: Path) -> datetime:
 
 def foot(room: WindowRoom) -> tuple[str, str]:
     """Return what the foot of the window says of copies, and in which tone."""
-    label = room.view.footer.copied
+    label = room.view.footer.status.copied
     return label.text(), str(label.property("kind"))
 
 
@@ -129,7 +129,7 @@ def test_one_button_tries_again(room: WindowRoom, stick: Path) -> None:
     assert room.window.strip.action_button.text() == "Try again"
     with room.qtbot.waitSignal(copies(room).changed):
         room.window.strip.action_button.click()
-    assert room.view.footer.copied.text().startswith("Copy ")
+    assert room.view.footer.status.copied.text().startswith("Copy ")
     assert not room.window.strip.isVisible()
 
 
@@ -256,7 +256,7 @@ def test_what_is_brought_back_is_named_so_everywhere(hall: WindowRoom) -> None:
     assert hall.view.header.name.text() == name
     assert hall.window.windowTitle().startswith(name)
     assert hall.window.settings.recent()[0].name == name
-    assert hall.view.footer.saved.text().startswith("Brought back from a copy")
+    assert hall.view.footer.status.saved.text().startswith("Brought back from a copy")
 
 
 @pytest.mark.nightly(one_in=3)

@@ -16,8 +16,8 @@ from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.files.copies import write
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
+from mextrain_scorer.ui.base.auto_backup import PLACE
 from mextrain_scorer.ui.files import open_actions
-from mextrain_scorer.ui.files.auto_backup import PLACE
 from mextrain_scorer.ui.files.copies import CopiesDialog
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
 from mextrain_scorer.ui.files.start_page import StartPage

@@ -14,11 +14,11 @@ from PySide6.QtWidgets import QWidget
 import mextrain_scorer.ui
 from mextrain_scorer.paths import resource
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.base.guide_places import GUIDE_PLACES, parted
+from mextrain_scorer.ui.base.page import GUIDE_PLACES
 from mextrain_scorer.ui.guide import print_guide
 from mextrain_scorer.ui.guide.guide_pages import GUIDE_PAGES, picture_path
 from mextrain_scorer.ui.guide.guide_pages import guide as pages
-from mextrain_scorer.ui.guide.guide_window import GuideWindow
+from mextrain_scorer.ui.guide.guide_window import GuideWindow, parted
 from mextrain_scorer.ui.guide.print_guide import GuidePrintDialog, guide_pdf
 from mextrain_scorer.ui.kit.background import JobProgress
 from mextrain_scorer.ui.paper.cups import Queue

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QDate, QLocale, QPoint, QRect, QRectF, QSettings, QSize, Qt, QTimer
+from PySide6.QtCore import QDate, QLocale, QRectF, QSettings, QSize, Qt
 from PySide6.QtGui import QColor, QFontInfo, QFontMetrics, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
@@ -17,14 +17,13 @@ from mextrain_scorer.paths import resource
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.colours import DARK, LIGHT, Colours
-from mextrain_scorer.ui.kit.date_field import DayField, day_of
 from mextrain_scorer.ui.kit.domino_drawing import TileLabel, draw_tile, pips
-from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.fields import DayField, day_of
+from mextrain_scorer.ui.kit.layouts import FlowLayout
 from mextrain_scorer.ui.kit.look import FAMILY, Choice, Step, load_fonts
-from mextrain_scorer.ui.kit.notices import Notices
+from mextrain_scorer.ui.kit.notices import Action, Notices
 from mextrain_scorer.ui.kit.settings import RecentFile, Settings
 from mextrain_scorer.ui.kit.style_sheet import style_sheet
-from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.ui.contrast import contrast
 from tests.ui.window_room import WindowRoom
 
@@ -193,34 +192,40 @@ def test_putting_a_notice_away_leaves_the_keyboard_where_the_work_is(room: Windo
     assert field.hasFocus()
 
 
-@pytest.mark.parametrize(("size", "percent"), [((1366, 768), 200), ((1024, 600), 150)])
-def test_without_a_footer_a_notice_lies_in_the_header_and_over_no_answer(
+@pytest.mark.parametrize(("size", "percent"), [((1366, 768), 100), ((1366, 768), 200)])
+def test_a_long_notice_is_whole_beside_the_next_step_and_covers_nothing(
     room: WindowRoom, size: tuple[int, int], percent: int
 ) -> None:
-    """At 200 % it lay over the answers of the finding and over Sign."""
+    """Over the page it lay over the answers of the finding and over Sign."""
     open_actions.open_practice(room.window.app)
     room.window.resize(*size)
     look.apply(Choice.LIGHT, percent)
-    room.window.open_table("qualifying", 3)
-    room.settle()
-    room.window.notices.info("Table 3 is signed. Type the number of the next table, or +.")
-    room.settle()
-    strip, page = room.window.strip, room.view.current
-    assert isinstance(page, ScoresPage)
-    assert page.panel.answers
-    assert room.view.footer.isHidden()
-    lies = QRect(strip.mapTo(room.window, QPoint(0, 0)), strip.size())
-    for part in (*page.panel.answers, page.panel.action, page.grid, room.view.header.next_button):
-        assert not lies.intersects(QRect(part.mapTo(room.window, QPoint(0, 0)), part.size()))
+    header = room.view.header
+    header.show_next("Next: type and sign the sheets of tables 2, 3, 4, 5, 6, 7 and 8")
+    QApplication.processEvents()
+    usual = header.height()
+    room.window.notices.warn(
+        "4 tables drawn. Somebody who came as a couple sits together at table 2: nobody else could "
+        "be moved there. Swap seats, or draw again.",
+        Action("Swap seats", lambda: None),
+    )
+    for _ in range(3):  # the layout finds its sizes
+        QApplication.processEvents()
+    strip = room.window.strip
+    assert strip.isVisible()
     words = next(each for each in strip.findChildren(QLabel) if each.text() == strip.sentence)
-    assert words.fontInfo().pixelSize() == look.font().pixelSize()
-    room.window.resize(1366, 1400)
-    room.settle()
-    assert strip.geometry().top() > 1000, "with a footer it is there again"
+    assert words.height() >= words.heightForWidth(words.width())
+    assert strip.height() <= 4 * look.font().pixelSize() * 1.5
+    assert header.next_button.isVisible()
+    assert header.next_button.x() >= strip.geometry().right()
+    strip.close_button.click()
+    QApplication.processEvents()
+    assert header.height() == usual
+    assert header.name.isVisible()
 
 
 def test_what_is_done_goes_away_by_itself(room: WindowRoom) -> None:
-    timer = max(room.window.strip.findChildren(QTimer), key=QTimer.interval)
+    timer = room.window.notices.timer
     assert timer.interval() >= 5000
     timer.setInterval(1)
     room.window.notices.info("48 players added.")

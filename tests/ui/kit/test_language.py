@@ -143,7 +143,7 @@ def test_another_language_keeps_page_table_and_the_time_of_the_last_save(
     running.open(path)
     running.scores().show_table(2)
     running.type("1\r")
-    saved = running.room.view.footer.saved.text().removeprefix("Saved ")
+    saved = running.room.view.footer.status.saved.text().removeprefix("Saved ")
     cell = running.scores().grid.currentIndex()
     at = cell.row(), cell.column()
     running.change_to("es")
@@ -151,11 +151,11 @@ def test_another_language_keeps_page_table_and_the_time_of_the_last_save(
     page = running.scores()
     assert page.title.text() == "Mesa 2"
     assert (page.grid.currentIndex().row(), page.grid.currentIndex().column()) == at
-    assert running.room.view.footer.saved.text() == f"Guardado {saved}"
+    assert running.room.view.footer.status.saved.text() == f"Guardado {saved}"
     running.room.view.show_page("seating")
     running.change_to("fr")
     assert running.room.view.current.key == "seating"
-    assert running.room.view.footer.saved.text().endswith(saved)
+    assert running.room.view.footer.status.saved.text().endswith(saved)
     assert running.scores().title.text() == "Table 2"
 
 

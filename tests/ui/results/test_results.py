@@ -102,7 +102,7 @@ def test_the_champion_on_the_display_ticks_the_box_as_the_announcer_does(
     room: WindowRoom, results: ResultsPage, display: RoomDisplay
 ) -> None:
     tell = results.left.tell
-    assert tell.text() == "Reveal second place"
+    assert tell.words == "Reveal second place"
     tell.click()
     assert tell.state is not TaskState.DONE
     tell.click()

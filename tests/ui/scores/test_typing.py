@@ -11,10 +11,10 @@ from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.rules.records import Outcome, SheetStatus
-from mextrain_scorer.ui.kit.key_hint_row import KeyRow
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
 from mextrain_scorer.ui.score_grid.sheet_keys import LETTERS, SIGNS, Command
+from mextrain_scorer.ui.scores.keys import KeyRow
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from tests.ui.score_room import Room, fill, good_scores
 

@@ -15,8 +15,8 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.form import Form
-from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.seating.moves_dialog import MovesDialog
 from mextrain_scorer.ui.seating.seating_page import SeatingPage

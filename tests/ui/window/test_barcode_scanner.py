@@ -11,8 +11,8 @@ from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.scores.score_entry import enter
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.sheets.paper_codes import document_code, sheet_code, with_origin
+from mextrain_scorer.ui.kit.fields import BEGINNING, may_be_code
 from mextrain_scorer.ui.kit.notices import Tone
-from mextrain_scorer.ui.kit.sheet_code import BEGINNING, may_be_code
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.desk import days
 from tests.ui.window_room import WindowRoom

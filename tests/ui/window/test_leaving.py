@@ -224,8 +224,8 @@ def test_a_file_that_is_put_back_is_saved_to_again(room: WindowRoom) -> None:
     page.grid.setCurrentIndex(page.model.index(0, 1))
     type_score(room, "21\r")
     assert in_file(room) == [12, 21]
-    assert room.view.footer.saved.whole.startswith("Saved ")
-    assert room.view.footer.saved.property("kind") == "soft"
+    assert room.view.footer.status.saved.whole.startswith("Saved ")
+    assert room.view.footer.status.saved.property("kind") == "soft"
 
 
 @on_systems_that_let_an_open_file_go

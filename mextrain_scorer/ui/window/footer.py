@@ -5,7 +5,7 @@ from html import escape
 
 from PySide6.QtCore import QMargins, QSize
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from mextrain_scorer.rules.words import clock_time
 from mextrain_scorer.ui.kit.language import plural
@@ -52,7 +52,7 @@ class SaveStatus(QWidget):
     def be_short(self, short: bool) -> None:
         """Show the last copy only if it failed, or always."""
         self._short = short
-        self._show_or_hide_copied()
+        self.copied.setHidden(short and self.copied.property("kind") != "wrong")
 
     def show_phones(self, words: str, *, on: bool) -> None:
         """Show whether phones are served, empty where they never were."""
@@ -60,56 +60,57 @@ class SaveStatus(QWidget):
         self.phones.setHidden(not words)
         self._phones_sign.setHidden(not on)
 
-    def _show_or_hide_copied(self) -> None:
-        self.copied.setHidden(self._short and self.copied.property("kind") != "wrong")
-
     def show_saved(
-        self, at: datetime | None, *, read_only: bool, place: str = "", waiting: int = 0
+        self,
+        at: datetime | None,
+        *,
+        read_only: bool,
+        place: str = "",
+        waiting: int = 0,
+        brought_back: bool = False,
     ) -> None:
         """Show when the last change was saved, or that the file is read-only.
 
         ``place`` is the server with this desk's name, empty for a file; ``waiting`` entries were
-        typed and refused.
+        typed and refused; ``brought_back`` from a copy is the file itself.
         """
-        self._brief = at is not None and not (read_only or place or waiting)
-        self._sign.setText("●")
-        set_kind(self._sign, "out")
-        set_kind(self.saved, "soft")
-        self._sign.setVisible(at is not None and not read_only)
         if read_only:
-            self.saved.show_text(self.tr("Read only: nothing can be changed in this file"))
+            words = self.tr("Read only: nothing can be changed in this file")
         elif at is None:
-            self.saved.show_text(self.tr("Every change is saved at once"))
+            words = self.tr("Every change is saved at once")
         else:
-            clock = clock_time(at.astimezone(), seconds=True)
-            self.saved.show_text(self.tr("Saved {0}").format(clock))
+            words = self.tr("Saved {0}").format(clock_time(at.astimezone(), seconds=True))
         if waiting:
-            self._sign.setText("!")
-            self._sign.setVisible(True)
-            set_kind(self._sign, "wrong")
             words = plural(
                 "SaveStatus",
                 waiting,
                 "{saved}, but 1 entry is not",
                 "{saved}, but {count} entries are not",
-                saved=self.saved.whole,
+                saved=words,
             )
-            self.saved.show_text(words)
         if place:
-            words = self.tr("{0} on {1}") if at is not None else "{1}"
-            self.saved.show_text(words.format(self.saved.whole, place))
+            on = self.tr("{0} on {1}") if at is not None else "{1}"
+            words = on.format(words, place)
+        if brought_back:
+            words = self.tr("Brought back from a copy · {0}").format(words)
+        self._brief = at is not None and not (read_only or place or waiting)
+        self._say(words, "!" if waiting else "" if at is None or read_only else "●")
 
     def show_gone(self, at: datetime | None) -> None:
         """Show that nothing is saved any more: the file is no longer where it was."""
-        self._brief = False
-        self._sign.setText("!")
-        self._sign.setVisible(True)
-        set_kind(self._sign, "wrong")
-        set_kind(self.saved, "wrong")
-        self.saved.show_text(self.tr("Not saved: the file is gone"))
+        words = self.tr("Not saved: the file is gone")
         if at is not None:
             since = self.tr("Not saved since {0}: the file is gone")
-            self.saved.show_text(since.format(clock_time(at.astimezone(), seconds=True)))
+            words = since.format(clock_time(at.astimezone(), seconds=True))
+        self._brief = False
+        self._say(words, "!", kind="wrong")
+
+    def _say(self, words: str, sign: str, kind: str = "soft") -> None:
+        set_kind(self._sign, "wrong" if sign == "!" else "out")
+        set_kind(self.saved, kind)
+        self._sign.setText(sign)
+        self._sign.setHidden(not sign)
+        self.saved.show_text(words)
 
     def show_copied(self, at: datetime | None, place: str, why_not: str, no_pack: str = "") -> None:
         """Show when and where the last backup copy was made, or why it failed.
@@ -121,9 +122,6 @@ class SaveStatus(QWidget):
         """
         clock = "" if at is None else clock_time(at.astimezone())
         wrong = why_not or no_pack
-        set_kind(self.copied, "wrong" if wrong else "soft")
-        self.copied.setToolTip(f"<qt>{escape(wrong)}</qt>" if wrong else "")
-        self.copied.setAccessibleDescription(wrong)
         if why_not:
             words = self.tr("!  No copy since {0}") if at else self.tr("!  No copy yet")
         elif at is None:
@@ -133,7 +131,10 @@ class SaveStatus(QWidget):
         else:
             words = self.tr("Copy {0} on {1}") if place else self.tr("Copy {0} on this disk")
         self.copied.setText(words.format(clock, place))
-        self._show_or_hide_copied()
+        set_kind(self.copied, "wrong" if wrong else "soft")
+        self.copied.setToolTip(f"<qt>{escape(wrong)}</qt>" if wrong else "")
+        self.copied.setAccessibleDescription(wrong)
+        self.be_short(self._short)
 
 
 class Footer(QFrame):
@@ -150,21 +151,10 @@ class Footer(QFrame):
         row.addWidget(self.status, 1)
         row.addWidget(self.rules)
 
-    @property
-    def saved(self) -> ElidedLabel:
-        """The label with the time of the last save."""
-        return self.status.saved
-
-    @property
-    def copied(self) -> QLabel:
-        """The label with the time and place of the last copy."""
-        return self.status.copied
-
     def take_status(self) -> None:
         """Put the status back into the footer, after it was in the header."""
         self.status.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self._row.insertWidget(0, self.status, 1)
-        self.status.be_short(False)
 
     def show_rules(self, name: str) -> None:
         """Show the name of the tournament's rules."""

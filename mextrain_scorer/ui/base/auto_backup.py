@@ -16,12 +16,12 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 
 from mextrain_scorer.desk.files import copies
 from mextrain_scorer.desk.files.on_server import OwnCopy
+from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.ui.base.app import App
-from mextrain_scorer.ui.kit.background import Job
-from mextrain_scorer.ui.kit.notices import Action
-from mextrain_scorer.ui.kit.settings import usual_paper
+from mextrain_scorer.ui.kit.background import Background, Job, News
+from mextrain_scorer.ui.kit.notices import Action, Notices
+from mextrain_scorer.ui.kit.settings import Settings, usual_paper
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.files.copies import Snapshot
@@ -34,9 +34,9 @@ LATER_MS = 30_000  # after the disk refused
 LOCAL_PATIENCE_S = 5.0  # for the disk of this computer
 
 
-def place_of_copies(app: App, kept_as: str = PLACE) -> Path | None:
+def place_of_copies(settings: Settings, kept_as: str = PLACE) -> Path | None:
     """Return the folder or stick chosen for copies on this computer, None if none was."""
-    folder = app.settings.word(kept_as)
+    folder = settings.word(kept_as)
     return Path(folder) if folder else None
 
 
@@ -74,15 +74,24 @@ class SecondCopy(QObject):
 
     changed = Signal()
 
-    def __init__(self, app: App, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._app = app
+    def __init__(
+        self,
+        tournament: Tournament,
+        news: News,
+        notices: Notices,
+        settings: Settings,
+        background: Background,
+    ) -> None:
+        super().__init__()
+        self._tournament, self._notices = tournament, notices
+        self._settings, self._background = settings, background
         self.at: datetime | None = None
         self.why_not = self.no_pack = ""
+        self._job: Job | None = None
         self.busy = self.has_all = self._entered = False
-        self._read_at = app.tournament.read_at  # the entry up to which copies are seen to
+        self._read_at = tournament.read_at  # the entry up to which copies are seen to
         self._again = self._thinned = self._ended = False
-        app.feed.changed.connect(self._on_news)
+        news.changed.connect(self._on_news)
         if (program := QCoreApplication.instance()) is not None:
             program.aboutToQuit.connect(self._on_quit)
         self._look_for_one()
@@ -90,16 +99,16 @@ class SecondCopy(QObject):
     @property
     def place(self) -> Path | None:
         """The place that was chosen on this computer, None if none was."""
-        return place_of_copies(self._app)
+        return place_of_copies(self._settings)
 
     def _look_for_one(self) -> None:
         """Remember the copy made before the program was started again, if it is still good."""
         place = self.place
         if place is None:
             return
-        path, tips = self._app.tournament.path, copies.tips_without_news(self._app.tournament)
+        path, tips = self._tournament.path, copies.tips_without_news(self._tournament)
         find = partial(copies.last_good_copy, path, place, tips)
-        self._app.background.run_quietly(find, self._on_found, _report_unforeseen)
+        self._background.run_quietly(find, self._on_found, _report_unforeseen)
 
     def _on_found(self, at: datetime | None) -> None:
         if at is not None and self.at is None and not (self.busy or self._ended or self.why_not):
@@ -109,11 +118,11 @@ class SecondCopy(QObject):
     def go_to(self, place: Path | None) -> None:
         """Make copies there from now on, the first one at once."""
         disk = copies.disk_of(place) if place is not None else None
-        self._app.settings.keep_word(PLACE, str(place or ""))
-        self._app.settings.keep_word(DISK, str(disk) if place is not None else "")
+        self._settings.keep_word(PLACE, str(place or ""))
+        self._settings.keep_word(DISK, str(disk) if place is not None else "")
         self.at, self.has_all, self._thinned = None, False, False
-        if place is not None and copies.on_the_same_disk(self._app.tournament, place):
-            self._app.notices.warn(
+        if place is not None and copies.on_the_same_disk(self._tournament, place):
+            self._notices.warn(
                 self.tr(
                     "{0} is on the same disk as the tournament: a USB stick is safer if this "
                     "computer fails."
@@ -127,20 +136,25 @@ class SecondCopy(QObject):
         self._again = self.busy
         if self.busy:
             return
-        at, tournament = datetime.now().astimezone(), self._app.tournament
+        at, tournament = datetime.now().astimezone(), self._tournament
         try:  # a server may be slow: it is asked on the thread, over a connection of its own
             taken = tournament.snapshot() if tournament.server is None else None
         except Refused as refused:
             self._report(at, str(refused))
             return
         self.busy, self._entered = True, False
-        place, disk = self.place, place_of_copies(self._app, DISK)
-        paper, thin = usual_paper(self._app.settings), not self._thinned
-        self._app.background.run_quietly(
+        place, disk = self.place, place_of_copies(self._settings, DISK)
+        paper, thin = usual_paper(self._settings), not self._thinned
+        self._job = self._background.run_quietly(
             lambda: _write(taken or tournament.snapshot(), place, disk, paper, thin=thin),
             lambda no_pack: self._report(at, "", no_pack),
             lambda error: self._on_failed(at, error),
         )
+
+    def settle(self) -> None:
+        """Wait for the copy that is being written, and see how it went."""
+        if self._job is not None:
+            self._background.settle(self._job, PATIENCE_S)
 
     def end(self) -> None:
         """Start no more copies; one that is being written is completed."""
@@ -148,10 +162,10 @@ class SecondCopy(QObject):
 
     @Slot()
     def _on_quit(self) -> None:
-        self._app.background.wait_for_quiet(PATIENCE_S)
+        self._background.wait_for_quiet(PATIENCE_S)
 
     def _on_failed(self, at: datetime, error: BaseException) -> None:
-        if self._ended and self._app.tournament.server is not None:
+        if self._ended and self._tournament.server is not None:
             return  # it was closed before the copy was taken
         if isinstance(error, Refused):
             self._report(at, str(error))
@@ -161,7 +175,7 @@ class SecondCopy(QObject):
 
     def _report(self, at: datetime, why_not: str, no_pack: str = "") -> None:
         """Report the result of an attempt; make the next copy if one was asked for meanwhile."""
-        self.busy = False
+        self.busy, self._job = False, None
         if self._ended:
             self.why_not = why_not  # the window tells of it, where it is about to close
             return
@@ -176,13 +190,13 @@ class SecondCopy(QObject):
             words = self.tr(
                 "No copy was made. {0} You can go on; the program tries again at the next sheet."
             )
-            self._app.notices.warn(words.format(why_not), action)
+            self._notices.warn(words.format(why_not), action)
         if no_pack and had_pack:
             words = self.tr(
                 "The copy was made, but without the pack to carry on by hand. {0} You can go on; "
                 "the program tries again at the next sheet."
             )
-            self._app.notices.warn(words.format(no_pack), action)
+            self._notices.warn(words.format(no_pack), action)
         if self._again:
             self._again = False
             self.make()  # before anybody reads ``busy``: the one just made may be of another place
@@ -192,9 +206,9 @@ class SecondCopy(QObject):
     def _on_news(self) -> None:
         from mextrain_scorer.desk.files.copies import news_since
 
-        tournament, since = self._app.tournament, self._read_at
+        tournament, since = self._tournament, self._read_at
         self._read_at = tournament.read_at
-        with self._app.notices.showing_refusals():
+        with self._notices.showing_refusals():
             came, is_due = news_since(tournament, since)
             if came:
                 self._entered = True
@@ -218,10 +232,11 @@ class LocalCopyKeeper(QObject):
 
     changed = Signal()
 
-    def __init__(self, app: App, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self.copy = OwnCopy(app.tournament)
-        self._app = app
+    def __init__(self, tournament: Tournament, notices: Notices, background: Background) -> None:
+        super().__init__()
+        self.copy = OwnCopy(tournament)
+        self._tournament, self._notices = tournament, notices
+        self._background = background
         self._job: Job | None = None
         self._ended, self._refused = False, ""
         self._soon = QTimer(self, singleShot=True)
@@ -232,7 +247,7 @@ class LocalCopyKeeper(QObject):
     def keep_up(self) -> None:
         """See to it that the copy gets what this desk knows of."""
         waits = self._job is not None or self._soon.isActive()
-        on_server = self._app.tournament.server is not None  # and not saved elsewhere since
+        on_server = self._tournament.server is not None  # and not saved elsewhere since
         if self.copy.missing and on_server and not (waits or self._ended):
             self._soon.start(SOON_MS)
 
@@ -255,11 +270,11 @@ class LocalCopyKeeper(QObject):
         """Write it now, whatever was refused before: the server is back, say."""
         self._soon.stop()
         if self._job is None and not self._ended:
-            run = self._app.background.run_quietly
+            run = self._background.run_quietly
             self._job = run(self.copy.keep_up, lambda _: self._on_kept(), self._on_refused)
 
     def _on_kept(self) -> None:
-        self._app.notices.clear_if(self._refused)
+        self._notices.clear_if(self._refused)
         self._job, self._refused = None, ""
         self.changed.emit()
 
@@ -273,6 +288,6 @@ class LocalCopyKeeper(QObject):
         if not self._refused:
             words = self.tr("This desk's own copy is not kept. {0} The program tries again.")
             self._refused = words.format(error)
-            self._app.notices.warn(self._refused)
+            self._notices.warn(self._refused)
         self._soon.start(LATER_MS)
         self.changed.emit()

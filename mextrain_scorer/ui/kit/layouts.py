@@ -1,13 +1,16 @@
-"""Layouts that adapt to the width: wrapping buttons, a side column that moves below."""
+"""Layouts that adapt to the width: wrapping buttons, a side column that moves below, a band."""
+
+from collections.abc import Sequence
+from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QLayout, QLayoutItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QLayout, QLayoutItem, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import Scrolled
+from mextrain_scorer.ui.kit.widgets import Scrolled, label
 
 
 class FlowLayout(QLayout):
@@ -169,3 +172,76 @@ class SideBySide(QWidget):
             self._side.setMaximumWidth(16_777_215)
             self._side.setMinimumHeight(self._column.sizeHint().height() + 4)
             self._main.setMinimumHeight(px(420))
+
+
+Item = TypeVar("Item")
+
+
+def even_lines(
+    items: Sequence[Item], room: int, least: int, gap: int
+) -> tuple[list[Sequence[Item]], int]:
+    """Return the fewest lines in which each item has its ``least`` width, and the width of each.
+
+    ``gap`` is between two of a line.
+    """
+    across = max(1, min(len(items), (room + gap) // (least + gap)))
+    lines = -(-len(items) // across)
+    across = -(-len(items) // lines)
+    wide = (room - gap * (across - 1)) // across
+    return [items[first : first + across] for first in range(0, len(items), across)], wide
+
+
+WIDE = 820  # px at 100 %: from here on the buttons stand beside the words
+
+
+class Band(QFrame):
+    """A frame across the page: a heading, a text, and the buttons for what can be done."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__()
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_kind(self, kind)
+        self.heading = label("", "strong", wrap=True)
+        self.words = label("", wrap=True)
+        self.buttons = FlowLayout(right=True)
+        self._told = QVBoxLayout()
+        self._told.addStretch(1)
+        self._told.addWidget(self.heading)
+        self._told.addWidget(self.words)
+        self._told.addStretch(1)
+        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._box.addLayout(self._told, 1)
+        self._box.addLayout(self.buttons)
+        px = look.px
+        self._box.setContentsMargins(px(18), px(10), px(18), px(10))
+        self._box.setSpacing(px(12))
+        self._told.setSpacing(px(4))
+        self.hide()
+
+    def say(self, heading: str, words: str) -> None:
+        """Set these words."""
+        self.heading.setText(heading)
+        self.heading.setVisible(bool(heading))
+        self.words.setText(words)
+        self.words.setVisible(bool(words))
+        aloud = (heading.removesuffix("."), words)
+        self.setAccessibleName(". ".join(each for each in aloud if each))
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height at a width: where it is narrow the buttons stand below."""
+        self._arrange(width)
+        return self._box.totalHeightForWidth(width)
+
+    def hasHeightForWidth(self) -> bool:
+        """Return True: words and buttons wrap."""
+        return True
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the buttons beside the words, or below."""
+        super().resizeEvent(event)
+        self._arrange(self.width())
+
+    def _arrange(self, width: int) -> None:
+        wide = width >= look.px(WIDE)
+        direction = QBoxLayout.Direction
+        self._box.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
