@@ -1,6 +1,6 @@
 """The operations of the journal: what each is called, says and is about, and how undo takes it."""
 
-from enum import Enum, StrEnum
+from enum import Enum
 from typing import NamedTuple
 
 from mextrain_scorer.rules.words import marked, shown
@@ -24,18 +24,23 @@ TRADES = (SWAPPED, DRAWN_TRADE)
 DRAWN = frozenset({"seats-drawn", "seats-drawn-again"})
 
 
-class HistoryKind(StrEnum):
-    """What a change is about, for filtering the history."""
+class HistoryKind(Enum):
+    """What a change is about, for filtering the history: the name of such changes."""
 
-    SCORES = "scores"
-    SHEETS = "sheets"
-    RULINGS = "rulings"
-    SEATS = "seats"
-    PLAYERS = "players"
-    PLAYOFF = "playoff"
-    PRINTS = "prints"
-    TAKEN_BACK = "taken-back"
-    TOURNAMENT = "tournament"
+    SCORES = marked("Scores")
+    SHEETS = marked("Sheets")
+    RULINGS = marked("Rulings")
+    SEATS = marked("Seats")
+    PLAYERS = marked("Players")
+    PLAYOFF = marked("Play-off")
+    PRINTS = marked("Prints")
+    TAKEN_BACK = marked("Taken back")
+    TOURNAMENT = marked("Tournament")
+
+    @property
+    def title(self) -> str:
+        """The name in the language in use."""
+        return shown(self.value)
 
 
 class WayBack(Enum):

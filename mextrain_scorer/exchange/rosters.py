@@ -11,12 +11,11 @@ from pathlib import Path
 from types import MappingProxyType
 
 from mextrain_scorer.desk.other_files import read_given
-from mextrain_scorer.desk.roster.players import LONGEST_TEXT, ImportedRoster, RosterRow
+from mextrain_scorer.desk.roster.players import LONGEST_TEXT, ImportedRoster, RosterRow, players
 from mextrain_scorer.desk.roster.roster_import import (
     add_roster,
     earlier_players,
     paired,
-    registered,
 )
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.grids import (
@@ -141,7 +140,7 @@ def import_roster(
     ``progress`` receives the number of players added and the total.  Raises Refused naming line
     and column of the first invalid row.
     """
-    taken = {number: each.name for number, each in registered(tournament).items()}
+    taken = {each.number: each.name for each in players(tournament)}
     roster = read_roster(read_given(path, LARGEST_FILE), encoding, taken)
     added = add_roster(tournament, roster.rows, shown_file_name(path.name), progress=progress)
     added = replace(added, noticed=roster.noticed)
@@ -231,7 +230,7 @@ def look_over(
     ``left_out`` are the positions of rows that are not to be added.  With ``as_offered`` names are
     read as they may be meant: "Smith, Jane" is Jane Smith, "Bob & Mary Roe" are two.
     """
-    there = registered(tournament)
+    there = {each.number: each for each in players(tournament)}
     names = {number: each.name for number, each in there.items()}
     rows = rows_under(table.raw, meanings, headed=headed)
     checked = checked_rows(rows, names, left_out, progress, as_offered=as_offered)

@@ -10,7 +10,6 @@ from pypdf import PdfReader
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal import print_log, undo
-from mextrain_scorer.desk.journal.history import kind_in_words
 from mextrain_scorer.desk.journal.print_log import prints
 from mextrain_scorer.desk.operations import (
     NOT_UNDONE,
@@ -138,7 +137,7 @@ def test_every_operation_is_of_a_kind_that_has_a_name() -> None:
     assert kinds | {HistoryKind.TOURNAMENT, HistoryKind.TAKEN_BACK, HistoryKind.PRINTS} == set(
         HistoryKind
     )
-    assert len({kind_in_words(kind) for kind in HistoryKind}) == len(HistoryKind)
+    assert len({kind.title for kind in HistoryKind}) == len(HistoryKind)
 
 
 # Several desks: each takes back its own

@@ -22,6 +22,8 @@ from mextrain_scorer.store.homes.home import Home
 from mextrain_scorer.store.homes.server_address import is_address, is_join_code, parse
 from mextrain_scorer.store.schema import PrintedRow, TournamentRow, read_rows
 
+IsOpenAlready = FileInUse  # for the window, which asks the desk alone
+
 
 def file_name_for(name: str) -> str:
     """Return a file name made of a tournament's name that every operating system accepts."""
@@ -123,8 +125,3 @@ def address_of(tournament: Tournament) -> str:
         with suppress(Refused):  # which this program did not write
             return str(parse(row.said))
     return ""
-
-
-def is_open_already(refusal: Refused) -> bool:
-    """Return whether opening was refused because another window or command has the file open."""
-    return isinstance(refusal, FileInUse)

@@ -442,21 +442,6 @@ def find_tip(tournament: Tournament, typed: str) -> Anchor:
     return Anchor(tip, line, tournament.tip.seq - seq)
 
 
-def kind_in_words(kind: HistoryKind) -> str:
-    """Return what the changes of a kind are called."""
-    return {
-        HistoryKind.SCORES: say("Scores"),
-        HistoryKind.SHEETS: say("Sheets"),
-        HistoryKind.RULINGS: say("Rulings"),
-        HistoryKind.SEATS: say("Seats"),
-        HistoryKind.PLAYERS: say("Players"),
-        HistoryKind.PLAYOFF: say("Play-off"),
-        HistoryKind.PRINTS: say("Prints"),
-        HistoryKind.TAKEN_BACK: say("Taken back"),
-        HistoryKind.TOURNAMENT: say("Tournament"),
-    }[kind]
-
-
 def _in_words(value: int | str | None, line: HistoryLine) -> str:
     if value is None:
         return ""

@@ -74,12 +74,6 @@ class Overall:
         return tuple(line for line in self.lines if not line.counted)
 
     @property
-    def uneven(self) -> PartlySigned | None:
-        """The game that some have and others lack, while that is what puts them first."""
-        counted = {len(line.counted) for line in self.lines if line.counted}
-        return self.partly if len(counted) > 1 else None
-
-    @property
     def open_ties(self) -> tuple[TiedGroup, ...]:
         """The ties that wait for the game monitor."""
         return tuple(group for group in self.groups if group.state is DecidedBy.OPEN)
@@ -175,8 +169,8 @@ def _partly_signed(tables: Sequence[Sheet]) -> PartlySigned | None:
 
 def uneven_words(ranking: Overall) -> str:
     """Say that places are not comparable yet: more games stand first; empty where they are."""
-    game = ranking.uneven
-    if game is None:
+    game, counted = ranking.partly, {len(line.counted) for line in ranking.lines if line.counted}
+    if game is None or len(counted) < 2:
         return ""
     return say_count(
         game.signed,

@@ -42,11 +42,6 @@ class Couples:
     missing: tuple[str, ...]
 
 
-def registered(tournament: Tournament) -> dict[int, PlayerFacts]:
-    """Return who is on the roster already, by number."""
-    return {each.number: each for each in players(tournament)}
-
-
 def namesake_of(tournament: Tournament, name: str) -> int | None:
     """Return the number of a player of that name, ignoring case, spaces and Unicode variants."""
     key, there = same_person_key(name), players(tournament)

@@ -39,7 +39,7 @@ def open_path(app: App, path: Path) -> None:
 
     If the file is damaged, copies are offered. The open tournament stays open until the new one is.
     """
-    from mextrain_scorer.desk.files.opening import is_open_already, names_server, open_file
+    from mextrain_scorer.desk.files.opening import IsOpenAlready, names_server, open_file
 
     if names_server(path):
         from mextrain_scorer.ui.files.server_actions import join_known
@@ -54,7 +54,7 @@ def open_path(app: App, path: Path) -> None:
     def failed(refusal: Refused) -> None:
         from mextrain_scorer.ui.files.copies import offered
 
-        if open_now is None and is_open_already(refusal) and bring_forward(path):
+        if open_now is None and isinstance(refusal, IsOpenAlready) and bring_forward(path):
             app.window.close()
         elif not offered(app, path, refusal):
             app.notices.error(str(refusal))

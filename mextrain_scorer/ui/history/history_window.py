@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk.journal.history import HistoryLine, entry_before, history, kind_in_words
+from mextrain_scorer.desk.journal.history import HistoryLine, entry_before, history
 from mextrain_scorer.desk.operations import HistoryKind
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.rules.records import TableKey
@@ -239,7 +239,7 @@ class HistoryWindow(QDialog):
         return self.tr("Everybody") if player is None else self._names[player]
 
     def _kind_words(self, kind: HistoryKind | None) -> str:
-        return self.tr("Every change") if kind is None else kind_in_words(kind)
+        return self.tr("Every change") if kind is None else kind.title
 
     @Slot()
     def _on_find(self) -> None:
