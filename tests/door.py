@@ -1473,9 +1473,11 @@ class Desk:
 
     def standings(self, table: int, stage: str = QUALIFYING) -> list[Plain]:
         """Return the places at a table."""
-        from mextrain_scorer.desk.results.results import places
+        from mextrain_scorer.desk.tables import sheet
+        from mextrain_scorer.rules.standings import standings
 
-        return [_place(stage, table, each) for each in places(self._tournament, stage, table)]
+        here = sheet(self._tournament, stage, table)
+        return [_place(stage, table, each) for each in standings(here)]
 
     def results(self) -> Plain:
         """Return who has which place, by number, and the winners of all tables."""
@@ -1530,7 +1532,7 @@ class Desk:
         reads: list[Callable[[], object]] = [partial(read, here) for read in readers]
         for stage in self.stages():
             numbers = [sheet.table_no for sheet in tables.sheets(here, stage)]
-            reads.extend(partial(results.places, here, stage, number) for number in numbers)
+            reads.extend(partial(self.standings, number, stage) for number in numbers)
         if papers:
             reads.extend(partial(self.pdf, document.key) for document in catalogue.DOCUMENTS)
         return [said for read in reads if (said := sentence(read))]

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.desk.results.results import Results
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.rules.checks.sheet_checks import Finding
+    from mextrain_scorer.rules.records import Sheet
 
 app = commands()
 
@@ -90,19 +91,14 @@ def show_standings(
     At every table of a stage, or at one.
     """
     from mextrain_scorer.desk import listings
-    from mextrain_scorer.desk.results.results import places, places_by_table
-    from mextrain_scorer.desk.tables import current_stage, stage_or_current
+    from mextrain_scorer.desk.tables import current_stage, sheet, sheets, stage_or_current
+    from mextrain_scorer.rules.standings import standings
 
-    if stage is None and table is None and current_stage(tournament) is None:
-        key, tables = "", {}
-    else:
+    asked: Sequence[Sheet] = ()
+    if stage is not None or table is not None or current_stage(tournament) is not None:
         key = stage_or_current(tournament, stage)
-        tables = (
-            places_by_table(tournament, key)
-            if table is None
-            else {table: places(tournament, key, table)}
-        )
-    found = listings.standings((key, table_no, each) for table_no, each in tables.items())
+        asked = sheets(tournament, key) if table is None else [sheet(tournament, key, table)]
+    found = listings.standings((*each.key, standings(each)) for each in asked)
     if as_json:
         return AsJson(found.records("who"))
     return found.only("table", "place", "total", "player", "name", "sentence")

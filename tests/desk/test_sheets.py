@@ -20,6 +20,7 @@ from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature
+from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.sheets import paper_codes
 from mextrain_scorer.store.schema import SignatureRow, read_rows
 from tests.desk import days
@@ -277,7 +278,7 @@ def rule(
 
 def decided(tournament: Tournament, stage: str = QUALIFYING) -> list[tuple[int, int, str]]:
     """Return place, player and what decided it, at table 1 of a stage."""
-    found = results.places(tournament, stage, 1)
+    found = standings(tables.sheet(tournament, stage, 1))
     return [(place.place, place.player, place.decided_by) for place in found]
 
 

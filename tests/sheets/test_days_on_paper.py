@@ -25,18 +25,18 @@ from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.places import name_places
 from mextrain_scorer.desk.results.announced import announcement_lines, results_list
 from mextrain_scorer.desk.results.game_chart import ChartQualified, chart
-from mextrain_scorer.desk.results.results import places
 from mextrain_scorer.desk.results.room_view import Revealed, room_view
 from mextrain_scorer.desk.roster.players import RosterRow, change_player, players
 from mextrain_scorer.desk.roster.withdrawals import withdraw
 from mextrain_scorer.desk.scores.score_entry import enter
 from mextrain_scorer.desk.seating.draw import draw
 from mextrain_scorer.desk.seating.ladder import Trade, ladder_plan
-from mextrain_scorer.desk.tables import sheets
+from mextrain_scorer.desk.tables import sheet, sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules import words as rules_words
 from mextrain_scorer.rules.rule_sets.presets import CLUB_NIGHT, LADDER_NIGHT, PRESETS, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy, DayFormat
+from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.sheets import catalogue
 from mextrain_scorer.sheets.catalogue import DOCUMENTS, DocumentRequest, of_day, offered
 from mextrain_scorer.sheets.printing import prepare, spelled_out
@@ -60,7 +60,8 @@ def test_nobody_goes_on_who_has_gone_home(all_signed: Seated) -> None:
     tournament = all_signed(48)
     assert stages.start_stage(tournament, seed=1) == SEMI
     days.play(tournament, SEMI)
-    withdraw(tournament, places(tournament, SEMI, 1)[1].player, "has to drive home")
+    second = standings(sheet(tournament, SEMI, 1))[1].player
+    withdraw(tournament, second, "has to drive home")
     assert others(tournament, 1)[1] == ()
 
 

@@ -7,7 +7,7 @@ from mextrain_scorer.desk.overall.ranking import Overall, is_result, overall_in,
 from mextrain_scorer.desk.playoff.contradictions import contradictions
 from mextrain_scorer.desk.playoff.entrants import Named
 from mextrain_scorer.desk.playoff.places import NamedPlaces, named_in, placed_on
-from mextrain_scorer.desk.tables import deciding_game, sheet, sheets
+from mextrain_scorer.desk.tables import deciding_game
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import Winner, winners_of
 from mextrain_scorer.rules.records import Sheet, SheetStatus
@@ -186,13 +186,3 @@ def decided_by_tie(place: Standing, places: Sequence[Standing]) -> bool:
 def leaders(sheet: Sheet) -> tuple[Standing, ...]:
     """Return who is first at a table as far as it is played; several where that is shared."""
     return tuple(place for place in standings(sheet) if place.place == 1)
-
-
-def places(tournament: Tournament, stage: str, table_no: int) -> tuple[Standing, ...]:
-    """Return the places of one table, with what decided each."""
-    return standings(sheet(tournament, stage, table_no))
-
-
-def places_by_table(tournament: Tournament, stage: str) -> dict[int, tuple[Standing, ...]]:
-    """Return the places at every table of a stage, by the table's number."""
-    return {here.table_no: standings(here) for here in sheets(tournament, stage)}

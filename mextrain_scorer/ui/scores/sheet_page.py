@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QApplication, QDialog
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, whole
 from mextrain_scorer.desk.playoff.contradictions import contradiction_by
-from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.desk.scores.corrections import moved_by_correction
 from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED, Rejection
@@ -24,7 +23,7 @@ from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.left_hand import LeftHand
 from mextrain_scorer.rules.records import CIRCLE, Outcome, Round, Sheet, SheetStatus, TableKey
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.standings import open_ties
+from mextrain_scorer.rules.standings import open_ties, standings
 from mextrain_scorer.rules.tiles import Tile
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page
@@ -482,8 +481,9 @@ class SheetPage(Page):
         sheet = self.unsigned()
         if sheet is None:
             return
-        places = results.places(self.tournament, *sheet.key)
-        dialog = SignDialog(sheet, places, self, on_screen=self._was_on_screen(_SIGNATURES))
+        dialog = SignDialog(
+            sheet, standings(sheet), self, on_screen=self._was_on_screen(_SIGNATURES)
+        )
         dialog.open_until_taken(
             lambda: self._sign(dialog), lambda _: self._on_signed(dialog.drawn.is_open)
         )
@@ -494,7 +494,7 @@ class SheetPage(Page):
             self.change(sheet, sign_off.sign_sheet, keeper, signature=dialog.signature)
         except ChangedMeanwhile as refused:
             now = self._shown_by_now(refused, dialog)
-            dialog.show_sheet(now, results.places(self.tournament, *now.key))
+            dialog.show_sheet(now, standings(now))
             raise
 
     def _shown_by_now(self, refused: ChangedMeanwhile, dialog: QDialog) -> Sheet:
