@@ -275,13 +275,13 @@ def digest(*shown: object) -> str:
 
 def pieces_of_sheets(document: str, found: Iterable[Sheet]) -> list[PrintedPiece]:
     """Return a piece for each table; a blank sheet's content is only its names and rules."""
-    rules: dict[int, str] = {}
-    pieces = []
-    for sheet in found:
-        ruled = rules.setdefault(id(sheet.rule_set), digest(sheet.rule_set))
-        shown = [getattr(sheet, name) for name in _SHOWN.get(document, ("seats",))]
-        pieces.append(PrintedPiece(sheet.stage, sheet.table_no, digest(ruled, shown)))
-    return pieces
+    sheets = list(found)
+    ruled = digest(sheets[0].rule_set) if sheets else ""  # which is the same for all
+    names = _SHOWN.get(document, ("seats",))
+    return [
+        PrintedPiece(*each.key, digest(ruled, [getattr(each, name) for name in names]))
+        for each in sheets
+    ]
 
 
 def piece_of_list(reading: Reading, document: str, stage: str = "") -> PrintedPiece:

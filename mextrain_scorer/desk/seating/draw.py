@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import takewhile
 
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED, WITHDRAWN, known_player
 from mextrain_scorer.desk.seat_rows import (
@@ -401,9 +402,8 @@ def _emptiest(
 
 def _rounds_ahead(here: Sheet) -> list[int]:
     """Return the engines of the rounds after the last one that anything is known of."""
-    ahead: list[int] = []
-    for row in reversed(here.rounds):
-        if row.outcome is not Outcome.PLAYED or any(cell.score is not None for cell in row.cells):
-            break
-        ahead.insert(0, row.engine)
-    return ahead
+    ahead = takewhile(
+        lambda row: row.outcome is Outcome.PLAYED and all(c.score is None for c in row.cells),
+        reversed(here.rounds),
+    )
+    return [row.engine for row in ahead][::-1]
