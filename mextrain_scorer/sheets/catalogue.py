@@ -107,6 +107,7 @@ class Source:
 
     def __init__(self, tournament: Tournament, request: DocumentRequest) -> None:
         self.tournament = tournament
+        self.rules = tournament.rule_set
         self.request = request
 
     @cached_property
@@ -136,8 +137,7 @@ class Source:
         if table_no is None:
             return self.of_stage
         here = [each for each in self.of_stage if each.table_no == table_no]
-        ranked = self.tournament.rule_set.ranks_overall
-        return (only_table(here, self.stage, table_no, ranked=ranked),)
+        return (only_table(here, self.stage, table_no, ranked=self.rules.ranks_overall),)
 
     def whole_day(self) -> tuple[Sheet, ...]:
         """Return the sheets of every stage, for a document about all of them.
@@ -211,11 +211,6 @@ def _score_sheets(source: Source) -> list[Part]:
     return source.by_table(found, numbered)
 
 
-def _nameless(source: Source) -> list[Part]:
-    rules = source.tournament.rule_set
-    return [Part(None, (rules, rules.table_sizes[0], source.request.nameless))]
-
-
 def _table_cards(source: Source) -> list[Part]:
     """Gather the cards; one with another code for its phone is a new one."""
     seats = seating(source.of_stage, source.everything)
@@ -231,13 +226,8 @@ def _table_cards(source: Source) -> list[Part]:
     return cards
 
 
-def _seating_list(source: Source) -> list[Part]:
-    seats = seating(source.found(), source.everything)
-    return source.listed(seats, stage=source.stage)
-
-
 def _move_cards(source: Source) -> list[Part]:
-    if not source.tournament.rule_set.is_ladder:
+    if not source.rules.is_ladder:
         raise Refused(say("The rules in force have no ladder: nobody moves up or down."))
     cards = move_cards(source.stage, source.everything)
     if not cards:
@@ -255,14 +245,6 @@ def _badges(source: Source) -> list[Part]:
     seats = ((here, seat) for found in first for here in found for seat in here.seats)
     places = {seat.player: (here.table_no, seat.seat_no) for here, seat in seats}
     return source.listed(people, places)
-
-
-def _chart(source: Source) -> list[Part]:
-    return source.listed(chart(source.tournament, source.whole_day()))
-
-
-def _bracket(source: Source) -> list[Part]:
-    return source.listed(bracket(source.tournament, source.whole_day()))
 
 
 def _standings(source: Source) -> list[Part]:
@@ -283,12 +265,8 @@ def _pictures(source: Source) -> list[Part]:
 
 def _results(source: Source) -> list[Part]:
     day, keys = source.whole_day(), keys_to_print(source.tournament)
-    rules = shown(source.tournament.rule_set.name)
+    rules = shown(source.rules.name)
     return source.of_places(day, results_list(source.tournament, day, keys), rules)
-
-
-def _to_announce(source: Source) -> list[Part]:
-    return source.listed(results_list(source.tournament, source.whole_day()))
 
 
 def _certificates(source: Source) -> list[Part]:
@@ -314,21 +292,9 @@ def _corrections(source: Source) -> list[Part]:
 
 
 def _rulings(source: Source) -> list[Part]:
-    rules, told = source.tournament.rule_set, ruled(source.tournament)
+    rules, told = source.rules, ruled(source.tournament)
     said = digest(rules, [(line.seq, line.name, line.other_name) for line in told])
     return _whole(said, rulings(source.tournament, told), tuple(map(shown, rules.choices)))
-
-
-def _pack(source: Source) -> list[Part]:
-    return source.listed(hand_pack(source.tournament, source.everything))
-
-
-def _overall(source: Source) -> list[Part]:
-    return source.listed(rankings(source.tournament, source.whole_day()))
-
-
-def _rule_set(source: Source) -> list[Part]:
-    return _whole(digest(source.tournament.rule_set), source.tournament.rule_set)
 
 
 def _phones(source: Source) -> list[Part]:
@@ -340,35 +306,67 @@ def _phones(source: Source) -> list[Part]:
     return _whole(digest(address), address)
 
 
-def _has_bracket(rules: RuleSet) -> bool:
-    """Say whether a game sends anybody to another: a ranking that ends the day has no bracket."""
-    return bool(not rules.ranks_overall or rules.final_of)
-
-
+# A document whose content is one list of the day needs no more than a line here.
 DOCUMENTS: tuple[Document, ...] = (
     Document(BLANK_SHEETS, _score_sheets, blank_score_sheet_pages, per_table=True, staged=True),
     Document(FILLED_SHEETS, _score_sheets, score_sheet_pages, per_table=True, staged=True),
-    Document("seating-list", _seating_list, seating_pages, staged=True),
+    Document(
+        "seating-list",
+        lambda day: day.listed(seating(day.found(), day.everything), stage=day.stage),
+        seating_pages,
+        staged=True,
+    ),
     Document(
         MOVE_CARDS, _move_cards, move_card_pages, staged=True, on=lambda rules: rules.is_ladder
     ),
     Document("table-cards", _table_cards, table_card_pages, per_table=True, staged=True),
     Document("badges", _badges, badge_pages),
-    Document("game-chart", _chart, game_chart_pages),
-    Document("bracket", _bracket, bracket_pages, on=_has_bracket),
+    Document(
+        "game-chart",
+        lambda day: day.listed(chart(day.tournament, day.whole_day())),
+        game_chart_pages,
+    ),
+    Document(
+        "bracket",
+        lambda day: day.listed(bracket(day.tournament, day.whole_day())),
+        bracket_pages,
+        # A ranking that ends the day sends nobody to another game.
+        on=lambda rules: not rules.ranks_overall or rules.final_of,
+    ),
     Document("standings", _standings, standings_pages, per_table=True),
-    Document("overall", _overall, overall_pages, on=lambda rules: rules.ranks_overall),
+    Document(
+        "overall",
+        lambda day: day.listed(rankings(day.tournament, day.whole_day())),
+        overall_pages,
+        on=lambda rules: rules.ranks_overall,
+    ),
     Document("totals-pictures", _pictures, totals_pages, per_table=True, staged=True),
     Document(RESULTS, _results, results_pages),
     Document(CERTIFICATES, _certificates, certificate_pages),
-    Document("announcer-card", _to_announce, announcer_card_pages),
+    Document(
+        "announcer-card",
+        lambda day: day.listed(results_list(day.tournament, day.whole_day())),
+        announcer_card_pages,
+    ),
     Document("correction-slip", _corrections, correction_slip_pages, per_table=True, staged=True),
     Document("how-we-ruled", _rulings, how_we_ruled_pages),
-    Document("by-hand-pack", _pack, lambda pack: [pack]),
-    Document("rules", _rule_set, rules_card_pages),
+    Document(
+        "by-hand-pack",
+        lambda day: day.listed(hand_pack(day.tournament, day.everything)),
+        lambda pack: [pack],
+    ),
+    Document(
+        "rules",
+        lambda day: _whole(digest(day.rules), day.rules),
+        rules_card_pages,
+    ),
     Document("phones-card", _phones, phones_card_pages, for_phones=True),
 )
-NAMELESS = Document(BLANK_SHEETS, _nameless, nameless_score_sheet_pages)
+NAMELESS = Document(
+    BLANK_SHEETS,
+    lambda day: [Part(None, (day.rules, day.rules.table_sizes[0], day.request.nameless))],
+    nameless_score_sheet_pages,
+)
 
 
 def of_day(rule_set: RuleSet) -> tuple[Document, ...]:

@@ -121,7 +121,11 @@ def document_content(tournament: Tournament, request: DocumentRequest) -> Docume
     Every page says which sheet it is and which earlier print it replaces.  Raises Refused where
     there is no such document, paper or table, or nothing to print yet.
     """
-    document, paper, at = named(request.key), _paper(request), datetime.now().astimezone()
+    document, paper, at = (
+        named(request.key),
+        Paper.named(request.paper),
+        datetime.now().astimezone(),
+    )
     source = Source(tournament, request)
     if request.nameless and document.key == BLANK_SHEETS:
         document = NAMELESS
@@ -159,13 +163,6 @@ def up_to_date(tournament: Tournament, ready: Prepared) -> Prepared:
     if ready.content.chain_tip == tournament.chain_tip:
         return ready
     return prepare(tournament, ready.content.request)
-
-
-def _paper(request: DocumentRequest) -> Paper:
-    try:
-        return Paper.named(request.paper)
-    except ValueError as error:
-        raise Refused(str(error)) from None
 
 
 def _new_parts(document: Document, source: Source, parts: Sequence[Part]) -> list[PrintedPiece]:

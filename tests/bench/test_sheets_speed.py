@@ -22,7 +22,7 @@ from mextrain_scorer.sheets.layout import fonts
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import Paper
-from mextrain_scorer.sheets.score_sheet.grid import SheetGrid
+from mextrain_scorer.sheets.score_sheet.frame import SheetGrid
 from mextrain_scorer.sheets.score_sheet.score_sheet import score_sheet_pages
 from tests.bench.measures import hold, in_turn
 from tests.sheets.papers import write

@@ -23,7 +23,7 @@ from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.signatures import TALL, WIDE, Signature
 from mextrain_scorer.rules.standings import circled_players, open_ties
 from mextrain_scorer.sheets.layout.style import Paper
-from mextrain_scorer.sheets.score_sheet.grid import LOW_ROW, SheetGrid
+from mextrain_scorer.sheets.score_sheet.frame import LOW_ROW, SheetGrid
 from mextrain_scorer.sheets.score_sheet.score_sheet import (
     blank_score_sheet_pages,
     nameless_score_sheet_pages,

@@ -5,6 +5,7 @@ and parts drawn in one piece.  All text is drawn by the pen, as on every other p
 """
 
 import textwrap
+from bisect import bisect
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import zip_longest
@@ -90,11 +91,18 @@ class ListPages:
                 return layout
         return smallest
 
-    def _count(self, pen: Pen, heading: Heading, paper: Paper, layout: tuple[int, float]) -> float:
+    def _count(
+        self,
+        pen: Pen,
+        heading: Heading,
+        paper: Paper,
+        layout: tuple[int, float],
+        above: float = 0.0,
+    ) -> float:
         """Return how many pages a layout needs; endless where a piece is taller than the page."""
         pen.canvas.counts = True
         try:
-            return len(self._laid_out(pen, heading, paper, layout))
+            return len(self._laid_out(pen, heading, paper, layout, above))
         except LayoutError:
             return inf
         finally:
@@ -102,18 +110,12 @@ class ListPages:
 
     def _even_above(self, pen: Pen, heading: Heading, paper: Paper) -> float:
         """Return by how much the columns of a single page can be shorter; 0 for several pages."""
-        columns, size = self.layouts[-1]
-        room, tall = column_room(paper, columns), _column_height(heading, paper)
-        heights = []
-        for piece in self.story(size):
-            height = piece.wrapOn(pen.canvas, room, tall)[1]
-            # What is kept together answers that it is endless, so that it is always asked to split.
-            height = piece._H if isinstance(piece, KeepTogether) else height
-            heights.append((height, piece.getSpaceAfter()))
-        above = 0.0
-        while _columns_of(heights, tall - above - _EVEN_STEP) <= columns:
-            above += _EVEN_STEP
-        return above
+
+        def pages(above: float) -> float:
+            return self._count(pen, heading, paper, self.layouts[-1], above)
+
+        steps = range(int(_column_height(heading, paper) / _EVEN_STEP))
+        return _EVEN_STEP * bisect(steps, 1, key=lambda step: pages((step + 1) * _EVEN_STEP))
 
     def _laid_out(
         self,
@@ -152,18 +154,6 @@ class ListPages:
             pen.show(page)
 
         return PaperPage(self.title, draw)
-
-
-def _columns_of(heights: Sequence[tuple[float, float]], tall: float) -> float:
-    """Return how many columns pieces fill, each with the space below it; endless if one cannot."""
-    columns, y = 1, 0.0
-    for height, after in heights:
-        if height > tall:
-            return inf
-        if y + height > tall:
-            columns, y = columns + 1, 0.0
-        y += height + after
-    return columns
 
 
 def _column_height(heading: Heading, paper: Paper) -> float:

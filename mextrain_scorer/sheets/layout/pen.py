@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
+from operator import itemgetter
 from typing import Any, Literal
 
 from mextrain_scorer.sheets.layout import fonts
@@ -248,8 +249,8 @@ class Pen:
         space = fonts.width(" ", size)
         for line in flow(parts, size, room):
             across = x
-            for weight, group in groupby(line, key=lambda word: word.weight):
-                phrase = " ".join(word.text for word in group)
+            for weight, group in groupby(line, key=itemgetter(1)):
+                phrase = " ".join(word for word, _ in group)
                 self.text(across, y, phrase, size, weight)
                 across += fonts.width(phrase, size, weight) + space
             y -= size * LEADING

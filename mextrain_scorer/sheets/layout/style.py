@@ -5,6 +5,8 @@ Everything is black on white for any laser printer; grey is used only for unimpo
 
 from enum import Enum
 
+from mextrain_scorer.rules.refusal import Refused
+
 MARGIN = 38.0
 
 # One scale of letter sizes; DISPLAY can be read from across the table.
@@ -52,8 +54,8 @@ class Paper(Enum):
 
     @classmethod
     def named(cls, name: str) -> "Paper":
-        """Return the paper size "letter" or "a4"; raises ValueError for any other name."""
+        """Return the paper size "letter" or "a4".  Raises Refused for any other name."""
         try:
             return cls[name.upper()]
         except KeyError:
-            raise ValueError(f"There is no paper {name!r}: letter or a4.") from None
+            raise Refused(f"There is no paper {name!r}: letter or a4.") from None

@@ -3,8 +3,8 @@
 No text gets smaller than ``LEAST`` points: what nobody can read was not printed.
 """
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from mextrain_scorer.sheets.layout.fonts import (
     AFTER_HYPHEN,
@@ -113,13 +113,22 @@ def fit(
     single = min(shrink(text, size, room, weight), height)
     if single >= max(size * 0.8, LEAST) or (lines == 1 and single >= LEAST):
         return Fitted(single, (text,), TIGHT)
-    smaller = size
-    while smaller >= LEAST:
-        wrapped, whole = _wrapped(text, smaller, room, weight)
-        if whole and len(wrapped) <= min(lines, height / (smaller * TIGHT)):
-            return Fitted(smaller, _evened(wrapped, text, smaller, room, weight), TIGHT)
-        smaller -= 0.25
-    return _cut_off(text, room, int(min(lines, height / (LEAST * TIGHT))), weight)
+    found = _shrunk(text, size, LEAST, room, lines, weight, height)
+    if found is None:
+        return _cut_off(text, room, lines, weight, height)
+    return replace(found, lines=_evened(found.lines, text, found.size, room, weight))
+
+
+def _shrunk(
+    text: str, size: float, least: float, room: float, lines: int, weight: Weight, height: float
+) -> Fitted | None:
+    """Return text wrapped in the largest letters that fit, None where none of them do."""
+    while size >= least:
+        wrapped, whole = _wrapped(text, size, room, weight)
+        if whole and len(wrapped) <= min(lines, height / (size * TIGHT)):
+            return Fitted(size, wrapped, TIGHT)
+        size -= 0.25
+    return None
 
 
 def _evened(
@@ -151,16 +160,13 @@ def fit_wrapped(
     than a line more.
     """
     for most, least in ((1, size * 0.9), (2, size * 0.8), (lines, LEAST)):
-        smaller = size
-        while smaller >= max(LEAST, least):
-            wrapped, whole = _wrapped(text, smaller, room, weight)
-            if whole and len(wrapped) <= min(most, lines, height / (smaller * TIGHT)):
-                return Fitted(smaller, wrapped, TIGHT)
-            smaller -= 0.25
-    return _cut_off(text, room, int(min(lines, height / (LEAST * TIGHT))), weight)
+        found = _shrunk(text, size, max(LEAST, least), room, min(most, lines), weight, height)
+        if found is not None:
+            return found
+    return _cut_off(text, room, lines, weight, height)
 
 
-def _cut_off(text: str, room: float, lines: int, weight: Weight) -> Fitted:
+def _cut_off(text: str, room: float, lines: int, weight: Weight, height: float) -> Fitted:
     """Fit a text that is too long even in the smallest letters: its last line is shortened.
 
     So is a word that is wider than a line: lines break only between words, except in scripts that
@@ -168,11 +174,11 @@ def _cut_off(text: str, room: float, lines: int, weight: Weight) -> Fitted:
     """
     whole = " ".join(_narrow(word, room, weight) for word in as_printed(text).split())
     wrapped = wrap(whole, LEAST, room, weight)
-    if len(wrapped) <= lines:
-        return Fitted(LEAST, wrapped, TIGHT)
-    last = max(lines, 1) - 1
-    cut = shortened(wrapped[last].removesuffix(_CUT) + _CUT, LEAST, room, weight)
-    return Fitted(LEAST, (*wrapped[:last], cut), TIGHT)
+    most = max(1, int(min(lines, height / (LEAST * TIGHT))))
+    if len(wrapped) > most:
+        cut = wrapped[most - 1].removesuffix(_CUT) + _CUT
+        wrapped = (*wrapped[: most - 1], shortened(cut, LEAST, room, weight))
+    return Fitted(LEAST, wrapped, TIGHT)
 
 
 def _narrow(word: str, room: float, weight: Weight) -> str:
@@ -197,29 +203,19 @@ def shortened(text: str, size: float, room: float, weight: Weight = Weight.REGUL
     return ""
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
-    """One word of a paragraph, with its weight."""
-
-    text: str
-    weight: Weight
-
-
-def words(parts: Iterable[tuple[str, Weight]]) -> tuple[Word, ...]:
-    """Split sentences of several weights into words."""
-    return tuple(Word(word, weight) for text, weight in parts for word in as_printed(text).split())
-
-
-def flow(parts: Sequence[tuple[str, Weight]], size: float, room: float) -> list[list[Word]]:
-    """Break a paragraph of several weights into lines no wider than ``room`` points."""
+def flow(
+    parts: Sequence[tuple[str, Weight]], size: float, room: float
+) -> list[list[tuple[str, Weight]]]:
+    """Break sentences of several weights, as one paragraph, into lines of words."""
     space = word_width(" ", Weight.REGULAR) * size
-    lines: list[list[Word]] = [[]]
+    lines: list[list[tuple[str, Weight]]] = [[]]
     used = 0.0
-    for word in words(parts):
-        wide = word_width(word.text, word.weight) * size
-        if lines[-1] and used + space + wide > room:
-            lines.append([])
-            used = 0.0
-        used += (space if lines[-1] else 0.0) + wide
-        lines[-1].append(word)
+    for text, weight in parts:
+        for word in as_printed(text).split():
+            wide = word_width(word, weight) * size
+            if lines[-1] and used + space + wide > room:
+                lines.append([])
+                used = 0.0
+            used += (space if lines[-1] else 0.0) + wide
+            lines[-1].append((word, weight))
     return lines

@@ -24,8 +24,7 @@ from mextrain_scorer.sheets.layout.style import (
     WHITE,
 )
 from mextrain_scorer.sheets.layout.text import Fitted, fit, fit_wrapped
-from mextrain_scorer.sheets.score_sheet.frame import draw_seat_number
-from mextrain_scorer.sheets.score_sheet.grid import LOW_ROW, Box, SheetGrid
+from mextrain_scorer.sheets.score_sheet.frame import LOW_ROW, Box, SheetGrid, draw_seat_number
 
 _SCORE, _DIGITS, _DIGIT_WIDE = 17.0, 3.5, 0.632
 # Rows lower than this, in points, have no space for a word above the number.
