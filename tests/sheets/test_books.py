@@ -137,13 +137,6 @@ def test_a_name_with_anything_in_it_is_told() -> None:
             assert str(told["dc:title"]).endswith(name.replace("\x01", "\ufffd"))
 
 
-def test_other_content_makes_another_file() -> None:
-    """Its number is what tells programs whether they have seen the file before."""
-    files = [rules_card(HEADING), rules_card(replace(HEADING, chain_tip="00" * 32))]
-    with opened(files[0]) as first, opened(files[1]) as second:
-        assert bytes(first.trailer.ID[0]) != bytes(second.trailer.ID[0])
-
-
 def test_a_long_occasion_takes_two_lines_beside_the_code() -> None:
     venue = "Salle des fêtes de Saint-Hyacinthe"
     game = "Partie qualificative de la journée, pour tout le monde"

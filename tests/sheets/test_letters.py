@@ -1,5 +1,7 @@
 """Letters on paper: names of any length and script fit, whole; tiles have their pips."""
 
+from itertools import pairwise
+
 import pytest
 import uharfbuzz as hb
 from hypothesis import given
@@ -8,7 +10,7 @@ from hypothesis import strategies as st
 from mextrain_scorer.desk.roster.players import PlayerFacts
 from mextrain_scorer.paths import resource
 from mextrain_scorer.sheets.documents.cards import badge_pages
-from mextrain_scorer.sheets.documents.certificates import closed_train, train_frame
+from mextrain_scorer.sheets.documents.certificates import TRAIN, train_frame
 from mextrain_scorer.sheets.layout import fonts
 from mextrain_scorer.sheets.layout.book import PaperPage
 from mextrain_scorer.sheets.layout.fonts import (
@@ -222,7 +224,7 @@ def test_a_paragraph_of_two_weights_keeps_its_words_in_order() -> None:
     assert len(lines) > 1
     said = " ".join(word for line in lines for word, _ in line)
     assert said == "Leave the tiles up. Circle the winner."
-    assert lines[-1][-1].weight is Weight.BOLD
+    assert lines[-1][-1][1] is Weight.BOLD
 
 
 # Tiles, the train round a certificate, and codes.
@@ -247,7 +249,7 @@ def test_the_old_patterns() -> None:
 
 def test_the_train_round_a_certificate_could_be_laid() -> None:
     """Each tile begins with the pips the one before ended in; all doubles, no tile twice."""
-    train = closed_train()
+    train = [*pairwise(map(int, TRAIN))]
     assert all(train[at - 1][1] == tile[0] for at, tile in enumerate(train))
     tiles = {tuple(sorted(tile)) for tile in train}
     assert len(tiles) == len(train) == 50

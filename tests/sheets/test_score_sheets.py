@@ -156,16 +156,6 @@ def test_what_is_filled_in_besides_scores(key: str, seats: int, paper: Paper) ->
     assert all(line.grey == 0 and line.thick >= HAIRLINE[0] for line in sheet.lines)
 
 
-@papers
-def test_six_rounds_fill_the_page(paper: Paper) -> None:
-    def lowest(key: str) -> float:
-        lines = measured(key, 5, paper).lines
-        return min(line.y for line in lines if line.thick == 2.25)
-
-    six, ten = (lowest(key) for key in ("six-rounds", "samboree"))
-    assert six == pytest.approx(ten, abs=3)
-
-
 # A blank sheet that was copied, and the copy copied again, has every box it had.
 
 SCALE = 300 / 72
@@ -254,12 +244,6 @@ def test_a_seventh_column_for_who_came_when_another_left_keeps_the_draw_of_six()
     (text,) = said(written(blank_score_sheet_pages([paper_of(sheet)])))
     assert "Draw 9 tiles each." in text
     assert "seat 7 99 Pete" in text
-
-
-def test_more_players_than_the_rules_know_ask_the_monitor() -> None:
-    sheet = replace(empty_sheet(5), rule_set=replace(SAMBOREE, draws={2: 15}))
-    (text,) = said(written(blank_score_sheet_pages([paper_of(sheet)])))
-    assert "Ask the game monitor how many tiles to draw." in text
 
 
 # Marks on a filled sheet.

@@ -1,7 +1,6 @@
 """Certificates for the announced places, framed with a train of dominoes."""
 
 from collections.abc import Sequence
-from functools import cache
 from itertools import pairwise
 
 from mextrain_scorer.desk.results.announced import results_list
@@ -16,14 +15,14 @@ from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import HALF_ASPECT, Pen, draw_tile
 from mextrain_scorer.sheets.layout.style import BODY, HEAD, LARGE, MARGIN, THIN
 
-Tile = tuple[int, int]
 Box = tuple[float, float, float, float]
 
 _ABOVE = 4.0  # points between the frame and the page's foot
 _INSET = 9.0
-# The train of the frame: its highest number, and its tiles along a side of the page.
-_HIGHEST = 9
-_ACROSS, _DOWN = 15, 10
+# The frame is the longest closed train of a double nine set, 50 of its 55 tiles: each number is on
+# nine mixed tiles, an odd count, so that five have to be left out (0-5, 1-6, 2-7, 3-8 and 4-9).
+TRAIN = "900112203142334406253645517081928475667739586978899"
+_ACROSS, _DOWN = 15, 10  # its tiles along a side of the page
 _GAP = 0.17  # between two tiles, as a fraction of a tile's height
 
 
@@ -111,32 +110,6 @@ def _draw_signatures(pen: Pen, heading: Heading, inner: Box) -> None:
 # The frame: each tile begins with the number the one before ends with
 
 
-@cache
-def closed_train() -> tuple[Tile, ...]:
-    """Return the longest closed train of a double nine set: 50 of its 55 tiles.
-
-    Each number is on nine mixed tiles, an odd count, so that a closed train must leave out five of
-    them (here 0-5, 1-6, 2-7, 3-8 and 4-9); the order of the rest is found by Hierholzer's method.
-    """
-    numbers = range(_HIGHEST + 1)
-    left = {
-        (one, other)
-        for one in numbers
-        for other in numbers
-        if one <= other and other - one != (_HIGHEST + 1) // 2
-    }
-    path, done = [_HIGHEST], []
-    while path:
-        at = path[-1]
-        tile = next((tile for tile in sorted(left, reverse=True) if at in tile), None)
-        if tile is None:
-            done.append(path.pop())
-        else:
-            left.remove(tile)
-            path.append(tile[0] + tile[1] - at)
-    return tuple(pairwise(done))
-
-
 def train_frame(room: Box) -> tuple[Box, float]:
     """Return the largest frame of tiles that fits a box (x, y, width, height), and their height.
 
@@ -156,7 +129,7 @@ def draw_train(pen: Pen, frame: Box, tile: float) -> None:
     left, foot, wide, tall = frame
     right, top = left + wide, foot + tall
     step = (2 * HALF_ASPECT + _GAP) * tile
-    train = iter(closed_train())
+    train = pairwise(map(int, TRAIN))
     for x, y, turn, count in (
         (left, top - tile, 0, _ACROSS),
         (right - tile, top, -90, _DOWN),

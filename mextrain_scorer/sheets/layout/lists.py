@@ -115,7 +115,7 @@ class ListPages:
             return self._count(pen, heading, paper, self.layouts[-1], above)
 
         steps = range(int(_column_height(heading, paper) / _EVEN_STEP))
-        return _EVEN_STEP * bisect(steps, 1, key=lambda step: pages((step + 1) * _EVEN_STEP))
+        return _EVEN_STEP * bisect(steps, 1.0, key=lambda step: pages((step + 1) * _EVEN_STEP))
 
     def _laid_out(
         self,
