@@ -17,7 +17,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from mextrain_scorer.rules.records import Cell, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from mextrain_scorer.sheets.content import Heading, ScoreSheet
+from mextrain_scorer.sheets.content import ScoreSheet
 from mextrain_scorer.sheets.layout import fonts
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
@@ -25,16 +25,8 @@ from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.frame import SheetGrid
 from mextrain_scorer.sheets.score_sheet.score_sheet import score_sheet_pages
 from tests.bench.measures import hold, in_turn
-from tests.sheets.papers import write
+from tests.sheets.papers import HEADING, write
 
-HEADING = Heading(
-    "Samboree 2026",
-    "Qualifying game",
-    "Saturday 13 June",
-    "Hall 3",
-    printed_at="14:05",
-    chain_tip="7f3a 91c2",
-)
 SURNAMES = ("Delgado", "Okafor", "Lindqvist", "Tran", "Marsh", "Núñez", "O'Brien", "Zoë Ångström")
 COUNT, TIMES = 400, 5
 MOST, MOST_OF_TYPST = 2, 4  # times
@@ -67,7 +59,7 @@ def played_sheet(table_no: int) -> ScoreSheet:
     sheet = Sheet(
         "qualifying", table_no, SAMBOREE, seats, tuple(rounds), score_keeper=seats[0].name
     )
-    return ScoreSheet(sheet, "Qualifying game")
+    return ScoreSheet(sheet)
 
 
 def record_texts(sheets: list[ScoreSheet], monkeypatch: pytest.MonkeyPatch) -> Texts:

@@ -11,6 +11,7 @@ import pikepdf
 import pypdfium2 as pdfium
 from pypdf import PageObject, PdfReader
 
+from mextrain_scorer.desk.tournament import TournamentFacts
 from mextrain_scorer.rules.records import BLANK, Cell, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
@@ -19,16 +20,13 @@ from mextrain_scorer.sheets.layout.book import Part, write_book
 from mextrain_scorer.sheets.layout.style import Paper
 
 HEADING = Heading(
-    tournament="Samboree 2026",
-    subtitle="Qualifying game",
-    date="Saturday 13 June",
-    venue="Hall 3",
-    rule_set="Alabama Samboree",
-    printed_at="09:40",
+    TournamentFacts("Samboree 2026", "2026-06-13", "Hall 3", "", "samboree"),
+    datetime(2026, 6, 13, 9, 40, 12, tzinfo=timezone(timedelta(hours=-3, minutes=-30))),
+    "Qualifying game",
+    "Alabama Samboree",
     chain_tip="7f3a91c2" * 8,
     code="MXT:GAME-CHART:2",
     identity="07c2d55e" * 8,
-    made_at=datetime(2026, 6, 13, 9, 40, 12, tzinfo=timezone(timedelta(hours=-3, minutes=-30))),
 )
 NAMES = ("Delgado", "Okafor", "Lindqvist", "Tran", "Marsh", "Ng")
 # Rows are engines 9 to 0, columns seats 1 to 5; seat 2 wins with 94 against 120.
@@ -84,9 +82,14 @@ def with_round(sheet: Sheet, engine: int, **changes: object) -> Sheet:
     return replace(sheet, rounds=rows)
 
 
-def paper_of(sheet: Sheet, title: str = "Qualifying game") -> ScoreSheet:
+def paper_of(sheet: Sheet) -> ScoreSheet:
     """The paper of a sheet, printed for the first time."""
-    return ScoreSheet(sheet, title)
+    return ScoreSheet(sheet)
+
+
+def headed(**changed: str) -> Heading:
+    """The heading with other facts of the tournament."""
+    return replace(HEADING, facts=replace(HEADING.facts, **changed))
 
 
 def written(

@@ -3,6 +3,7 @@
 import io
 import os
 from concurrent.futures import ThreadPoolExecutor
+from copy import copy
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -30,13 +31,13 @@ from mextrain_scorer.sheets.layout.style import BODY, MARGIN, Paper
 from mextrain_scorer.sheets.score_sheet.score_sheet import nameless_score_sheet_pages
 from tests.desk import days
 from tests.rules.own_houses import houses
-from tests.sheets.papers import HEADING, said, text, written
+from tests.sheets.papers import HEADING, headed, said, text, written
 
 COLUMNS = (TableColumn("Name", 3, shrinks=True), TableColumn("Why", 6))
 
 
 def pages_of(story: Story, columns: int = 1, *, even: bool = False) -> list[str]:
-    pages = ListPages("List", lambda _size: [*story], [(columns, BODY)], even=even)
+    pages = ListPages("List", lambda _size: [*map(copy, story)], [(columns, BODY)], even=even)
     return said(written([pages]))
 
 
@@ -121,7 +122,8 @@ def test_a_document_says_when_it_was_made(tmp_path: Path) -> None:
 
 def test_a_build_may_fix_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
-    first, second = (rules_card(replace(HEADING, made_at=when)) for when in (None, HEADING.made_at))
+    later = replace(HEADING, made_at=HEADING.made_at.replace(second=59))
+    first, second = rules_card(HEADING), rules_card(later)
     assert first == second
     with opened(first) as file, file.open_metadata() as told:
         assert told["xmp:CreateDate"] == "2023-11-14T22:13:20+00:00"
@@ -131,7 +133,7 @@ def test_a_build_may_fix_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_name_with_anything_in_it_is_told() -> None:
     name = "Ann & Bob's <b>\x01 ]]> 麻雀 \U0001f600"
-    with opened(rules_card(replace(HEADING, tournament=name))) as file:
+    with opened(rules_card(headed(name=name))) as file:
         assert file.docinfo.Title
         with file.open_metadata() as told:
             assert str(told["dc:title"]).endswith(name.replace("\x01", "\ufffd"))
@@ -140,9 +142,9 @@ def test_a_name_with_anything_in_it_is_told() -> None:
 def test_a_long_occasion_takes_two_lines_beside_the_code() -> None:
     venue = "Salle des fêtes de Saint-Hyacinthe"
     game = "Partie qualificative de la journée, pour tout le monde"
-    heading = replace(HEADING, subtitle=game, venue=venue)
+    heading = replace(headed(venue=venue), subtitle=game)
     (card,) = said(rules_card(heading))
-    assert f"{game} Saturday 13 June · {venue}" in card  # no dot between the lines
+    assert f"{game} Saturday 13 June 2026 · {venue}" in card  # no dot between the lines
 
 
 def test_two_documents_written_at_once_are_what_they_are_one_by_one(

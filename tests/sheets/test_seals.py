@@ -30,7 +30,7 @@ from mextrain_scorer.sheets.seal.sealing import Sealer
 from mextrain_scorer.sheets.seal.verify import SealOutcome, Whose, verify_pdf
 from tests.desk import days
 from tests.desk.conftest import Seated
-from tests.sheets.papers import HEADING, page_text, paper_of, played_sheet, read, written
+from tests.sheets.papers import HEADING, headed, page_text, paper_of, played_sheet, read, written
 
 LONG = bool(os.environ.get("MEXTRAIN_LONG"))
 NOON = datetime(2026, 6, 13, 12, 5)  # noqa: DTZ001  the laptop's own clock
@@ -94,7 +94,7 @@ def test_the_page_reads_as_before_with_the_seal_and_whose_it_is(name: str, paper
 
 def test_words_of_a_seal_in_the_pages_are_no_seal() -> None:
     """A tournament may be called anything."""
-    heading = replace(HEADING, tournament="/ByteRange [0 9 12 40]")
+    heading = headed(name="/ByteRange [0 9 12 40]")
     pdf = written(score_sheet_pages([paper_of(played_sheet())]), heading)
     assert b"/ByteRange [0 9 12 40" in pdf
     assert outcome_of(sealer_of("ours").seal(pdf)) is SealOutcome.UNTOUCHED

@@ -56,7 +56,7 @@ def _draw_face(pen: Pen, heading: Heading, table: Seating) -> None:
     """Draw one face into the lower half of the page."""
     sheet, middle, room = table.sheet, pen.width / 2, pen.width - 2 * MARGIN
     top = pen.height / 2 - 34
-    pen.squeezed(middle, top, heading.tournament, room, LARGE, align="centre")
+    pen.squeezed(middle, top, heading.facts.name, room, LARGE, align="centre")
     pen.text(middle, top - 40, say("Table"), LARGE * 2, Weight.SEMIBOLD, align="centre")
     lines = -(-len(sheet.seats) // 2)
     foot = MARGIN + 16 + lines * _NAME_LINE
@@ -115,7 +115,7 @@ def _draw_phones(pen: Pen, heading: Heading, address: str) -> None:
     """Draw the card, which has no code for the desk's scanner: a phone might take that one."""
     middle, room = pen.width / 2, pen.width - 2 * MARGIN
     y = pen.height - MARGIN - TITLE
-    pen.squeezed(middle, y, heading.tournament, room, TITLE, align="centre")
+    pen.squeezed(middle, y, heading.facts.name, room, TITLE, align="centre")
     y -= DISPLAY + 8
     title = say("On your phone")
     pen.squeezed(middle, y, title, room, DISPLAY, weight=Weight.BOLD, align="centre")
@@ -175,7 +175,7 @@ def _badges(people: Sequence[PlayerFacts], places: Mapping[int, tuple[int, int]]
             down, across = divmod(index, _ACROSS)
             x, y = MARGIN + across * wide, foot + (_DOWN - 1 - down) * tall
             place = places.get(player.number)
-            _draw_badge(pen, heading.tournament, player, place, (x, y, wide, tall))
+            _draw_badge(pen, heading.facts.name, player, place, (x, y, wide, tall))
 
     return PaperPage(say("Badges"), draw)
 

@@ -75,10 +75,9 @@ def _draw_words(
     room = inner[2] - 48
     y = inner[1] + inner[3] - 62
     pen.squeezed(
-        middle, y, heading.tournament, room, LARGE * 2, weight=Weight.SEMIBOLD, align="centre"
+        middle, y, heading.facts.name, room, LARGE * 2, weight=Weight.SEMIBOLD, align="centre"
     )
-    details = " · ".join(part for part in (heading.date, heading.venue) if part)
-    pen.squeezed(middle, y - 23, details, room, HEAD, align="centre")
+    pen.squeezed(middle, y - 23, heading.occasion(""), room, HEAD, align="centre")
     pen.squeezed(middle, y - 88, place, room, 46, weight=Weight.BOLD, align="centre")
     pen.text(middle, y - 119, say("goes to"), HEAD, align="centre")
     pen.in_box((middle - room / 2, y - 195, room, 66), who.name, 46, Weight.BOLD)
@@ -95,9 +94,9 @@ def _draw_words(
 def _draw_signatures(pen: Pen, heading: Heading, inner: Box) -> None:
     wide = 200.0
     y = inner[1] + 44
-    if heading.monitor:
+    if heading.facts.monitor:
         middle = pen.width / 2 - wide / 2 - 40
-        name, weight = heading.monitor, Weight.SEMIBOLD
+        name, weight = heading.facts.monitor, Weight.SEMIBOLD
         pen.squeezed(middle, y - 26, name, wide, BODY, weight=weight, align="centre")
     for caption, x in (
         (say("Game monitor"), pen.width / 2 - wide - 40),

@@ -44,32 +44,29 @@ _XMP = """\
 
 
 def made_at(heading: Heading) -> datetime:
-    """Return when the document was made: the time on its pages, else now.
-
-    Where SOURCE_DATE_EPOCH is set (reproducible-builds.org), it is that instead.
-    """
+    """Return when the document was made; SOURCE_DATE_EPOCH instead (reproducible-builds.org)."""
     fixed = os.environ.get("SOURCE_DATE_EPOCH", "").strip()
     if fixed:
         return datetime.fromtimestamp(int(fixed), UTC)
-    return heading.made_at or datetime.now().astimezone()
+    return heading.made_at
 
 
 def tell_about(canvas: Any, document: str, heading: Heading) -> None:
     """Write into a PDF what it is, in which language, and when it was made."""
     from reportlab.pdfbase.pdfdoc import XMP
 
-    title, made = f"{document} - {heading.tournament}", made_at(heading)
+    title, made = f"{document} - {heading.facts.name}", made_at(heading)
     canvas.setTitle(title)
     canvas.setAuthor(PROGRAM)
     canvas.setCreator(PROGRAM)
-    canvas.setSubject(heading.occasion)
+    canvas.setSubject(heading.occasion(heading.subtitle))
     # So windows are named by the title and not by the file.
     canvas.setViewerPreference("DisplayDocTitle", "true")
     _date(canvas, made)
     canvas._doc.updateSignature(f"{made} {heading.chain_tip} {heading.code}")
     told = {
         "title": title,
-        "subject": heading.occasion,
+        "subject": heading.occasion(heading.subtitle),
         "program": PROGRAM,
         "producer": canvas._doc.info.producer,
         "language": language_in_use(),

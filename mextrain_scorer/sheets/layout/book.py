@@ -12,7 +12,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from mextrain_scorer.rules.journal_figures import shown_tip
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
-from mextrain_scorer.rules.words import language_in_use, say
+from mextrain_scorer.rules.words import clock_time, language_in_use, say
 from mextrain_scorer.sheets.content import Heading, SealMark
 from mextrain_scorer.sheets.layout.about_pdf import keep_tip, tell_about
 from mextrain_scorer.sheets.layout.fonts import Weight, font, width
@@ -162,7 +162,7 @@ def _foot(pen: Pen, heading: Heading, page: PaperPage, number: int, count: int) 
     if page.gift:
         return
     left = f" · {page.document} · " + say("page {number} of {count}", number=number, count=count)
-    right = say("printed {time}", time=heading.printed_at) if heading.printed_at else ""
+    right = say("printed {time}", time=clock_time(heading.made_at))
     replaced = page.supersedes or heading.supersedes
     if replaced:
         right = say("supersedes the sheet of {time}", time=replaced) + " · " + right
@@ -174,7 +174,7 @@ def _foot(pen: Pen, heading: Heading, page: PaperPage, number: int, count: int) 
         pen.text(edge, _LINE_BELOW, figures, TINY, align="right", grey=SOFT)
     # Where all that is too long, the tournament's name is shortened: its page has it above, too.
     room = edge - MARGIN - width(right, TINY) - 12
-    name = shortened(page.tournament or heading.tournament, TINY, room - width(left, TINY))
+    name = shortened(page.tournament or heading.facts.name, TINY, room - width(left, TINY))
     pen.squeezed(MARGIN, _LINE, name + left, room, TINY, grey=SOFT)
     pen.text(edge, _LINE, right, TINY, align="right", grey=SOFT)
 
@@ -217,12 +217,12 @@ def draw_head(pen: Pen, heading: Heading, title: str) -> float:
     room = edge - MARGIN
     pen.squeezed(MARGIN, top - 20, title, room * 0.55, TITLE, weight=Weight.BOLD)
     beside = room - min(room * 0.55, width(title, TITLE, Weight.BOLD)) - 24
-    occasion = fit(heading.occasion, BODY - 1, beside, 2, height=_OCCASION)
+    occasion = fit(heading.occasion(heading.subtitle), BODY - 1, beside, 2, height=_OCCASION)
     # Two lines need no dot between them.
     occasion = replace(occasion, lines=tuple(line.strip(" ·") for line in occasion.lines))
     raised = occasion.step * (len(occasion.lines) - 1)
     name_y = top - 12 + raised * 0.7
-    pen.squeezed(edge, name_y, heading.tournament, beside, BODY, weight=Weight.BOLD, align="right")
+    pen.squeezed(edge, name_y, heading.facts.name, beside, BODY, weight=Weight.BOLD, align="right")
     pen.lines(edge, top - 26 + raised * 0.85, occasion, align="right")
     return top - HEAD_HEIGHT
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
+from mextrain_scorer.desk.tables import title_of
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
@@ -75,7 +76,7 @@ class _FilledPages:
         """Return the sheet, and what its notes need."""
         sheet, page = self.content.sheet, _page(self.content, _draw_filled)
         if then := self.content.signed_under:
-            page = replace(page, tournament=then.tournament)
+            page = replace(page, tournament=then.name)
         across = paper.height if page.wide else paper.width
         room = notes_room(wide=page.wide, by_hand=not is_complete(sheet))
         if len(_note_lines(sheet, across)) <= _most_lines(room):
@@ -119,7 +120,7 @@ def _draw_shared(pen: Pen, kind: str, grid: SheetGrid, monitor: str) -> None:
 def _draw_blank(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
     grid = _grid(pen, content.sheet, by_hand=True, written=False, alone=content.alone)
     _draw_title(pen, grid, heading, content)
-    _draw_shared(pen, "blank", grid, heading.monitor)
+    _draw_shared(pen, "blank", grid, heading.facts.monitor)
     draw_names(pen, grid, content.sheet)
 
 
@@ -129,7 +130,7 @@ def _draw_filled(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
     by_hand, written = not is_complete(sheet), bool(sheet.written_totals)
     grid = _grid(pen, sheet, by_hand=by_hand, written=written, alone=False)
     _draw_title(pen, grid, heading, content)
-    _draw_shared(pen, "begun" if by_hand else "filled", grid, heading.monitor)
+    _draw_shared(pen, "begun" if by_hand else "filled", grid, heading.facts.monitor)
     draw_names(pen, grid, sheet, circled_players(sheet))
     draw_cells(pen, grid, sheet)
     _draw_notes(pen, grid, sheet)
@@ -147,7 +148,7 @@ def _draw_nameless(pen: Pen, heading: Heading, rule_set: RuleSet, seats: int, ga
     label, x = say("Game"), grid.right - _GAME_ROOM + 10
     pen.text(x, y, label, LARGE, Weight.BOLD)
     pen.line(x + 4 + width(label, LARGE, Weight.BOLD), y - 2, grid.right, y - 2, THIN)
-    _draw_shared(pen, "blank", grid, heading.monitor)
+    _draw_shared(pen, "blank", grid, heading.facts.monitor)
     for column in range(seats):
         draw_seat_number(pen, grid, column, column + 1)
 
@@ -162,7 +163,7 @@ def _draw_title(pen: Pen, grid: SheetGrid, heading: Heading, content: ScoreSheet
     The final has one table: there the stage is large, as everybody calls it.
     """
     label = say("Table {number}", number=content.sheet.table_no)
-    under = content.title
+    under = title_of(content.sheet)
     if content.sheet.stage == FINAL:
         label, under = under, label
     pen.text(MARGIN, grid.title_y, label, DISPLAY, Weight.BOLD)
@@ -178,8 +179,8 @@ def _draw_occasion(
     """Write the tournament, and under it the title, date and venue, between two edges."""
     title, x, right = titled
     name_box = (x, grid.title_y + 14.5, right - x, 18)
-    pen.in_box(name_box, heading.tournament, HEAD, Weight.BOLD, align="left")
-    line = " · ".join(part for part in (title, heading.date, heading.venue) if part)
+    pen.in_box(name_box, heading.facts.name, HEAD, Weight.BOLD, align="left")
+    line = heading.occasion(title)
     pen.in_box((x, grid.title_y - 4, right - x, 18), line, LARGE, align="left")
 
 
@@ -224,7 +225,7 @@ def _notes_pages(page: PaperPage, content: ScoreSheet, paper: Paper) -> list[Pap
     def drawing(some: Lines) -> Callable[[Pen, Heading], None]:
         def draw(pen: Pen, heading: Heading) -> None:
             head = content.under(heading)
-            head = replace(head, subtitle=content.title, code=_code(content))
+            head = replace(head, subtitle=title_of(content.sheet), code=_code(content))
             _draw_lines(pen, some, draw_head(pen, head, title), leading)
 
         return draw
