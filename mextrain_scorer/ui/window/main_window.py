@@ -134,9 +134,14 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _make_anew(self) -> None:
-        """Make all pages anew in the look of now, once no dialog, list or job is at work."""
+        """Make all pages anew in the look of now, once no dialog, list or job is at work.
+
+        While the server is away they stay as well: nothing could be read onto new ones.
+        """
         at_work = QApplication.activeModalWidget() or QApplication.activePopupWidget()
-        if at_work or (self.is_complete and self.background.busy):
+        desks = None if self.tournament_view is None else self.tournament_view.desks
+        is_away = desks is not None and not desks.answers
+        if at_work or is_away or (self.is_complete and self.background.busy):
             self._look_wait.start()
             return
         if self.guide is not None and not self.guide.isVisible():

@@ -22,6 +22,8 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.store.homes import server, server_line
 from mextrain_scorer.ui.files.open_actions import open_path
 from mextrain_scorer.ui.files.server_actions import ServerDialog
+from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.seating.seating_page import SeatingPage
@@ -154,6 +156,18 @@ def strip_of(room: WindowRoom) -> ServerStrip:
     strip = room.view.server_strip
     assert strip is not None
     return strip
+
+
+def test_while_the_server_is_away_another_text_size_leaves_the_pages_as_they_are(
+    stopped: WindowRoom,
+) -> None:
+    """New ones could read nothing, and the window was blank."""
+    page = page_of(stopped)
+    look.apply(Choice.LIGHT, 115)
+    QTest.qWait(300)
+    assert page_of(stopped) is page
+    assert page.isVisible()
+    assert strip_of(stopped).isVisible()
 
 
 def test_a_server_that_says_nothing_holds_the_window_up_once(
