@@ -1250,8 +1250,9 @@ class Desk:
         ``changes`` are seats that go to others: whose, to whom, and why; ``options`` are
         ``advance``, ``wild_cards``, ``sizes``.
         """
-        from mextrain_scorer.desk.playoff.entrants import Choices, SeatChange
+        from mextrain_scorer.desk.playoff.entrants import Choices
         from mextrain_scorer.desk.playoff.stages import start_stage
+        from mextrain_scorer.desk.playoff.state import SeatChange
 
         given = None if changes is None else tuple(SeatChange(*each) for each in changes)
         return start_stage(self._tournament, Choices(changes=given, **options), seed=seed)
@@ -1269,9 +1270,9 @@ class Desk:
         coming = [each.player for each in plan.coming]
         return {
             "coming": coming,
-            "absent": sorted(plan.absent.keys() & set(coming)),
+            "absent": sorted(plan.state.absent.keys() & set(coming)),
             "changes": [(each.out, each.into, each.reason) for each in plan.changes],
-            "free": [number for number, _ in free],
+            "free": [each.player for each in free],
         }
 
     def planned_seats(self) -> dict[tuple[str, int], tuple[int | None, str]]:
@@ -1899,28 +1900,21 @@ def _hasty_server() -> AbstractContextManager[None]:
 
 @_plant("signing looks at its own entrants alone")
 def _own_entrants_alone() -> AbstractContextManager[None]:
-    from mextrain_scorer.desk.playoff import contradictions
+    from mextrain_scorer.desk.playoff.state import PlayoffState
     from mextrain_scorer.desk.scores import sign_off
-    from mextrain_scorer.store.reads import read_sheets
-    from mextrain_scorer.store.schema import EntrantRow, StageRow, read_rows
 
-    def contradictions_at(reading: Any, rule_set: "RuleSet", here: "Sheet") -> list[Any]:
-        entrants = [each for each in read_rows(reading, EntrantRow) if each.stage == here.stage]
+    def contradictions_at(reading: Any, tournament: "Tournament", here: "Sheet") -> list[Any]:
+        state = PlayoffState(reading, tournament)
+        entrants = [each for each in state.entrants if each.stage == here.stage]
         players = {seat.player for seat in here.seats}
         sources = {
             (each.from_stage, each.from_table) for each in entrants if each.player in players
         }
-        fed = [each for each in entrants if (each.from_stage, each.from_table) in sources]
-        sheets = [
-            sheet
-            for sheet in read_sheets(reading, rule_set)
-            if sheet.stage == here.stage or (sheet.stage, sheet.table_no) in sources
+        state.entrants = [e for e in entrants if (e.from_stage, e.from_table) in sources]
+        state.sheets = [
+            sheet for sheet in state.sheets if sheet.stage == here.stage or sheet.key in sources
         ]
-        if not fed:
-            return []
-        rows = read_rows(reading, StageRow)
-        told = contradictions.after_tables(here.stage, fed, sheets, rows, ())
-        return [each for each in told if each.table_no == here.table_no]
+        return [each for each in state.contradictions if each.table_no == here.table_no]
 
     return _instead(sign_off, "contradictions_at", contradictions_at)
 

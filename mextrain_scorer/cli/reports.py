@@ -17,7 +17,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.playoff.entrants import Named
+    from mextrain_scorer.desk.playoff.state import Named
     from mextrain_scorer.desk.results.results import Results
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.rules.checks.sheet_checks import Finding

@@ -209,13 +209,3 @@ def games_before(stages: Iterable[Any], key: str) -> frozenset[str]:
     return frozenset(row.key for row in rows if row.kind == kind == "qualifying") or frozenset(
         {key}
     )
-
-
-def won_in(reading: Reading) -> str:
-    """Return the stage under which the plan for the next stage is stored.
-
-    All qualifying games lead to one play-off, so its plan is stored under the first of them.
-    """
-    stages = stage_rows(reading)
-    games = games_before(stages, stages[-1].key)
-    return next(str(row.key) for row in stages if row.key in games)

@@ -9,7 +9,7 @@ from html import escape
 
 from mextrain_scorer.desk import listings
 from mextrain_scorer.desk.listings import Listing
-from mextrain_scorer.desk.playoff.entrants import Named
+from mextrain_scorer.desk.playoff.state import Named
 from mextrain_scorer.desk.results.results import Results
 from mextrain_scorer.desk.tables import title_of
 from mextrain_scorer.exchange.content import Content

@@ -10,7 +10,7 @@ from mextrain_scorer.rules.rounds import assigned_scores
 from mextrain_scorer.rules.standings import Standing, standings
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.playoff.entrants import Named
+    from mextrain_scorer.desk.playoff.state import Named
     from mextrain_scorer.desk.results.results import Results
     from mextrain_scorer.desk.roster.players import PlayerFacts
     from mextrain_scorer.exchange.content import Content

@@ -12,9 +12,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.standings import (
     RoundKey,
-    TiedGroup,
     advancing,
-    best_of,
     lines,
     per_round,
     rounds_played,
@@ -183,15 +181,13 @@ def winners_of(sheets: Iterable[Sheet], advance: int = 1) -> tuple[Winner, ...]:
     found: list[Winner] = []
     for sheet in sheets:
         if sheet.status is SheetStatus.SIGNED:
-            groups = tied_groups(sheet)
-            found += _of_table(sheet, groups, best_of(groups, most_from(len(sheet.seats), advance)))
+            found += of_table(sheet, advancing(sheet, most_from(len(sheet.seats), advance)))
     return tuple(found)
 
 
-def _of_table(
-    sheet: Sheet, groups: Sequence[TiedGroup], players: Iterable[int], entered_by: str = WINNER
-) -> list[Winner]:
-    placed = {line.seat.player: line for group in groups for line in group.lines}
+def of_table(sheet: Sheet, players: Iterable[int], entered_by: str = WINNER) -> list[Winner]:
+    """Return how these players of a table go on."""
+    placed = {line.seat.player: line for group in tied_groups(sheet) for line in group.lines}
     return [
         Winner(
             sheet.stage,
@@ -225,15 +221,6 @@ def qualified_from(
                     break
         yield sheet, count, players
         seated.update(players)
-
-
-def entrants_from(sheets: Iterable[Sheet], advance: int, *, fill_freed: bool) -> list[Winner]:
-    """Return the players who go on from these signed sheets, table by table, each player once."""
-    found: dict[int, Winner] = {}
-    for sheet, _, players in qualified_from(sheets, advance, fill_freed=fill_freed):
-        for winner in _of_table(sheet, tied_groups(sheet), players):
-            found.setdefault(winner.player, winner)
-    return list(found.values())
 
 
 def runners_up(
@@ -271,7 +258,7 @@ def wild_cards_of(
         winner
         for player in players
         for sheet in [next(sheet for sheet in sheets if _key_at(sheet, player) == by[player])]
-        for winner in _of_table(sheet, tied_groups(sheet), (player,), WILD_CARD)
+        for winner in of_table(sheet, (player,), WILD_CARD)
     ]
 
 

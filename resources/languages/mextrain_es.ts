@@ -3142,10 +3142,6 @@
         <translation>Los mejores de los demás (invitados)</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
         <source>Draw the seats</source>
         <translation>Sortear los asientos</translation>
     </message>

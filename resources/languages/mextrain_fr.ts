@@ -3142,10 +3142,6 @@
         <translation>Meilleurs des autres (invitations)</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
         <source>Draw the seats</source>
         <translation>Tirer les places</translation>
     </message>

@@ -101,7 +101,7 @@ class TestAFinalOfTheBestFour:
         assert message.startswith("Final, table 1 depends on the ranking, but No. ")
         words = contradiction_by(played, QUALIFYING, home)
         assert words is not None
-        assert words.heading.startswith("By the ranking ")
+        assert words[0].startswith("By the ranking ")
         days.fill(played, 1, "final")
         with refused(played, "depends on the ranking"):
             days.sign(played, 1, "final")

@@ -10,14 +10,12 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.playoff import seats, stages
-from mextrain_scorer.desk.playoff.contradictions import (
-    contradiction_by,
-    keep_as_played,
-)
-from mextrain_scorer.desk.playoff.entrants import Choices, SeatChange, draft, who_may_take_it
+from mextrain_scorer.desk.playoff.contradictions import contradiction_by, keep_as_played
+from mextrain_scorer.desk.playoff.entrants import Choices, draft, who_may_take_it
 from mextrain_scorer.desk.playoff.places import day_figures, name_places
 from mextrain_scorer.desk.playoff.seats import seats_to_give
 from mextrain_scorer.desk.playoff.stages import start_stage
+from mextrain_scorer.desk.playoff.state import SeatChange
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.roster.players import RosterRow
@@ -59,7 +57,7 @@ def test_a_change_that_cannot_be_is_refused_before_anything_is_drawn(
     nine_tables: Tournament,
 ) -> None:
     first, second = winners(nine_tables)[:2]
-    loser = who_may_take_it(nine_tables, draft(nine_tables), ())[0][0]
+    loser = who_may_take_it(nine_tables, draft(nine_tables), ())[0].player
     withdraw(nine_tables, loser, "went home")
     for change, words in (
         (SeatChange(loser, None, "tired"), "no seat to give"),
@@ -304,9 +302,9 @@ def test_who_has_just_signed_is_told_who_wins_and_who_played_instead(seated: Sea
     days.sign(tournament, 2)
     told = contradiction_by(tournament, QUALIFYING, 2)
     assert told is not None
-    assert told.heading.startswith(f"Table 2 was corrected: Player {after} goes on, ")
-    assert told.detail.startswith(f"Player {before} played the final instead.")
-    assert "sign" not in f"{told.heading} {told.detail}".lower()
+    assert told[0].startswith(f"Table 2 was corrected: Player {after} goes on, ")
+    assert told[1].startswith(f"Player {before} played the final instead.")
+    assert "sign" not in " ".join(told).lower()
 
 
 WHY = "the game was played"

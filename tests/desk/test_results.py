@@ -9,7 +9,7 @@ import pytest
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.phones.shown import room_pages
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.entrants import Named
+from mextrain_scorer.desk.playoff.state import Named
 from mextrain_scorer.desk.rehearsal.made_up import enter_sheet
 from mextrain_scorer.desk.results import results, totals_charts
 from mextrain_scorer.desk.results.results import Results

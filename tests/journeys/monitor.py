@@ -370,7 +370,7 @@ class GameMonitor:
     def more(self, card: str, entry: str) -> None:
         """Choose from the menu behind the dots of a card: "the final", "Table 1"."""
         self.page("Play-off")
-        self.hand.press(f"What can be done * {card}", "client")
+        self.hand.press(f"What can be done * {card}", "button")
         self.hand.press(entry, "menuitem")
 
     def take_back(self, stage: str, why: str) -> None:

@@ -51,12 +51,12 @@ def on_the_chart(steps: Steps, player: int) -> None:
 
 
 def on_a_card(steps: Steps, player: int) -> None:
-    steps.press("What can be done at Table 1", "client")
+    steps.press("What can be done at Table 1", "button")
     steps.press(f"Player {player} goes home", "menuitem")
 
 
 def on_the_final(steps: Steps, player: int) -> None:
-    steps.press("What can be done with the final", "client")
+    steps.press("What can be done with the final", "button")
     steps.press(f"Player {player} goes home", "menuitem")
 
 

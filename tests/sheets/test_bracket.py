@@ -10,11 +10,13 @@ from random import Random
 import pytest
 
 from mextrain_scorer.desk.playoff.bracket import (
+    Bracket,
     BracketSeat,
     BracketStage,
     BracketTable,
     ordered,
 )
+from mextrain_scorer.desk.playoff.state import Named
 from mextrain_scorer.rules.playoff import most_from, plan_playoff
 from mextrain_scorer.rules.rule_sets.presets import PRESETS, SAMBOREE
 from mextrain_scorer.sheets.content import SealMark
@@ -40,10 +42,10 @@ def bracket_of(sizes_by_stage: list[tuple[int, ...]]) -> list[BracketStage]:
         for table_no, size in enumerate(sizes, start=1):
             most, seated = most_from(size, advance), [next(rest) for _ in range(size)]
             seats = (
-                BracketSeat(name, player, source, 100 + player, goes_on=at < most)
+                BracketSeat(name, player, source, 100 + player, plays_on=at < most)
                 for at, (source, player, name) in enumerate(seated)
             )
-            tables.append(BracketTable(table_no, tuple(seats)))
+            tables.append(BracketTable(table_no, tuple(seats), signed=True))
             going += [(table_no, player, name) for _, player, name in seated[:most]]
         stages.append(BracketStage(f"Stage {index + 1}", tuple(tables)))
     return stages
@@ -66,14 +68,21 @@ def day(key: str, winners: int) -> list[BracketStage]:
     return ordered(found)
 
 
+def whole(stages: Sequence[BracketStage]) -> Bracket:
+    """The bracket of these stages; who is first at the table of the last one has won."""
+    table = stages[-1].tables[0]
+    won = (Named(seat.player or 0, seat.name) for seat in table.seats if seat.plays_on)
+    return Bracket(tuple(stages), tuple(won))
+
+
 def pages(stages: Sequence[BracketStage], paper: Paper) -> list[Marks]:
     """What lies where on each page of a bracket."""
-    return watched(lambda: written(bracket_pages(stages), SEALED, paper))[1]
+    return watched(lambda: written(bracket_pages(whole(stages)), SEALED, paper))[1]
 
 
 def slanting(stages: Sequence[BracketStage], paper: Paper) -> list[Line]:
     """The lines from stage to stage on the page with the tree, read from the PDF."""
-    (page, *_) = read(written(bracket_pages(stages), SEALED, paper)).pages
+    (page, *_) = read(written(bracket_pages(whole(stages)), SEALED, paper)).pages
     return [line for line in ruled_lines(page) if abs(line.to_x - line.x - 36) < 0.1]
 
 
@@ -124,7 +133,10 @@ def test_a_way_that_would_cross_another_is_told_in_words() -> None:
     stages = [
         BracketStage(
             title,
-            tuple(BracketTable(no, tuple(seats)) for no, seats in enumerate(tables, start=1)),
+            tuple(
+                BracketTable(no, tuple(seats), signed=True)
+                for no, seats in enumerate(tables, start=1)
+            ),
         )
         for title, tables in (("Play-off 1", first), ("Play-off 2", then))
     ]

@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.ui.kit.look import BASE_PX
+from mextrain_scorer.ui.playoff.game_card import GameCard
 from mextrain_scorer.ui.scores.keys import KeyRow
 from mextrain_scorer.ui.seating.tables import Seats
 
@@ -234,6 +235,8 @@ def controls(inside: QWidget) -> Iterator[QWidget]:
             continue
         if isinstance(widget, KeyRow) and widget.focusPolicy() is Qt.FocusPolicy.NoFocus:
             continue  # only explains a key
+        if isinstance(widget.parentWidget(), GameCard):
+            continue  # the menu key on the card does the same
         if widget.objectName().startswith("qt_") or isinstance(
             widget.parentWidget(), (QComboBox, QAbstractSpinBox, QAbstractItemView)
         ):

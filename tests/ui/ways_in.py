@@ -46,7 +46,7 @@ from mextrain_scorer.ui.paper.seal import (
 )
 from mextrain_scorer.ui.players.players_page import PlayersPage
 from mextrain_scorer.ui.players.roster_dialog import RosterDialog
-from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
+from mextrain_scorer.ui.playoff.dialogs import PlanDialog
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
 from mextrain_scorer.ui.results.dialogs import AnnouncerDialog, EverybodyDialog
 from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor

@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
 
-from mextrain_scorer.desk.playoff.contradictions import contradictions
+from mextrain_scorer.desk.playoff.state import contradictions
 from mextrain_scorer.desk.seating.ladder import ladder_findings
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.paths import shipped_text
@@ -63,7 +63,7 @@ def check(tournament: Tournament) -> tuple[Finding, ...]:
         sheets = read_sheets(connection, tournament.rule_set)
         found = [finding for sheet in sheets for finding in findings_on(sheet)]
         found.extend(far_tables(sheets))
-        wrong = contradictions(connection, tournament.rule_set, sheets)
+        wrong = contradictions(connection, tournament, sheets)
         found.extend(each.finding for each in wrong)
         found.extend(ladder_findings(connection, tournament.rule_set, sheets))
     return tuple(found)

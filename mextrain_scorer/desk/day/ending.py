@@ -45,18 +45,13 @@ class Ending:
         return "" if self.results else RESULTS
 
 
-def ending(
-    tournament: Tournament,
-    everything: tuple[Sheet, ...] | None = None,
-    *,
-    contradicted: bool | None = None,
-) -> Ending | None:
+def ending(tournament: Tournament, everything: tuple[Sheet, ...] | None = None) -> Ending | None:
     """Return what is done of the ending, None while the champion is not decided.
 
-    ``contradicted``: the sheets contradict a stage, where the caller knows.
+    ``everything`` are all sheets, if the caller has read them already.
     """
     everything = sheets(tournament) if everything is None else everything
-    outcome = results(tournament, everything, contradicted=contradicted)
+    outcome = results(tournament, everything)
     if not (outcome.champions and outcome.complete):
         return None
     made, said = prints(tournament), _said(outcome)

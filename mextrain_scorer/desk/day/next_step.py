@@ -17,8 +17,8 @@ from mextrain_scorer.desk.journal.print_log import (
     move_cards_due,
 )
 from mextrain_scorer.desk.overall.ranking import rankings_in
-from mextrain_scorer.desk.playoff.contradictions import contradictions
-from mextrain_scorer.desk.playoff.places import must_be_named, named_in
+from mextrain_scorer.desk.playoff.places import naming_of
+from mextrain_scorer.desk.playoff.state import PlayoffState, contradictions
 from mextrain_scorer.desk.rehearsal.planted_mistakes import practice_state
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED
 from mextrain_scorer.desk.seating.ladder import ladder_findings
@@ -35,7 +35,7 @@ from mextrain_scorer.store.reads import (
     table_states,
     without_seat,
 )
-from mextrain_scorer.store.schema import Reading
+from mextrain_scorer.store.schema import NamedPlaceRow, Reading, read_rows
 
 PAGES = ("players", "seating", "scores", "game_chart", "overall", "playoff", "results")
 
@@ -104,7 +104,7 @@ class _Day:
         for key, table_no, status in states:
             (self.signed if status == SheetStatus.SIGNED else self.waiting)[key].append(table_no)
         self.ranked = self.rules.ranks_overall
-        self.named = named_in(reading) is not None  # by the game monitor
+        self.named = bool(read_rows(reading, NamedPlaceRow))  # by the game monitor
         self._read_last_stage(reading)
         self._read_sheets(reading)
 
@@ -137,7 +137,7 @@ class _Day:
         all_signed = not any(self.waiting.values())
         is_read = tables and (all_signed or (self.is_blank and self.follows))
         self.sheets = tuple(read_sheets(reading, rules)) if is_read else ()
-        self.contradicted = is_read and bool(contradictions(reading, rules, self.sheets))
+        self.contradicted = is_read and bool(contradictions(reading, self.tournament, self.sheets))
         self.moved = is_read and self.is_blank
         self.moved = self.moved and bool(ladder_findings(reading, rules, self.sheets))
         self.tied = self.to_name = False
@@ -151,7 +151,8 @@ class _Day:
             ends = first.final_drawn or (first.complete and not rules.ranking_wins)
             self.to_name = first.complete and not first.groups and not ends
         if ends and (all_signed or not self.ranked):
-            self.to_name = must_be_named(reading, self.tournament, self.sheets)
+            state = PlayoffState(reading, self.tournament, self.sheets)
+            self.to_name = naming_of(state).needed
 
     @property
     def last(self) -> str:
@@ -251,7 +252,7 @@ class _Day:
 
     def _to_the_end(self) -> NextStep:
         """Return what follows once the champion is decided: tell the room, print, end the day."""
-        left = ending(self.tournament, self.sheets or None, contradicted=False)
+        left = ending(self.tournament, self.sheets or None)
         if left is None or not (left.read_out or left.done):
             return NextStep("results", say("Next: read the winners out"))
         if left.done:

@@ -1,25 +1,21 @@
 """Who enters the next stage of the play-off, by the sheets, the rules and the monitor's choices."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from typing import Any
 
-from mextrain_scorer.desk.overall.ranking import Overall, overall_in
-from mextrain_scorer.desk.playoff.contradictions import contradictions
-from mextrain_scorer.desk.roster.players import CHECKED_IN, GONE, players
-from mextrain_scorer.desk.tables import games_before, sheets_read, where, won_in
+from mextrain_scorer.desk.overall.ranking import Overall
+from mextrain_scorer.desk.playoff.state import Named, PlayoffState, SeatChange, finalists
+from mextrain_scorer.desk.roster.players import CHECKED_IN, players
+from mextrain_scorer.desk.tables import where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules import playoff
 from mextrain_scorer.rules.playoff import WILD_CARD, Winner, most_from, qualified_from
-from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.rules.standings import TiedGroup, best_of, tied_groups
+from mextrain_scorer.rules.standings import TiedGroup, tied_groups
 from mextrain_scorer.rules.table_sizes import splits
 from mextrain_scorer.rules.words import listed, say, say_count
-from mextrain_scorer.store.reads import stage_rows, table_states
-from mextrain_scorer.store.schema import PlannedSeatRow, PlayerRow, Reading, read_rows
 
 
 class TiedForPlace(Refused):
@@ -50,23 +46,6 @@ class TiedOverall(Refused):
 
 def _numbered(tied: Iterable[int]) -> str:
     return listed([say("No. {n}", n=player) for player in tied])
-
-
-@dataclass(frozen=True, slots=True)
-class Named:
-    """A player by number and name."""
-
-    player: int
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class SeatChange:
-    """A seat that goes to another player than the scores say, or to nobody, and why."""
-
-    out: int
-    into: int | None
-    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,23 +80,18 @@ AS_THE_RULES_SAY = Choices()
 class Draft:
     """The next stage as the choices have it, for the game monitor to adjust before it is drawn.
 
-    ``coming`` won its seats by the scores; ``absent`` is who cannot play, with the reason, and
-    ``changes`` the seats that go to others.  ``sizes`` are the chosen tables, None for the usual
-    ones.  ``compared`` says how wild cards were chosen, where that is unusual; ``read_at`` is the
-    last entry that the reading saw.
+    ``coming`` won its seats by the scores, and ``changes`` are the seats that go to others.
+    ``sizes`` are the chosen tables, None for the usual ones.  ``compared`` says how wild cards were
+    chosen, where that is unusual.
     """
 
-    rules: RuleSet = field(repr=False)
+    state: PlayoffState = field(repr=False, compare=False)
     coming: tuple[Winner, ...]
-    absent: Mapping[int, str]
     changes: tuple[SeatChange, ...]
     advance: int
     wild_cards: int
     sizes: tuple[int, ...] | None
-    tables_played: int
-    stages_so_far: int
-    compared: str = ""
-    read_at: int = 0
+    compared: str
 
     @property
     def playing(self) -> tuple[DraftSeat, ...]:
@@ -127,20 +101,21 @@ class Draft:
     @property
     def seats(self) -> tuple[DraftSeat, ...]:
         """Every seat of the stage, with the player who takes it."""
-        return draft_seats(self.coming, self.absent, self.changes)
+        return draft_seats(self.coming, self.state.absent, self.changes)
 
     @property
     def stage(self) -> playoff.Stage:
         """The stage for these players.  Raises Refused where there is none, or not so."""
+        state, count = self.state, len(self.playing)
         return playoff.next_stage(
-            self.rules, len(self.playing), self.tables_played, self.stages_so_far, self.sizes
+            state.rules, count, state.tables_played, state.stages_played, self.sizes
         )
 
     @property
     def splits(self) -> tuple[tuple[int, ...], ...]:
         """The possible sizes of the tables, the usual ones first.  Raises as ``stage`` does."""
         usual = replace(self, sizes=None).stage
-        return (usual.sizes,) if usual.is_final else splits(self.rules, len(self.playing))
+        return (usual.sizes,) if usual.is_final else splits(self.state.rules, len(self.playing))
 
     @property
     def sentence(self) -> str:
@@ -198,32 +173,13 @@ def draft_seats(
     return tuple(found)
 
 
-def absent_players(reading: Reading) -> dict[int, str]:
-    """Return the players who cannot play on, with the reason."""
-    people = read_rows(reading, PlayerRow)
-    return {row.number: row.status_reason or row.status for row in people if row.status in GONE}
-
-
-def planned_changes(reading: Reading) -> tuple[SeatChange, ...]:
-    """Return the planned changes to the seats of the next stage, before it is drawn."""
-    if not stage_rows(reading):
-        return ()
-    key = won_in(reading)
-    return tuple(
-        SeatChange(row.winner, row.player, row.reason)
-        for row in read_rows(reading, PlannedSeatRow)
-        if row.won_in == key
-    )
-
-
 def draft(tournament: Tournament, choices: Choices = AS_THE_RULES_SAY) -> Draft:
     """Return what the next stage would be; nothing is changed.
 
     Chosen table sizes that no longer fit the number of players are replaced by the usual ones.
     Raises Refused as ``start_stage`` does.
     """
-    with tournament.reading() as reading:
-        found = draft_in(reading, tournament, choices)
+    found = draft_of(PlayoffState.of(tournament), choices)
     return found if found.sizes in found.splits else replace(found, sizes=None)
 
 
@@ -239,109 +195,80 @@ def first_draft(tournament: Tournament) -> Draft:
     return draft(tournament, Choices(advance=1, wild_cards=0))
 
 
-def draft_in(
-    reading: Reading,
-    tournament: Tournament,
-    choices: Choices = AS_THE_RULES_SAY,
-    sheets: Sequence[Sheet] | None = None,
-    *,
-    agree: bool = False,
-) -> Draft:
-    """Return who enters the next stage, within an open read transaction; its tables may not fit.
+def draft_of(state: PlayoffState, choices: Choices = AS_THE_RULES_SAY) -> Draft:
+    """Return who enters the next stage; its tables may not fit.
 
-    ``sheets`` are all of them, if the caller has read them already, ``agree`` where it knows
-    that they contradict no stage.
     Raises Refused while the next stage cannot be seated from the sheets of this one.
     """
-    rules, (advance, wild_cards) = tournament.rule_set, (choices.advance, choices.wild_cards)
+    advance, wild_cards = choices.advance, choices.wild_cards
     if advance is not None and advance < 1:
         raise Refused(say("At least one of each table goes on."))
     if wild_cards is not None and wild_cards < 0:
         raise Refused(say("{count} cannot be the number of runners-up.", count=wild_cards))
-    stages = stage_rows(reading)
-    if not stages:
+    last = state.last
+    if last is None:
         raise Refused(say("Nobody is seated yet: draw the seats first."))
-    stage = stages[-1]
-    if sheets is None:
-        sheets = sheets_read(reading, tournament)
-    _refuse_unfinished(reading, stage)
-    for each in () if agree else contradictions(reading, rules, sheets):
-        raise Refused(each.sentence)
-    first = stage.kind == "qualifying"
-    ranked = rules.ranks_overall and first
-    if ranked and rules.table_1_wins:
-        raise Refused(say("There is no final: table 1 of the last game names the champion."))
-    if ranked and not rules.final_of:
-        raise Refused(say("These rules have no final: the places of the ranking are the result."))
-    advance = stage.advance if advance is None else advance
+    _refuse_unfinished(state)
+    if advance is None:
+        advance = int(last.advance)
     if wild_cards is None:
-        wild_cards = rules.wild_cards if first and not ranked else 0
-    absent = absent_players(reading)
-    if ranked:
-        ranking = overall_in(reading, rules, sheets)
-        coming = [] if ranking is None else _from_ranking(ranking)
+        usual = state.in_games and not state.by_ranking
+        wild_cards = state.rules.wild_cards if usual else 0
+    if state.by_ranking and state.ranking is not None:
+        coming = _from_ranking(state.ranking)
     else:
-        games = games_before(stages, stage.key)
-        sheets = [sheet for sheet in sheets if sheet.stage in games]
-        coming = _from_sheets(sheets, rules, advance, wild_cards, absent)
-    tables = sum(key.startswith("qualifying") for key, _, _ in table_states(reading))
+        coming = _from_sheets(state, advance, wild_cards)
     is_compared = any(each.entered_by == WILD_CARD for each in coming)
     return Draft(
-        rules,
+        state,
         tuple(coming),
-        absent,
-        planned_changes(reading) if choices.changes is None else choices.changes,
+        state.changes if choices.changes is None else choices.changes,
         advance,
         wild_cards,
         choices.sizes,
-        max(2, tables) if ranked else tables,  # one table alone ranks its players, and is no final
-        sum(row.kind == "playoff" for row in stages),
-        playoff.compared_per_round(sheets) if is_compared else "",
-        tournament.read_at,
+        playoff.compared_per_round(state.feeding) if is_compared else "",
     )
 
 
-def _refuse_unfinished(reading: Reading, stage: Any) -> None:
-    if stage.key == playoff.FINAL:
+def _refuse_unfinished(state: PlayoffState) -> None:
+    """Raise Refused where nothing follows this stage, or not yet."""
+    if state.stages[-1].key == playoff.FINAL:
         raise Refused(say("The final is the last game: see the results."))
-    before = games_before(stage_rows(reading), stage.key)
-    waiting = [
-        str(table_no)
-        for key, table_no, status in table_states(reading)
-        if key in before and status != SheetStatus.SIGNED
-    ]
-    if waiting:
+    if state.waiting:
         raise Refused(
             say(
                 "These sheets are not signed yet: table {tables}. Sign them first.",
-                tables=", ".join(waiting),
+                tables=", ".join(map(str, state.waiting)),
             )
         )
+    for each in state.contradictions:
+        raise Refused(each.sentence)
+    if state.by_ranking and state.rules.table_1_wins:
+        raise Refused(say("There is no final: table 1 of the last game names the champion."))
+    if state.by_ranking and not state.rules.final_of:
+        raise Refused(say("These rules have no final: the places of the ranking are the result."))
 
 
-def _from_sheets(
-    sheets: Sequence[Sheet],
-    rules: RuleSet,
-    advance: int,
-    wild_cards: int,
-    absent: Collection[int],
-) -> list[Winner]:
+def _from_sheets(state: PlayoffState, advance: int, wild_cards: int) -> list[Winner]:
     """Return everybody who advances from the signed sheets of a stage.
 
-    An ``absent`` winner still advances, leaving a seat to give away; an absent wild card does not.
+    An absent winner still advances, leaving a seat to give away; an absent wild card does not.
     Raises Refused where a tie decides who advances, also between wild cards.
     """
-    coming = playoff.entrants_from(sheets, advance, fill_freed=rules.fill_freed_seats)
-    for sheet, count, _ in qualified_from(sheets, advance, fill_freed=rules.fill_freed_seats):
+    sheets, fill_freed = state.feeding, state.rules.fill_freed_seats
+    coming: dict[int, Winner] = {}  # each player once
+    for sheet, count, on in qualified_from(sheets, advance, fill_freed=fill_freed):
         # A tie was irrelevant when the sheet was signed, but is not if more advance.
         cuts = {most_from(len(sheet.seats), advance), count}
         for group in tied_groups(sheet):
             if group.ruling is None and any(group.first <= cut < group.last for cut in cuts):
                 raise TiedForPlace(sheet, group)
-    if wild_cards:
-        out = {*absent, *(each.player for each in coming)}
-        coming += playoff.wild_cards_of(sheets, advance, wild_cards, out)
-    return coming
+        for each in playoff.of_table(sheet, on):
+            coming.setdefault(each.player, each)
+    if not wild_cards:
+        return list(coming.values())
+    cards = playoff.wild_cards_of(sheets, advance, wild_cards, {*state.absent, *coming})
+    return [*coming.values(), *cards]
 
 
 def _from_ranking(ranking: Overall) -> list[Winner]:
@@ -353,27 +280,14 @@ def _from_ranking(ranking: Overall) -> list[Winner]:
     return finalists(ranking)
 
 
-def finalists(ranking: Overall) -> list[Winner]:
-    """Return who would play the final after a ranking over all games, best first.
-
-    Each comes from the table of the last game that they played, with the total of all.
-    """
-    by_number = {line.seat.player: line for line in ranking.lines}
-    return [
-        Winner(last.stage, last.table_no, player, last.line.seat.name, by_number[player].total)
-        for player in best_of(ranking.groups, ranking.rule_set.final_of)
-        for last in by_number[player].games[-1:]
-    ]
-
-
 def who_may_take_it(
     tournament: Tournament, planned: Draft, changes: Sequence[SeatChange]
-) -> tuple[tuple[int, str], ...]:
-    """Return number and name of everybody present who has no seat in the planned stage."""
+) -> tuple[Named, ...]:
+    """Return everybody present who has no seat in the planned stage."""
     seated = {each.player for each in planned.coming} - {change.out for change in changes}
     seated |= {change.into for change in changes if change.into is not None}
     return tuple(
-        (each.number, each.name)
+        Named(each.number, each.name)
         for each in players(tournament)
         if each.status == CHECKED_IN and each.number not in seated
     )

@@ -8,10 +8,9 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from mextrain_scorer.desk.overall.ranking import is_result, overall_in
-from mextrain_scorer.desk.playoff.contradictions import Contradiction, contradictions
-from mextrain_scorer.desk.playoff.entrants import Named, absent_players
-from mextrain_scorer.desk.playoff.stages import PlayoffPlan, plan_in
+from mextrain_scorer.desk.overall.ranking import is_result
+from mextrain_scorer.desk.playoff.stages import plan_of
+from mextrain_scorer.desk.playoff.state import NamedPlaces, PlayoffState
 from mextrain_scorer.desk.roster.players import CHECKED_IN, known_player
 from mextrain_scorer.desk.tables import deciding_game, where
 from mextrain_scorer.desk.tournament import Tournament
@@ -21,34 +20,8 @@ from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import Line, advancing, lines, standings
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.reads import read_sheets, stage_rows
-from mextrain_scorer.store.schema import NamedPlaceRow, PlayerRow, Reading, read_rows
-
-
-@dataclass(frozen=True, slots=True)
-class NamedPlaces:
-    """Who has which place because the game monitor named them, and why; None for no such place."""
-
-    champion: Named
-    second: Named | None
-    third: Named | None
-    reason: str
-
-    @property
-    def players(self) -> list[Named]:
-        """Everybody named, the champion first."""
-        return [each for each in (self.champion, self.second, self.third) if each is not None]
-
-    @property
-    def announced(self) -> tuple[tuple[Named, ...], tuple[Named, ...], tuple[Named, ...]]:
-        """Who is first, second and third."""
-        second, third = (() if each is None else (each,) for each in (self.second, self.third))
-        return (self.champion,), second, third
-
-    @property
-    def remark(self) -> str:
-        """The line shown beside the places wherever they appear."""
-        return say("Named by the game monitor: {reason}", reason=self.reason)
+from mextrain_scorer.store.reads import read_sheets
+from mextrain_scorer.store.schema import NamedPlaceRow, PlayerRow, read_rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,131 +37,61 @@ class Naming:
     sentence: str
 
 
-@dataclass(frozen=True, slots=True)
-class PlayoffDecisions:
-    """All that can lead to a champion: the plan of games, or the monitor where they do not.
-
-    ``contradictions`` are those between stages and sheets, by sheet, earlier stages first.
-    """
-
-    plan: PlayoffPlan
-    contradictions: tuple[Contradiction, ...]
-    named: NamedPlaces | None
-    naming: Naming
-
-
-def playoff_decisions(tournament: Tournament) -> PlayoffDecisions:
-    """Read what comes next, what is to be settled, and whether the places are or may be named."""
-    with tournament.reading() as reading:
-        sheets = read_sheets(reading, tournament.rule_set)
-        planned = plan_in(reading, tournament, sheets)
-        return PlayoffDecisions(
-            planned,
-            tuple(contradictions(reading, tournament.rule_set, sheets)),
-            named_in(reading),
-            naming_in(reading, tournament, sheets, planned),
-        )
-
-
 def named_places(tournament: Tournament) -> NamedPlaces | None:
     """Return the places that the game monitor named, None where none are."""
-    with tournament.reading() as reading:
-        return named_in(reading)
-
-
-def named_in(reading: Reading) -> NamedPlaces | None:
-    """Return the named places within an open read transaction."""
-    rows = {row.ranked: row for row in read_rows(reading, NamedPlaceRow)}
-    if 1 not in rows:
-        return None
-    names = {row.number: row.name for row in read_rows(reading, PlayerRow)}
-    named = {at: Named(row.player, names.get(row.player, "")) for at, row in rows.items()}
-    return NamedPlaces(named[1], named.get(2), named.get(3), rows[1].reason)
+    return PlayoffState.of(tournament).named
 
 
 def naming(tournament: Tournament) -> Naming:
     """Return whether the places must or may be named, and why."""
-    with tournament.reading() as reading:
-        return naming_in(reading, tournament, read_sheets(reading, tournament.rule_set))
+    return naming_of(PlayoffState.of(tournament))
 
 
-def naming_in(
-    reading: Reading,
-    tournament: Tournament,
-    sheets: Sequence[Sheet],
-    planned: PlayoffPlan | None = None,
-) -> Naming:
-    """Return the same within an open read transaction; ``sheets`` are all.
-
-    ``planned`` is what comes next, if the caller has read it already.
-    """
-    needed, possible = False, True
-    if not any(sheet.status is SheetStatus.SIGNED for sheet in sheets):
-        possible = False
+def naming_of(state: PlayoffState) -> Naming:
+    """Return the same for what has been read."""
+    if not any(sheet.status is SheetStatus.SIGNED for sheet in state.sheets):
         words = say("No sheet is signed yet: there is nothing to name the places from.")
-    elif read_rows(reading, NamedPlaceRow):
+        return Naming(needed=False, possible=False, sentence=words)
+    if state.named is not None:
         words = say("The places are named: name them again, or take that back.")
-    elif must_be_named(reading, tournament, sheets, planned):
-        needed = True
+        return Naming(needed=False, possible=True, sentence=words)
+    decided = _is_decided(state)
+    if not decided and _fewer_than_two(state):
         words = say("Fewer than two are left to play: name the champion from the sheets.")
-        if tournament.rule_set.table_1_wins:
+        if state.rules.table_1_wins:
             words = say(
                 "Nobody has a place at table 1 of the last game: name the champion from the sheets."
             )
-    elif _is_decided(reading, tournament, sheets) and not contradictions(
-        reading, tournament.rule_set, sheets
-    ):
-        possible = False
+        return Naming(needed=True, possible=True, sentence=words)
+    if decided and not state.contradictions:
         words = say("The last game is signed: its places are the result.")
-    else:
-        words = (planned or plan_in(reading, tournament, sheets)).sentence
-    return Naming(needed, possible, words)
+        return Naming(needed=False, possible=False, sentence=words)
+    return Naming(needed=False, possible=True, sentence=plan_of(state).sentence)
 
 
-def must_be_named(
-    reading: Reading,
-    tournament: Tournament,
-    sheets: Sequence[Sheet],
-    planned: PlayoffPlan | None = None,
-) -> bool:
-    """Return whether naming the places is the only way to end the day, and not done yet."""
-    if not any(sheet.status is SheetStatus.SIGNED for sheet in sheets):
-        return False
-    if read_rows(reading, NamedPlaceRow) or _is_decided(reading, tournament, sheets):
-        return False
-    return _fewer_than_two(reading, tournament, sheets, planned)
-
-
-def _is_decided(reading: Reading, tournament: Tournament, sheets: Sequence[Sheet]) -> bool:
+def _is_decided(state: PlayoffState) -> bool:
     """Return whether a signed game, or the ranking over all games, decides the places."""
-    ranking = overall_in(reading, tournament.rule_set, sheets)
-    if ranking is not None and not ranking.final_drawn and not ranking.rule_set.table_1_wins:
+    ranking = state.ranking
+    if ranking is not None and not ranking.final_drawn and not state.rules.table_1_wins:
         return is_result(ranking)
-    last = deciding_game(sheets)
+    last = deciding_game(state.sheets)
     return last is not None and last.status is SheetStatus.SIGNED and bool(standings(last))
 
 
-def _fewer_than_two(
-    reading: Reading,
-    tournament: Tournament,
-    sheets: Sequence[Sheet],
-    planned: PlayoffPlan | None,
-) -> bool:
+def _fewer_than_two(state: PlayoffState) -> bool:
     """Return whether fewer than two players are left to play on."""
-    stages = stage_rows(reading)
-    last = stages[-1]
-    rules = tournament.rule_set
-    if last.kind == "qualifying" and last.position < rules.qualifying_games:
+    last, rules = state.stages[-1], state.rules
+    if state.in_games and last.position < rules.qualifying_games:
         return False
-    if last.kind == "qualifying" and rules.ranks_overall and not rules.final_of:
-        counting: Sequence[Sheet] = sheets
+    if state.by_ranking and not rules.final_of:
+        counting: Sequence[Sheet] = state.sheets
         if rules.table_1_wins:
-            deciding = deciding_game(sheets)
+            deciding = deciding_game(state.sheets)
             counting = [] if deciding is None else [deciding]
         return not any(sheet.takes_place(seat) for sheet in counting for seat in sheet.seats)
-    here = [sheet for sheet in sheets if sheet.stage == last.key]
+    here = [sheet for sheet in state.sheets if sheet.stage == last.key]
     if last.key != FINAL and all(sheet.status is SheetStatus.SIGNED for sheet in here):
-        planned = planned or plan_in(reading, tournament, sheets)
+        planned = plan_of(state)
         return not (planned.stages or planned.waiting)
     left: set[int] = set()
     for sheet in here:
@@ -196,7 +99,7 @@ def _fewer_than_two(
             left.update(advancing(sheet, last.advance))
         else:
             left.update(seat.player for seat in sheet.seats if sheet.takes_place(seat))
-    return len(left - absent_players(reading).keys()) < 2
+    return len(left - state.absent.keys()) < 2
 
 
 def placed_on(sheets: Iterable[Sheet]) -> set[int]:
@@ -230,19 +133,19 @@ def name_places(
     if third is not None and tournament.rule_set.places < 3:
         raise Refused(say("The rules in force announce two places: there is no third to name."))
     with tournament.change() as work:
-        sheets = read_sheets(work.reading, tournament.rule_set)
-        state = naming_in(work.reading, tournament, sheets)
-        if not state.possible:
-            raise Refused(state.sentence)
+        state = PlayoffState(work.reading, tournament)
+        may = naming_of(state)
+        if not may.possible:
+            raise Refused(may.sentence)
         before = work.rows(NamedPlaceRow)
-        if not (before or state.needed or confirm):
+        if not (before or may.needed or confirm):
             raise Refused(
                 say(
                     "{why} To name the places without that, confirm that no more games are played.",
-                    why=state.sentence,
+                    why=may.sentence,
                 )
             )
-        placed = placed_on(sheets)
+        placed = placed_on(state.sheets)
         for player in chosen:
             row = known_player(work, player)
             if player not in placed:

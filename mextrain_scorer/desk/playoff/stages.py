@@ -1,26 +1,20 @@
 """The play-off's stages: planned, drawn from signed table winners to one final, and taken back."""
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 
-from mextrain_scorer.desk.journal.print_log import clock
-from mextrain_scorer.desk.overall.ranking import Overall, overall_in
-from mextrain_scorer.desk.playoff.contradictions import contradictions
 from mextrain_scorer.desk.playoff.entrants import (
     AS_THE_RULES_SAY,
     Choices,
     Draft,
     DraftSeat,
-    SeatChange,
-    absent_players,
-    draft_in,
+    draft_of,
     draft_seats,
-    finalists,
-    planned_changes,
 )
-from mextrain_scorer.desk.playoff.seats import plan_seats, seat_reason
+from mextrain_scorer.desk.playoff.seats import plan_seats
+from mextrain_scorer.desk.playoff.state import PlayoffState, SeatChange, planned_changes
 from mextrain_scorer.desk.seat_rows import (
     add_tables,
     clear_stage,
@@ -32,24 +26,19 @@ from mextrain_scorer.desk.tables import games_before
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules import playoff
 from mextrain_scorer.rules.names import required_reason
-from mextrain_scorer.rules.playoff import Winner, winners_of
+from mextrain_scorer.rules.playoff import Winner
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
-from mextrain_scorer.rules.records import Sheet, SheetStatus, TableKey
+from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.seating.draw import Candidate, draw_seats
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.store.journal import decode
-from mextrain_scorer.store.reads import journal_backwards, read_sheets, signings, stage_rows
+from mextrain_scorer.store.reads import journal_backwards
 from mextrain_scorer.store.schema import (
     EntrantRow,
-    NamedPlaceRow,
     PlannedSeatRow,
-    PlayerRow,
-    Reading,
     StageRow,
     StandingStageRow,
-    read_rows,
 )
 from mextrain_scorer.store.work import Work
 
@@ -72,55 +61,34 @@ class PlayoffPlan:
 
 def plan(tournament: Tournament) -> PlayoffPlan:
     """Return what comes next and whether it can start."""
-    with tournament.reading() as reading:
-        return plan_in(reading, tournament)
+    return plan_of(PlayoffState.of(tournament))
 
 
-def plan_in(
-    reading: Reading, tournament: Tournament, sheets: Sequence[Sheet] | None = None
-) -> PlayoffPlan:
-    """Return the same within an open read transaction; ``sheets`` are all, if read already."""
-    rules, stages = tournament.rule_set, stage_rows(reading)
-    if not stages:
+def plan_of(state: PlayoffState) -> PlayoffPlan:
+    """Return the same for what has been read."""
+    if state.last is None:
         return PlayoffPlan(False, say("Nobody is seated yet."), (), (), ())
-    if sheets is None:
-        sheets = read_sheets(reading, rules)
-    wrong = [each.sentence for each in contradictions(reading, rules, sheets)[:1]]
-    stage = stages[-1]
-    before = games_before(stages, stage.key)
-    tables = [sheet for sheet in sheets if sheet.stage in before]
-    waiting = tuple(s.table_no for s in tables if s.status is not SheetStatus.SIGNED)
-    first = stage.kind == "qualifying"
-    qualifying = sum(sheet.stage.startswith("qualifying") for sheet in sheets)
-    ranking = overall_in(reading, rules, sheets) if first else None
-    winners = winners_of(tables, stage.advance) if ranking is None else tuple(finalists(ranking))
-    changes = planned_changes(reading)
-    if read_rows(reading, NamedPlaceRow):
+    rules, winners, waiting, refusal = state.rules, state.winners, state.waiting, ""
+    if state.named is not None:
         sentence = say("The places are named by the game monitor: no more games are played.")
-        return PlayoffPlan(False, sentence, winners, (), waiting, changes)
-    over = _nothing_after(stage, qualifying, ranking)
+        return PlayoffPlan(False, sentence, winners, (), waiting, state.changes)
+    wrong = [each.sentence for each in state.contradictions[:1]]
+    over = _nothing_after(state)
     if over:
         return PlayoffPlan(False, (*wrong, over)[0], winners, (), waiting)
-    refusal = ""
     if waiting or wrong:
-        coming = _coming(reading, rules, stage, tables, winners, ranking)
+        coming = _coming(state)
     else:
         try:
-            drafted = draft_in(reading, tournament, sheets=sheets, agree=True)
-            coming = len(drafted.playing)
+            coming = len(draft_of(state).playing)
         except Refused as refused:  # a tie that decides who goes on, too few for the wild cards
             refusal, coming = str(refused), len({winner.player for winner in winners})
-    ahead = playoff.plan_playoff(
-        rules,
-        coming,
-        qualifying if ranking is None else max(2, qualifying),
-        sum(row.kind == "playoff" for row in stages),
-    )
+    ahead = playoff.plan_playoff(rules, coming, state.tables_played, state.stages_played)
     said = [(*wrong, refusal or _sentence(ahead, waiting))[0]]
-    if rules.wild_cards and first and ranking is None and not (waiting or wrong):
-        said.append(playoff.compared_per_round(tables))
-    left = rules.qualifying_games - stage.position
-    if first and left > 0 and not wrong:
+    if rules.wild_cards and state.in_games and not (state.by_ranking or waiting or wrong):
+        said.append(playoff.compared_per_round(state.feeding))
+    left = rules.qualifying_games - state.last.position
+    if state.in_games and left > 0 and not wrong:
         said.append(
             say_count(
                 left,
@@ -128,40 +96,36 @@ def plan_in(
                 "{count} more games come first, unless the day is cut short.",
             )
         )
-    ready = bool(ahead) and not waiting and not wrong and not refusal
-    return PlayoffPlan(ready, " ".join(filter(None, said)), winners, ahead, waiting, changes)
+    ready = bool(ahead) and not (waiting or wrong or refusal)
+    return PlayoffPlan(ready, " ".join(filter(None, said)), winners, ahead, waiting, state.changes)
 
 
-def _coming(
-    reading: Reading,
-    rules: RuleSet,
-    stage: StageRow,
-    tables: Sequence[Sheet],
-    winners: Sequence[Winner],
-    ranking: Overall | None,
-) -> int:
+def _coming(state: PlayoffState) -> int:
     """Return how many will play on as far as that is known, from signed tables and open ones."""
-    if ranking is not None:
-        return min(rules.final_of, len({seat.player for t in tables for seat in t.seats}))
-    once = {each.player: each for each in winners}.values()
-    seats = draft_seats(once, absent_players(reading), planned_changes(reading))
-    still_open = [sheet for sheet in tables if sheet.status is not SheetStatus.SIGNED]
+    if state.by_ranking:
+        players = {seat.player for sheet in state.feeding for seat in sheet.seats}
+        return min(state.rules.final_of, len(players))
+    once = {each.player: each for each in state.winners}.values()
+    seats = draft_seats(once, state.absent, state.changes)
     return sum(each.player is not None for each in seats) + sum(
-        playoff.most_from(len(sheet.seats), stage.advance) for sheet in still_open
+        playoff.most_from(len(sheet.seats), state.stages[-1].advance)
+        for sheet in state.feeding
+        if sheet.status is not SheetStatus.SIGNED
     )
 
 
-def _nothing_after(stage: StageRow, qualifying: int, ranking: Overall | None) -> str:
+def _nothing_after(state: PlayoffState) -> str:
     """Return the sentence that no game follows this stage, empty where one does."""
-    if stage.key == playoff.FINAL and qualifying > 1:
-        return say("The final is the last game.")
-    if ranking is None and (stage.key == playoff.FINAL or qualifying == 1):
+    if state.by_ranking:
+        if state.rules.final_of:
+            return ""
+        if state.rules.table_1_wins:
+            return say("There is no final: table 1 of the last game names the champion.")
+        return say("There is no final: the places of the ranking are the result.")
+    if state.tables_played == 1:
         return say("One table alone is the final: its places are the result.")
-    if ranking is None or ranking.rule_set.final_of:
-        return ""
-    if ranking.rule_set.table_1_wins:
-        return say("There is no final: table 1 of the last game names the champion.")
-    return say("There is no final: the places of the ranking are the result.")
+    at_the_end = state.stages[-1].key == playoff.FINAL
+    return say("The final is the last game.") if at_the_end else ""
 
 
 def _sentence(ahead: Sequence[playoff.Stage], waiting: Sequence[int]) -> str:
@@ -206,54 +170,52 @@ def start_stage(
     """
     number = secrets.randbelow(1_000_000) if seed is None else seed
     with tournament.change() as work:
-        stage = needed_stage(work.reading)
-        planned = draft_in(work.reading, tournament, replace(choices, changes=None))
+        before = needed_stage(work.reading).key
+        state = PlayoffState(work.reading, tournament)
+        planned = draft_of(state, replace(choices, changes=None))
         refuse_if_named(work.reading)
         if choices.changes is not None:
-            for change in choices.changes:
-                seat_reason(change.reason)
-            qualified = frozenset(each.player for each in planned.coming)
-            plan_seats(work, choices.changes, qualified)
+            plan_seats(work, choices.changes, {each.player for each in planned.coming})
             planned = replace(planned, changes=planned_changes(work.reading))
         if choices.advance is not None:
-            for row in _games_with(work, stage):
-                row.advance = choices.advance
-                work.put(row)
+            games = games_before(state.stages, before)
+            for row in work.rows(StageRow):
+                if row.key in games:
+                    row.advance = choices.advance
+                    work.put(row)
         following = planned.stage
         _seat(work, following, planned, number)
         work.put(*(_entrant(following.key, seat) for seat in counted(planned.seats, progress)))
         how = say("draw number {number}", number=number)
         if planned.compared:
             how = say("{drawn}. {compared}", drawn=how, compared=planned.compared)
-        work.record(
-            "playoff-started",
-            stage=following.key,
-            before=stage.key,
-            after=following.key,
-            reason=how,
-        )
-    return following.key
+        key = following.key
+        work.record("playoff-started", stage=key, before=before, after=key, reason=how)
+    return key
 
 
 def _seat(work: Work, following: playoff.Stage, planned: Draft, number: int) -> None:
     """Draw the stage's seats, keeping players from the same table apart where possible."""
+    state = planned.state
     work.put(
         StageRow(
             key=following.key,
-            position=needed_stage(work.reading).position + 1,
+            position=state.stages[-1].position + 1,
             kind="playoff",
             seed=number,
             advance=following.advance,
             wild_cards=planned.wild_cards,
         )
     )
-    names = {row.number: row.name for row in work.rows(PlayerRow)}
-    home = {
-        each.player: f"{each.winner.stage}/{each.winner.table_no}"
+    candidates = [
+        Candidate(
+            each.player,
+            state.names[each.player],
+            group=f"{each.winner.stage}/{each.winner.table_no}",
+        )
         for each in planned.playing
         if each.player is not None
-    }
-    candidates = [Candidate(player, names[player], group=at) for player, at in home.items()]
+    ]
     drawn = draw_seats(candidates, following.sizes, number, ("group",))
     add_tables(work, following.key, drawn.tables)
 
@@ -272,21 +234,12 @@ def _entrant(stage: str, seat: DraftSeat) -> EntrantRow:
 
 def wild_cards_compared(tournament: Tournament, stage: str) -> str:
     """Return how a stage's wild cards were chosen, where that is unusual, else nothing."""
-    with tournament.reading() as reading:
-        rows = stage_rows(reading)
-        at = next(index for index, row in enumerate(rows) if row.key == stage)
-        if not rows[at].wild_cards:
-            return ""
-        before = games_before(rows, rows[at - 1].key)
-        sheets = read_sheets(reading, tournament.rule_set)
-    return playoff.compared_per_round(sheet for sheet in sheets if sheet.stage in before)
-
-
-def _games_with(work: Work, stage: StageRow) -> list[StageRow]:
-    """Return the stage, or all qualifying games, from which the same next stage is seated."""
-    rows = work.rows(StageRow)
-    before = games_before(rows, stage.key)
-    return [row for row in rows if row.key in before]
+    state = PlayoffState.of(tournament)
+    at = next(index for index, row in enumerate(state.stages) if row.key == stage)
+    if not state.stages[at].wild_cards:
+        return ""
+    before = games_before(state.stages, state.stages[at - 1].key)
+    return playoff.compared_per_round(sheet for sheet in state.sheets if sheet.stage in before)
 
 
 def undo_stage(tournament: Tournament, key: str, reason: str) -> None:
@@ -320,20 +273,3 @@ def _send_on_as_before(work: Work, key: str) -> None:
         if row is not None and change.before is not None:
             row.advance = int(change.before["advance"] or 0)
             work.put(row)
-
-
-@dataclass(frozen=True, slots=True)
-class Signing:
-    """When a sheet was last signed, such as "16:31", and whether that was after a correction."""
-
-    time: str
-    again: bool
-
-
-def signing_times(tournament: Tournament) -> Mapping[TableKey, Signing]:
-    """Return the last signing of every table; an open sheet may have one from before."""
-    found: dict[TableKey, Signing] = {}
-    with tournament.reading() as reading:
-        for stage, table_no, at in signings(reading):
-            found[stage, table_no] = Signing(clock(at), (stage, table_no) in found)
-    return found

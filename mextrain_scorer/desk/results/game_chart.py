@@ -5,16 +5,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from mextrain_scorer.desk.playoff.entrants import absent_players, planned_changes
+from mextrain_scorer.desk.playoff.state import PlayoffState
 from mextrain_scorer.desk.results.results import Results, results
-from mextrain_scorer.desk.tables import StageFacts, deciding_game, games_before, stages
+from mextrain_scorer.desk.tables import StageFacts, deciding_game, stages
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL, WILD_CARD, playoff_title, winners_of
 from mextrain_scorer.rules.records import Sheet, SheetStatus, TableKey
 from mextrain_scorer.rules.standings import Standing, standings
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.reads import stage_rows
-from mextrain_scorer.store.schema import EntrantRow, read_rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,17 +97,15 @@ class _Day:
             for sheet in everything
             for seat in sheet.seats
         }
-        with tournament.reading() as connection:
-            rows = read_rows(connection, EntrantRow)
-            self._staying = set(absent_players(connection))
-            self._staying |= {change.out for change in planned_changes(connection)}
-            played = stage_rows(connection)
-        self._ahead: frozenset[str] = frozenset()  # the stages from which nobody is drawn yet
-        if played and outcome.named is None and deciding_game(everything) is None:
-            self._ahead = games_before(played, played[-1].key)
+        with tournament.reading() as reading:
+            state = PlayoffState(reading, tournament, everything)
+        self._staying = {*state.absent, *(change.out for change in state.changes)}
+        self._ahead = set[str]()  # the stages from which nobody is drawn yet
+        if outcome.named is None and deciding_game(everything) is None:
+            self._ahead = {sheet.stage for sheet in state.feeding}
         self._next: dict[TableKey, str] = {}  # of a winner, by stage and number
         self._drawn: defaultdict[TableKey, list[tuple[Any, str, str]]] = defaultdict(list)
-        for row in rows:
+        for row in state.entrants:
             # The seat may have been given to somebody else, or given up.
             own = seated.get((row.stage, row.winner))
             whereto = say("declined") if own is None else _table_words(row.stage, own[0])

@@ -3,17 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from mextrain_scorer.desk.overall.ranking import Overall, is_result, overall_in, rankings_in
-from mextrain_scorer.desk.playoff.contradictions import contradictions
-from mextrain_scorer.desk.playoff.entrants import Named
-from mextrain_scorer.desk.playoff.places import NamedPlaces, named_in, placed_on
+from mextrain_scorer.desk.overall.ranking import Overall, is_result, rankings_in
+from mextrain_scorer.desk.playoff.places import placed_on
+from mextrain_scorer.desk.playoff.state import Named, NamedPlaces, PlayoffState
 from mextrain_scorer.desk.tables import deciding_game
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import Winner, winners_of
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings import DecidedBy, Standing, standings, totals
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.reads import read_sheets
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,24 +77,19 @@ def without_place(sheet: Sheet) -> tuple[Unplaced, ...]:
     return tuple(found)
 
 
-def results(
-    tournament: Tournament,
-    everything: tuple[Sheet, ...] | None = None,
-    *,
-    contradicted: bool | None = None,
-) -> Results:
+def results(tournament: Tournament, everything: tuple[Sheet, ...] | None = None) -> Results:
     """Return who has each announced place, and the table winners of every stage in order.
 
-    ``contradicted``: the sheets contradict a stage, where the caller knows.
+    ``everything`` are all sheets, if the caller has read them already.
     """
-    rules = tournament.rule_set
     with tournament.reading() as reading:
-        if everything is None:
-            everything = tuple(read_sheets(reading, rules))
-        if contradicted is None:
-            contradicted = bool(contradictions(reading, rules, everything))
-        named = named_in(reading)
-        ranking = overall_in(reading, rules, everything)
+        return results_of(PlayoffState(reading, tournament, everything))
+
+
+def results_of(state: PlayoffState) -> Results:
+    """Return the same for what has been read."""
+    rules, everything, named, ranking = state.rules, state.sheets, state.named, state.ranking
+    contradicted = bool(state.contradictions)
     found = Results(table_winners=winners_of(everything), places=rules.places, named=named)
     waiting = {here.stage for here in everything if here.status is not SheetStatus.SIGNED}
     if named is not None:

@@ -11,12 +11,12 @@ from itertools import chain, takewhile
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.overall.ranking import Overall, rankings_in
-from mextrain_scorer.desk.playoff.places import named_places
-from mextrain_scorer.desk.playoff.stages import plan
-from mextrain_scorer.desk.results.results import Announced, Honour, announced, as_named, results
+from mextrain_scorer.desk.playoff.bracket import BracketStage, stages_for_the_room
+from mextrain_scorer.desk.playoff.stages import plan_of
+from mextrain_scorer.desk.playoff.state import PlayoffState
+from mextrain_scorer.desk.results.results import Announced, Honour, announced, as_named, results_of
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
-from mextrain_scorer.rules.playoff import Stage
 from mextrain_scorer.rules.records import BLANK, Round, Sheet, SheetStatus, TableKey
 
 
@@ -51,7 +51,7 @@ class Podium:
 class RoomView:
     """The tournament as the room may see it: sheets that are not public are blank.
 
-    ``ahead`` are the stages that are planned but not drawn; ``rankings`` are that of everybody and
+    ``bracket`` has all stages, those that are planned too; ``rankings`` are that of everybody and
     those within classes after the first ``games``, where the rules rank over several: ``all_known``
     says that no game is to come.
     """
@@ -59,7 +59,7 @@ class RoomView:
     facts: TournamentFacts
     stages: tuple[StageFacts, ...]
     sheets: tuple[Sheet, ...]
-    ahead: tuple[Stage, ...]
+    bracket: tuple[BracketStage, ...]
     podium: Podium
     rankings: tuple[Overall, ...] = ()
     games: int = 0
@@ -77,23 +77,25 @@ class RoomView:
 
 def room_view(tournament: Tournament, revealed: Revealed = Revealed.NOBODY) -> RoomView:
     """Read everything that may be shown: each sheet blank unless it is public."""
-    stages, sheets = tables.stages(tournament), tables.sheets(tournament)
-    ahead = plan(tournament).stages if any(s.kind == "playoff" for s in stages) else ()
-    deciding, named = tables.deciding_game(sheets), named_places(tournament)
+    stages, state = tables.stages(tournament), PlayoffState.of(tournament)
+    sheets, named = tuple(state.sheets), state.named
+    ahead = plan_of(state).stages if any(s.kind == "playoff" for s in stages) else ()
+    deciding = tables.deciding_game(sheets)
     podium, shown = Podium(), []
     if named is not None:
         podium = _revealed_of(as_named(named), revealed, named.remark)
     elif deciding is not None and deciding.status is SheetStatus.SIGNED:
         podium = _revealed_of(announced(deciding), revealed)
     elif tournament.rule_set.ranking_wins and _signed(sheets):
-        found = results(tournament, sheets)  # the ranking's places, where that is the day's result
+        found = results_of(state)  # the ranking's places, where that is the day's result
         if found.complete:
             podium = _revealed_of((found.champions, found.seconds, found.thirds), revealed)
     for sheet in sheets:
         hidden = sheet is deciding and revealed is not Revealed.CHAMPION
         is_public = sheet.status is SheetStatus.SIGNED and not hidden
         shown.append(sheet if is_public else _blank(sheet))
-    view = RoomView(tournament.facts(), stages, tuple(shown), ahead, podium)
+    bracket = stages_for_the_room(stages, shown, ahead, state.entrants, podium.champions)
+    view = RoomView(tournament.facts(), stages, tuple(shown), tuple(bracket), podium)
     return _ranked(tournament, view, revealed)
 
 

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Final, Literal
 
 from mextrain_scorer.desk.journal.print_log import Prints, prints
-from mextrain_scorer.desk.playoff.contradictions import contradictions, contradictions_at
+from mextrain_scorer.desk.playoff.state import contradictions, contradictions_at
 from mextrain_scorer.desk.scores.score_entry import (
     accepted_without,
     on_sheet,
@@ -175,7 +175,7 @@ def sign_sheet(
         why = not_yet_signable(here)
         if why is not None:
             raise Refused(say("{where} cannot be signed yet. {why}", where=where(here), why=why))
-        for contradiction in contradictions_at(work.reading, tournament.rule_set, here):
+        for contradiction in contradictions_at(work.reading, tournament, here):
             raise Refused(contradiction.sentence)
         row = table_row(work, here)
         before = row.status
@@ -205,7 +205,7 @@ def _resting_on(reading: Reading, tournament: Tournament, at: TableKey) -> tuple
         replace(each, status=SheetStatus.OPEN) if each.key == at else each
         for each in read_sheets(reading, tournament.rule_set)
     ]
-    found = contradictions(reading, tournament.rule_set, sheets)
+    found = contradictions(reading, tournament, sheets)
     rests = {(each.stage, each.table_no) for each in found if each.source == at}
     return tuple(
         say("{stage}, table {table_no}", stage=playoff_title(key), table_no=number)

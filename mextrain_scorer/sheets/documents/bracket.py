@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from mextrain_scorer.desk.playoff.bracket import BracketSeat, BracketStage, BracketTable
+from mextrain_scorer.desk.playoff.bracket import Bracket, BracketSeat, BracketStage, BracketTable
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, PaperPage, draw_head, floor
@@ -73,41 +73,67 @@ class _Box:
             return self.top - self.height / 2
         return self.top - self.line * (self._head + index + 0.5)
 
+    def draw(
+        self,
+        pen: Pen,
+        size: float,
+        told: Collection[int] | None = None,
+        *,
+        goal: str = "",
+        thick: float = THIN,
+    ) -> None:
+        """Draw the box: its title with where it leads to, and a line for each of its seats.
 
-@dataclass(frozen=True, slots=True)
-class _Shape:
-    """How a tree fits a page: on its side or upright, its line height, its boxes' width."""
+        ``told`` has the identities of the seats that say where their player comes from, as no line
+        shows it; it is None where all of them do.
+        """
+        x, room = self.x + _SIDE, self.wide - 2 * _SIDE
+        pen.box(self.x, self.top - self.height, self.wide, self.height, thick)
+        if self.titled:
+            title = self.table.title or say("Table {number}", number=self.table.table_no)
+            y = self.top - self.line * 0.95
+            pen.squeezed(x, y, title, room, size, weight=Weight.SEMIBOLD)
+            beside = room - _SIDE - width(title, size, Weight.SEMIBOLD)
+            pen.squeezed(x + room, y, goal, beside, max(LEAST, size * 0.8), align="right")
+        for index, seat in enumerate(self.table.seats):
+            self._draw_seat(pen, index, size, seat, told=told is None or id(seat) in told)
 
-    wide: bool
-    line: float
-    box: float
+    def _draw_seat(
+        self, pen: Pen, index: int, size: float, seat: BracketSeat, *, told: bool
+    ) -> None:
+        """Write a seat's name and total, bold for a player who plays on; a line for an open one."""
+        x, room = self.x + _SIDE, self.wide - 2 * _SIDE
+        middle = self.seat_y(index)
+        y = middle - size * 0.34
+        came = "" if seat.from_table is None else say("from table {number}", number=seat.from_table)
+        if seat.rank is not None:
+            came = say("place {place} of the ranking", place=seat.rank)
+        if not seat.name:
+            pen.line(x, y - 1.5, x + room, y - 1.5, HAIR)
+            small = max(LEAST, size * 0.85)
+            pen.squeezed(x + room, y, came, room * 0.6, small, align="right", grey=SOFT)
+            return
+        weight = Weight.BOLD if seat.plays_on else Weight.REGULAR
+        if seat.total is not None and self.table.signed:
+            pen.text(x + room, y, str(seat.total), size, weight, align="right")
+            room -= width(str(seat.total), size, weight) + 0.6 * size
+        name = seat.name if seat.player is None else f"{seat.player} {seat.name}"
+        if came and (told or seat.rank is not None):
+            name = f"{name} · {came}"
+        place = (x, middle - self.line / 2, room, self.line)
+        pen.in_box(place, name, size, weight, align="left")
 
 
-def bracket_pages(stages: Sequence[BracketStage]) -> "Sequence[PaperPage | _BracketPages]":
+def _letters(line: float, wide: float) -> float:
+    """Return the size of letters in a box with lines of that height, of that width."""
+    return max(LEAST, min(line * _LETTERS, wide * _ACROSS))
+
+
+def bracket_pages(found: Bracket) -> "Sequence[PaperPage | _BracketPages]":
     """Return the bracket, in which an empty name is a line to write on; or that there is none."""
-    return [_BracketPages(stages)] if stages else [PaperPage(say("Play-off"), _draw_none)]
-
-
-@dataclass(frozen=True, slots=True)
-class _BracketPages:
-    """The bracket on one page if it fits; else the last stages as a tree, then the others."""
-
-    stages: Sequence[BracketStage]
-
-    def pages(self, _pen: Pen, heading: Heading, paper: Paper) -> list[PaperPage]:
-        """Return the page with the tree, then pages for earlier stages that do not fit on it."""
-        first, shape = _first_and_shape(self.stages, heading, paper)
-        tree = self.stages[first:]
-        pages = [
-            PaperPage(
-                say("Play-off"),
-                lambda pen, heading: _draw_tree(pen, heading, tree, shape),
-                wide=shape.wide,
-            )
-        ]
-        for index in range(first - 1, -1, -1):
-            pages += _stage_pages(heading, self.stages[index], self.stages[index + 1], paper)
-        return pages
+    if found.on_paper:
+        return [_BracketPages(found)]
+    return [PaperPage(say("Play-off"), _draw_none)]
 
 
 def _draw_none(pen: Pen, heading: Heading) -> None:
@@ -116,92 +142,138 @@ def _draw_none(pen: Pen, heading: Heading) -> None:
     pen.wrapped(MARGIN, top - LARGE, none, pen.width - 2 * MARGIN, LARGE)
 
 
+@dataclass(frozen=True, slots=True)
+class _BracketPages:
+    """The bracket on one page if it fits; else the last stages as a tree, then the others."""
+
+    bracket: Bracket
+
+    def pages(self, _pen: Pen, heading: Heading, paper: Paper) -> list[PaperPage]:
+        """Return the page with the tree, then pages for earlier stages that do not fit on it."""
+        stages = self.bracket.on_paper
+        tree = _fitted(stages, heading, paper)
+
+        def draw(pen: Pen, heading: Heading) -> None:
+            tree.draw(pen, heading, _places(self.bracket))
+
+        pages = [PaperPage(say("Play-off"), draw, wide=tree.wide)]
+        for index in range(len(stages) - len(tree.stages) - 1, -1, -1):
+            pages += _stage_pages(heading, stages[index], stages[index + 1], paper)
+        return pages
+
+
+def _places(found: Bracket) -> list[tuple[str, float, Weight]]:
+    """Return a line for each announced place, with the size and weight of its letters."""
+    champions, seconds, thirds = (
+        ", ".join(who.name for who in people)
+        for people in (found.champions, found.seconds, found.thirds)
+    )
+    lines = (
+        (champions, say("Champion: {name}", name=champions), HEAD, Weight.BOLD),
+        (seconds, say("Second: {name}", name=seconds), LARGE, Weight.SEMIBOLD),
+        (thirds, say("Third: {name}", name=thirds), LARGE, Weight.SEMIBOLD),
+    )
+    return [line[1:] for line in lines if line[0]]
+
+
 # The tree
 
 
-def _first_and_shape(
-    stages: Sequence[BracketStage], heading: Heading, paper: Paper
-) -> tuple[int, _Shape]:
-    """Return the first stage with which the tree fits on a page, and how it fits there.
+@dataclass(frozen=True, slots=True)
+class _Tree:
+    """Stages side by side on a page, on its side or upright: their line height, a box's width."""
+
+    stages: Sequence[BracketStage]
+    wide: bool
+    line: float
+    box: float
+
+    def is_final(self, index: int) -> bool:
+        """Return whether that stage is the one table at the end, which is drawn larger."""
+        return index == len(self.stages) - 1 and len(self.stages[index].tables) == 1
+
+    def columns(self, left: float) -> list[list[_Box]]:
+        """Return the boxes of each stage, with the height still to be given to each."""
+        columns = []
+        for index, stage in enumerate(self.stages):
+            x, wide, line, titled = (
+                left + index * (self.box + _LINKS_ROOM),
+                self.box,
+                self.line,
+                True,
+            )
+            if self.is_final(index):
+                wide, titled = wide * _FINAL_WIDE, bool(stage.tables[0].title)
+                line = max(line, min(_FINAL_LINES * line, _TALLEST_FINAL))
+            columns.append([_Box(table, x, 0.0, wide, line, titled) for table in stage.tables])
+        return columns
+
+    def high(self) -> float:
+        """Return the height of the tallest column, with the least gaps."""
+        heights = [
+            sum(box.height + _GAP * box.line for box in column) for column in self.columns(0.0)
+        ]
+        if self.is_final(len(heights) - 1):
+            heights[-1] += _FINAL_TITLE + _PLACES_ROOM
+        return max(heights)
+
+    def draw(self, pen: Pen, heading: Heading, places: Sequence[tuple[str, float, Weight]]) -> None:
+        """Draw boxes, lines and titles; the announced ``places`` stand below the final."""
+        top, foot = draw_head(pen, heading, say("Play-off")), floor(heading)
+        alone = (pen.width - self.box * _FINAL_WIDE) / 2
+        columns = []
+        for index, column in enumerate(self.columns(MARGIN if len(self.stages) > 1 else alone)):
+            room = (top - _STAGE_ROOM, foot)
+            if self.is_final(index):
+                room = (room[0] - _FINAL_TITLE, foot + _PLACES_ROOM)
+            columns.append(_spread(column, room))
+        told = {id(seat) for box in columns[0] for seat in box.table.seats}  # no line leads there
+        for sources, targets in pairwise(columns):
+            lines, others = _lines(sources, targets)
+            told |= {id(seat) for seat in others}
+            x = sources[0].x + self.box
+            if lines:
+                pen.segments([(x, start, x + _LINKS_ROOM, end) for start, end in lines], THIN)
+        for index, (stage, column) in enumerate(zip(self.stages, columns, strict=True)):
+            first, size = column[0], min(HEAD, _letters(column[0].line, column[0].wide))
+            if self.is_final(index):
+                size = min(_LARGEST_IN_FINAL, _letters(first.line, first.wide))
+                y = first.top + _FINAL_TITLE - TITLE
+                pen.squeezed(first.x, y, stage.title, first.wide, TITLE, weight=Weight.BOLD)
+                y = first.top - first.height - _PLACES_GAP
+                for words, letters, weight in places:
+                    pen.squeezed(first.x, y - letters, words, first.wide, letters, weight=weight)
+                    y -= letters + _PLACES_GAP
+            else:
+                pen.squeezed(first.x, top - 8, stage.title, self.box, LARGE, weight=Weight.BOLD)
+            for box in column:
+                box.draw(pen, size, told, thick=EXTRA_HEAVY if self.is_final(index) else THIN)
+
+
+def _fitted(stages: Sequence[BracketStage], heading: Heading, paper: Paper) -> _Tree:
+    """Return as many of the last stages as fit on a page.
 
     The page lies on its side, unless upright it has larger letters and they are needed.
     """
     for first in range(max(0, len(stages) - _MOST_COLUMNS), len(stages)):
-        shapes = [_fitted(stages[first:], heading, paper, wide=wide) for wide in (True, False)]
-        fitting = [shape for shape in shapes if shape.line >= _SHORTEST_LINE]
+        trees = [_tree(stages[first:], heading, paper, wide=wide) for wide in (True, False)]
+        fitting = [tree for tree in trees if tree.line >= _SHORTEST_LINE]
         if fitting:
-            return first, max(fitting, key=lambda at: min(_letters(at.line, at.box), BODY))
+            return max(fitting, key=lambda tree: min(_letters(tree.line, tree.box), BODY))
     box = (paper.width - 2 * MARGIN) / _FINAL_WIDE
-    return len(stages) - 1, _Shape(wide=False, line=_SHORTEST_LINE, box=box)
+    return _Tree(stages[-1:], wide=False, line=_SHORTEST_LINE, box=box)
 
 
-def _fitted(
-    stages: Sequence[BracketStage], heading: Heading, paper: Paper, *, wide: bool
-) -> _Shape:
+def _tree(stages: Sequence[BracketStage], heading: Heading, paper: Paper, *, wide: bool) -> _Tree:
+    """Return the tree with the tallest lines that fit, or shorter ones than are allowed."""
     across, up = (paper.height, paper.width) if wide else (paper.width, paper.height)
-    top, foot = up - MARGIN - HEAD_HEIGHT - _STAGE_ROOM, floor(heading)
+    room = up - MARGIN - HEAD_HEIGHT - _STAGE_ROOM - floor(heading)
     shares = len(stages) - 1 + _FINAL_WIDE
     box = (across - 2 * MARGIN - (len(stages) - 1) * _LINKS_ROOM) / max(2.0, shares)
-    shape = _Shape(wide, _TALLEST_LINE, box)
-    while shape.line >= _SHORTEST_LINE and _spare(_columns(stages, shape, 0.0), top - foot) < 0:
-        shape = replace(shape, line=shape.line - 0.1)
-    return shape
-
-
-def _columns(stages: Sequence[BracketStage], shape: _Shape, left: float) -> list[list[_Box]]:
-    """Return the boxes of each stage, with the height still to be given to each."""
-    columns = []
-    for index, stage in enumerate(stages):
-        x, wide, line, titled = (
-            left + index * (shape.box + _LINKS_ROOM),
-            shape.box,
-            shape.line,
-            True,
-        )
-        if _is_final(stages, index):
-            wide, titled = wide * _FINAL_WIDE, bool(stage.tables[0].title)
-            line = max(line, min(_FINAL_LINES * line, _TALLEST_FINAL))
-        columns.append([_Box(table, x, 0.0, wide, line, titled) for table in stage.tables])
-    return columns
-
-
-def _is_final(stages: Sequence[BracketStage], index: int) -> bool:
-    """Return whether that stage is the one table at the end, which is drawn larger."""
-    return index == len(stages) - 1 and len(stages[index].tables) == 1
-
-
-def _spare(columns: Sequence[Sequence[_Box]], room: float) -> float:
-    """Return how much of the room the tallest column leaves, with the least gaps."""
-    *others, last = columns
-    heights = [sum(box.height + _GAP * box.line for box in column) for column in others]
-    below = _FINAL_TITLE + _PLACES_ROOM if len(last) == 1 else 0.0
-    heights.append(sum(box.height + _GAP * box.line for box in last) + below)
-    return room - max(heights)
-
-
-def _draw_tree(pen: Pen, heading: Heading, stages: Sequence[BracketStage], shape: _Shape) -> None:
-    top, foot = draw_head(pen, heading, say("Play-off")), floor(heading)
-    left = MARGIN if len(stages) > 1 else (pen.width - shape.box * _FINAL_WIDE) / 2
-    columns = []
-    for index, column in enumerate(_columns(stages, shape, left)):
-        room = (top - _STAGE_ROOM, foot)
-        if _is_final(stages, index):
-            room = (room[0] - _FINAL_TITLE, foot + _PLACES_ROOM)
-        columns.append(_spread(column, room))
-    told = {id(seat) for box in columns[0] for seat in box.table.seats}  # no line leads there
-    for sources, targets in pairwise(columns):
-        lines, others = _lines(sources, targets)
-        told |= {id(seat) for seat in others}
-        x = sources[0].x + shape.box
-        if lines:
-            pen.segments([(x, start, x + _LINKS_ROOM, end) for start, end in lines], THIN)
-    for index, (stage, column) in enumerate(zip(stages, columns, strict=True)):
-        if _is_final(stages, index):
-            _draw_final(pen, column[0], stage.title, told)
-            continue
-        pen.squeezed(column[0].x, top - 8, stage.title, shape.box, LARGE, weight=Weight.BOLD)
-        for box in column:
-            _draw_box(pen, box, min(HEAD, _letters(box.line, box.wide)), told)
+    tree = _Tree(stages, wide, _TALLEST_LINE, box)
+    while tree.line >= _SHORTEST_LINE and tree.high() > room:
+        tree = replace(tree, line=tree.line - 0.1)
+    return tree
 
 
 def _spread(column: Sequence[_Box], room: tuple[float, float]) -> list[_Box]:
@@ -240,89 +312,6 @@ def _lines(
     return [way[:2] for way in drawn], [way[2] for way in ways if way not in drawn]
 
 
-# A table's box
-
-
-def _letters(line: float, wide: float) -> float:
-    """Return the size of letters in a box with lines of that height, of that width."""
-    return max(LEAST, min(line * _LETTERS, wide * _ACROSS))
-
-
-def _draw_final(pen: Pen, box: _Box, stage: str, told: Collection[int]) -> None:
-    """Draw the final's box, with its title above it and the places below it, once decided."""
-    size = min(_LARGEST_IN_FINAL, _letters(box.line, box.wide))
-    _draw_box(pen, box, size, told, thick=EXTRA_HEAVY)
-    y = box.top + _FINAL_TITLE - TITLE
-    pen.squeezed(box.x, y, stage, box.wide, TITLE, weight=Weight.BOLD)
-    seats = box.table.seats
-    first = ", ".join(seat.name for seat in seats if seat.goes_on)
-    second, third = (", ".join(s.name for s in seats if s.place == place) for place in (2, 3))
-    y = box.top - box.height - _PLACES_GAP
-    for names, sentence, size, weight in (
-        (first, say("Champion: {name}", name=first), HEAD, Weight.BOLD),
-        (second, say("Second: {name}", name=second), LARGE, Weight.SEMIBOLD),
-        (third, say("Third: {name}", name=third), LARGE, Weight.SEMIBOLD),
-    ):
-        if names:
-            pen.squeezed(box.x, y - size, sentence, box.wide, size, weight=weight)
-            y -= size + _PLACES_GAP
-
-
-def _draw_box(
-    pen: Pen,
-    box: _Box,
-    size: float,
-    told: Collection[int] | None = None,
-    *,
-    goal: str = "",
-    thick: float = THIN,
-) -> None:
-    """Draw a table's box: its title with where it leads to, and a line for each of its seats.
-
-    ``told`` has the identities of the seats that say where their player comes from, as no line
-    shows it; it is None where all of them do.
-    """
-    x, room = box.x + _SIDE, box.wide - 2 * _SIDE
-    pen.box(box.x, box.top - box.height, box.wide, box.height, thick)
-    if box.titled:
-        title = box.table.title or say("Table {number}", number=box.table.table_no)
-        y = box.top - box.line * 0.95
-        pen.squeezed(x, y, title, room, size, weight=Weight.SEMIBOLD)
-        beside = room - _SIDE - width(title, size, Weight.SEMIBOLD)
-        pen.squeezed(x + room, y, goal, beside, max(LEAST, size * 0.8), align="right")
-    for index, seat in enumerate(box.table.seats):
-        y = box.seat_y(index) - size * 0.34
-        _draw_seat(pen, x, y, (room, size, box.line), seat, told=told is None or id(seat) in told)
-
-
-def _draw_seat(
-    pen: Pen,
-    x: float,
-    y: float,
-    room_size_line: tuple[float, float, float],
-    seat: BracketSeat,
-    *,
-    told: bool,
-) -> None:
-    """Write a seat's name and total, bold for a player who advances; a line for an open seat."""
-    room, size, line = room_size_line
-    table = seat.from_table
-    came = "" if table is None else say("from table {number}", number=table)
-    if not seat.name:
-        pen.line(x, y - 1.5, x + room, y - 1.5, HAIR)
-        source, small = seat.source or came, max(LEAST, size * 0.85)
-        pen.squeezed(x + room, y, source, room * 0.6, small, align="right", grey=SOFT)
-        return
-    weight = Weight.BOLD if seat.goes_on else Weight.REGULAR
-    if seat.total is not None:
-        pen.text(x + room, y, str(seat.total), size, weight, align="right")
-        room -= width(str(seat.total), size, weight) + 0.6 * size
-    name = seat.name if seat.player is None else f"{seat.player} {seat.name}"
-    source = seat.source if table is None else came * told
-    name = f"{name} · {source}" if source else name
-    pen.in_box((x, y + size * 0.34 - line / 2, room, line), name, size, weight, align="left")
-
-
 # Earlier stages
 
 
@@ -351,7 +340,7 @@ def _stage_pages(
                     goal = say("to {stage}, table {numbers}", stage=following.title, numbers=to)
                     placed = replace(box, x=MARGIN + nth * (wide + _GUTTER))
                     size = min(box.line * _LETTERS * 0.9, HEAD)
-                    _draw_box(pen, placed, size, goal=goal if to else "")
+                    placed.draw(pen, size, goal=goal if to else "")
 
         return PaperPage(stage.title, draw)
 

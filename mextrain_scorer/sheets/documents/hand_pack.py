@@ -149,7 +149,7 @@ def hand_pack(tournament: Tournament, everything: tuple[Sheet, ...]) -> Pack:
             (say("What comes next"), coming),
             (say("Sums over the games"), _sums_pages(rules, sums, classes=bool(classes))),
             (say("Game Chart"), full_chart_pages(_chart(tournament, everything, ahead, going))),
-            (say("Play-off"), bracket_pages(ways) if ways else ()),
+            (say("Play-off"), bracket_pages(ways) if ways.on_paper else ()),
             (say("Seating by table"), seating_by_table(seating(found, everything))),
             (say("Sheets with scores"), score_sheet_pages(begun)),
             (say("Sheets to play on"), blank_score_sheet_pages(empty)),

@@ -13,7 +13,7 @@ from mextrain_scorer.desk.day.ending import ending, record_told
 from mextrain_scorer.desk.operations import READ_OUT
 from mextrain_scorer.desk.results.room_view import Revealed, RoomView, room_view
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.display.pages import PageMaker, Scene
+from mextrain_scorer.ui.display.pages import Scene
 from mextrain_scorer.ui.display.round_clock import RoundClock
 from mextrain_scorer.ui.kit.background import News
 from mextrain_scorer.ui.kit.notices import Notices
@@ -46,7 +46,6 @@ class RoomDisplay(QObject):
         self._notices = notices
         self._settings = settings
         self._view: RoomView | None = None
-        self._maker = PageMaker()
         self._revealed = Revealed.NOBODY
         self._address = ""
         self._told_at = ""  # when the room was told the winners, as far as it is seen to
@@ -107,7 +106,7 @@ class RoomDisplay(QObject):
             return
         from mextrain_scorer.ui.display.display_window import DisplayWindow
 
-        window = self.window = DisplayWindow(self.clock, self._maker)
+        window = self.window = DisplayWindow(self.clock)
         window.resize(1024, 576)
         window.restoreGeometry(self._settings.bytes_of("display/place"))
         window.closed.connect(self._on_closed)

@@ -197,13 +197,15 @@ WIDE = 820  # px at 100 %: from here on the buttons stand beside the words
 class Band(QFrame):
     """A frame across the page: a heading, a text, and the buttons for what can be done."""
 
-    def __init__(self, kind: str) -> None:
+    def __init__(self, kind: str, *buttons: QWidget) -> None:
         super().__init__()
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         set_kind(self, kind)
         self.heading = label("", "strong", wrap=True)
         self.words = label("", wrap=True)
         self.buttons = FlowLayout(right=True)
+        for each in buttons:
+            self.buttons.addWidget(each)
         self._told = QVBoxLayout()
         self._told.addStretch(1)
         self._told.addWidget(self.heading)
@@ -227,21 +229,13 @@ class Band(QFrame):
         aloud = (heading.removesuffix("."), words)
         self.setAccessibleName(". ".join(each for each in aloud if each))
 
-    def heightForWidth(self, width: int) -> int:
-        """Return the height at a width: where it is narrow the buttons stand below."""
-        self._arrange(width)
-        return self._box.totalHeightForWidth(width)
-
-    def hasHeightForWidth(self) -> bool:
-        """Return True: words and buttons wrap."""
-        return True
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the buttons beside the words, or below."""
         super().resizeEvent(event)
-        self._arrange(self.width())
+        self.arrange(self.width())
 
-    def _arrange(self, width: int) -> None:
-        wide = width >= look.px(WIDE)
-        direction = QBoxLayout.Direction
-        self._box.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+    def arrange(self, width: int) -> None:
+        """Put the buttons beside the words, or below them where that width is too little."""
+        ways = QBoxLayout.Direction
+        self._box.setDirection(ways.LeftToRight if width >= look.px(WIDE) else ways.TopToBottom)
+        self.updateGeometry()

@@ -79,6 +79,17 @@ QFrame[kind="target"] {{
 QFrame[kind="chosen"] {{
     background: {c.accent_ground}; border: 1px solid {c.accent}; border-radius: {radius}px;
 }}
+QWidget[kind^="game"] {{ background: {c.surface}; border: 1px solid {c.line};
+    border-radius: {px(8)}px; }}
+QWidget[kind="game-planned"] {{ background: {c.ground}; }}
+QWidget[kind="game-asked"] {{ border-color: {c.question}; }}
+QWidget[kind^="game"]:hover {{ border-color: {c.strong_line}; }}
+QWidget[kind^="game"]:focus {{ border: 2px solid {c.accent}; }}
+QWidget[kind="game-final"] {{ border: 2px solid {c.accent}; }}
+QWidget[kind="game-final"]:focus {{ border: 4px solid {c.accent}; }}
+QToolButton[kind="dots"] {{ background: transparent; color: {c.soft_ink}; border: none;
+    border-radius: {px(6)}px; padding: {px(4)}px 0; }}
+QToolButton[kind="dots"]:hover {{ background: {c.accent_ground}; }}
 QFrame[kind="header"] {{ background: {c.surface}; border: none;
     border-bottom: 1px solid {c.line}; }}
 QFrame[kind="footer"] {{ background: {c.surface}; border: none; border-top: 1px solid {c.line}; }}

@@ -40,9 +40,8 @@ class OverallPage(Page):
         self.class_box.setAccessibleName(self.tr("Whose ranking"))
         self.search = SearchField(self.tr("Find a player"))
         self.state = label("", "soft", wrap=True)
-        self.tie_card = Band("look")
         self.rule_button = button(self.tr("Rule the tie…"), "primary")
-        self.tie_card.buttons.addWidget(self.rule_button)
+        self.tie_card = Band("look", self.rule_button)
         self.cut_short = button(self.tr("The day ends early…"), "quiet")
         self.print_button = button(self.tr("Print the ranking…"), "quiet")
         self.table = LineTable(

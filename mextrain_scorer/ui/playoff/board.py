@@ -5,7 +5,7 @@ too little width they take several lines.  What still does not fit is scrolled.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import (
@@ -18,16 +18,23 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from mextrain_scorer.desk.playoff.bracket import (
+    Bracket,
+    BracketSeat,
+    BracketStage,
+    BracketTable,
+    Fate,
+)
+from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.layouts import Band, even_lines
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import label
-from mextrain_scorer.ui.playoff.bracket_content import GameBox, Mark, Tier
-from mextrain_scorer.ui.playoff.game_card import FinalCard, GameCard
+from mextrain_scorer.ui.playoff.game_card import BracketWords, FinalCard, GameCard
 
-GAP, BETWEEN, TITLE = 12, 26, 30  # px at 100 %: between tables, between stages, a stage's title
+GAP, BETWEEN = 12, 26  # px at 100 %: between tables, between stages
 # How everything is drawn, from most to least: the factor, and whether who goes home is left out.
 WAYS = ((1.0, False), (0.85, False), (1.0, True), (0.85, True))
 _STEPS = {
@@ -38,54 +45,86 @@ _STEPS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class _Row:
-    """A stage on the board: its title, and its tables."""
+class _Row(QWidget):
+    """A stage on the board: its title above its tables, in as few lines as their names allow."""
 
-    tier: Tier
-    title: QLabel
-    cards: tuple[GameCard, ...]
+    def __init__(self, stage: BracketStage, words: BracketWords) -> None:
+        super().__init__()
+        self.key = stage.key
+        tables = sorted(stage.tables, key=lambda table: table.table_no)
+        self.cards = [GameCard(stage, table, words) for table in tables]
+        for card in self.cards:
+            card.setParent(self)  # shown with the stage: a layout would show them too late
+        self.title: QLabel = label(stage.title, "strong")
+        column = self._column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(6))
+        column.addWidget(self.title)
+        self._grid = QGridLayout()
+        self._grid.setSpacing(look.px(GAP))
+        column.addLayout(self._grid)
+        self._across = 0
+
+    def arrange(self, width: int, factor: float, *, brief: bool) -> None:
+        """Show the cards at a factor, in even lines of that width."""
+        for card in self.cards:
+            card.shrink(factor, brief=brief)
+        least = max((card.least_width() for card in self.cards), default=1)
+        lines, _ = even_lines(self.cards, width, least, look.px(GAP))
+        across = len(lines[0]) if lines else 0
+        if across != self._across:
+            for nth, card in enumerate(self.cards):
+                self._grid.addWidget(card, nth // across, nth % across)
+            for column in range(max(across, self._across)):
+                self._grid.setColumnStretch(column, column < across)
+            self._across = across
+        self._grid.invalidate()  # at once, not when Qt comes to it: the height is asked for next
+        self._column.invalidate()
+        self.updateGeometry()
 
 
 class Field(QWidget):
-    """Places the cards and draws the lines between them."""
+    """Holds the stages, the final and a band across, and draws the lines between the cards."""
 
     def __init__(self) -> None:
         super().__init__()
         set_kind(self, "plain")
-        self.final = FinalCard()
-        self.final.setParent(self)
-        self.rows: tuple[_Row, ...] = ()
+        self.rows: list[_Row] = []
+        self.final: FinalCard | None = None
         self.band: Band | None = None
-        self._band_before = ""
-        self._factor = 1.0
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, look.px(2), 0, look.px(2))
+        self._column.addStretch(1)
 
     @property
     def cards(self) -> list[GameCard]:
-        """All tables, the final last if it is shown."""
+        """All tables, the final last if there is one."""
         found = [card for row in self.rows for card in row.cards]
-        return found if self.final.isHidden() else [*found, self.final]
+        return found if self.final is None else [*found, self.final]
 
-    def show_rows(self, rows: Sequence[_Row]) -> None:
-        """Show these stages instead of those before."""
-        for row in self.rows:
-            for each in (row.title, *row.cards):
+    def fill(self, rows: Sequence[_Row], final: FinalCard | None) -> None:
+        """Show these stages and this final instead of those before."""
+        for each in (*self.rows, self.final):
+            if each is not None:
                 each.hide()
                 each.deleteLater()
-        self.rows = tuple(rows)
+        self.rows, self.final = list(rows), final
         for row in rows:
-            for each in (row.title, *row.cards):
-                each.setParent(self)
-                each.show()
+            row.title.setVisible(len(rows) > 1)
+        self.put_band(self.band, "")
 
     def put_band(self, band: Band | None, before: str) -> None:
         """Show a card across the board, before the stage of that key, or before the final."""
         if self.band is not None and self.band is not band:
             self.band.hide()
-        self.band, self._band_before = band, before
-        if band is not None:
-            band.setParent(self)
-            band.show()
+            self._column.removeWidget(self.band)
+        self.band = band
+        at = next((nth for nth, row in enumerate(self.rows) if row.key == before), len(self.rows))
+        shown = (*self.rows[:at], band, *self.rows[at:], self.final)
+        for nth, each in enumerate(each for each in shown if each is not None):
+            self._column.removeWidget(each)
+            self._column.insertWidget(nth, each)
+            each.show()
 
     def arrange(self, width: int, height: int) -> None:
         """Place everything in that width, and in that height if it can be."""
@@ -93,57 +132,26 @@ class Field(QWidget):
         for factor, brief in WAYS:
             if factor < 1 and needed * factor**2 > height:
                 continue  # smaller letters alone would not do
-            self._factor = factor
-            for card in self.cards:
-                card.shrink(factor, brief=brief)
-            needed = self._place(width)
+            self._column.setSpacing(round(look.px(BETWEEN) * factor))
+            for row in self.rows:
+                row.arrange(width, factor, brief=brief)
+            if self.final is not None:
+                self.final.shrink(factor, brief=brief)
+            for each in (self.band, self.final):
+                if each is not None:  # what stands beside goes below, where it is too narrow
+                    each.arrange(width)
+            self._column.invalidate()
+            needed = self._column.totalHeightForWidth(width)
             if needed <= height:
                 break
         self.resize(width, max(needed, height))
+        self._column.activate()
         self.update()
 
-    def _px(self, at_100_percent: float) -> int:
-        return round(look.px(at_100_percent) * self._factor)
-
-    def _place(self, width: int) -> int:
-        """Place everything; return the height of it all."""
-        between, edge = self._px(BETWEEN), look.px(2)
-        top = edge
-        for row in self.rows:
-            top = self._place_band(row.tier.key, width, top)
-            row.title.setVisible(len(self.rows) > 1)
-            if len(self.rows) > 1:
-                row.title.setGeometry(0, top, width, self._px(TITLE))
-                top += self._px(TITLE)
-            top = self._place_row(row, width, top) + between
-        top = self._place_band("", width, top)
-        if not self.final.isHidden():
-            self.final.setGeometry(0, top, width, self.final.heightForWidth(width))
-            top += self.final.height() + between
-        return top - between + edge
-
-    def _place_band(self, before: str, width: int, top: int) -> int:
-        band = self.band
-        if band is None or before != self._band_before:
-            return top
-        band.setGeometry(0, top, width, band.heightForWidth(width))
-        return top + band.height() + self._px(BETWEEN)
-
-    def _place_row(self, row: _Row, width: int, top: int) -> int:
-        """Place a stage's tables in as few lines as their names allow; return where they end."""
-        if not row.cards:
-            return top
-        gap = look.px(GAP)
-        least = max(card.least_width() for card in row.cards)
-        lines, wide = even_lines(row.cards, width, least, gap)
-        for cards in lines:
-            high = max(card.heightForWidth(wide) for card in cards)
-            for nth, card in enumerate(cards):
-                card.setGeometry(nth * (wide + gap), top, wide, high)
-            top += high + gap
-        return top - gap
-
     # -- the lines --------------------------------------------------------------------------
+
+    def _place(self, card: QWidget) -> QRect:
+        return QRect(card.mapTo(self, QPoint()), card.size())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw a line from each table with a winner down to where the winner plays on."""
@@ -151,60 +159,47 @@ class Field(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for at, row in enumerate(self.rows):
-            lowest = max((card.geometry().bottom() for card in row.cards), default=0)
+            lowest = max((self._place(card).bottom() for card in row.cards), default=0)
             for card in row.cards:
-                behind = card.geometry().bottom() < lowest  # another line of tables is below it
-                if not behind or card.box.contradiction:
+                behind = self._place(card).bottom() < lowest  # another line of tables is below it
+                if not behind or card.table.contradicts:
                     for target in self._targets(at, card):
                         self._draw_way(painter, card, target, card.width() // 4 * behind)
         painter.end()
 
     def _targets(self, at: int, card: GameCard) -> list[GameCard]:
         """Return the cards that a table's winners go to."""
-        qualified = {line.player for line in card.box.lines if line.mark is not Mark.NONE}
-        if not qualified:
+        up = {e.player for e in card.table.seats if e.fate in (Fate.ON, Fate.MISSED)}
+        if not up:
             return []
         later = self.rows[at + 1 :]
         for row in later:
-            found = [
-                other
-                for other in row.cards
-                if qualified & {line.player for line in other.box.lines}
-            ]
+            found = [e for e in row.cards if up & {seat.player for seat in e.table.seats}]
             if found:
                 return found
-        feeds_final = not later or all(row.tier.key.startswith("qualifying") for row in later)
-        return [self.final] if feeds_final and not self.final.isHidden() else []
+        feeds_final = not later or all(row.key.startswith("qualifying") for row in later)
+        return [self.final] if feeds_final and self.final is not None else []
 
     def _draw_way(self, painter: QPainter, card: GameCard, target: GameCard, aside: int) -> None:
         """Draw one line; ``aside`` keeps it from those of the tables below."""
         pen = QPen(QColor(look.colours.strong_line), look.px(2))
-        if card.box.contradiction:
+        if card.table.contradicts:
             pen = QPen(QColor(look.colours.question), look.px(3))
             pen.setDashPattern([2, 2])
         painter.setPen(pen)
-        here, there = QRect(card.geometry()), QRect(target.geometry())
+        here, there = self._place(card), self._place(target)
         across, inset = here.center().x() - aside, look.px(20)
         to = min(max(across, there.left() + inset), there.right() - inset)
-        middle = there.top() - self._px(BETWEEN) / 2
-        painter.drawPolyline(
-            QPolygonF(
-                [
-                    QPointF(across, here.bottom()),
-                    QPointF(across, middle),
-                    QPointF(to, middle),
-                    QPointF(to, there.top()),
-                ]
-            )
-        )
+        middle = there.top() - look.px(BETWEEN) * card.factor / 2
+        ends = ((across, here.bottom()), (across, middle), (to, middle), (to, there.top()))
+        painter.drawPolyline(QPolygonF([QPointF(x, y) for x, y in ends]))
 
     # -- the keyboard -----------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go to the next card in the direction of an arrow."""
-        step = _STEPS.get(Qt.Key(event.key()))
-        here = self.focusWidget()
-        if step is None or here not in self.cards:
+        step, here = _STEPS.get(Qt.Key(event.key())), self.focusWidget()
+        if step is None or not isinstance(here, GameCard):
             event.ignore()
             return
         following = self._next_to(here, step)
@@ -214,10 +209,10 @@ class Field(QWidget):
 
     def _next_to(self, here: QWidget, step: QPoint) -> QWidget | None:
         """Return the nearest card in a direction, None where there is none."""
-        at = here.geometry().center()
+        at = self._place(here).center()
         found: list[tuple[int, QWidget]] = []
         for card in self.cards:
-            way = card.geometry().center() - at
+            way = self._place(card).center() - at
             ahead = QPoint.dotProduct(way, step)
             aside = abs(way.x() * step.y()) + abs(way.y() * step.x())
             beside = step.y() == 0 and abs(way.y()) > here.height() // 2
@@ -239,13 +234,16 @@ class PlayoffBoard(QScrollArea):
     def __init__(self) -> None:
         super().__init__()
         self.field = Field()
-        self.final = self.field.final
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(self.tr("Play-off bracket"))
         self.setWidget(self.field)
-        self._connect(self.final)
+
+    @property
+    def final(self) -> FinalCard | None:
+        """The final, None where none is known yet."""
+        return self.field.final
 
     @property
     def cards(self) -> tuple[GameCard, ...]:
@@ -254,26 +252,37 @@ class PlayoffBoard(QScrollArea):
 
     def card(self, stage: str, table_no: int | None) -> GameCard:
         """Return the card of a table; without a number, the first planned one of a stage."""
-        return next(
-            card for card in self.cards if (card.box.stage, card.box.table_no) == (stage, table_no)
-        )
+        return next(card for card in self.cards if card.game == (stage, table_no or 0))
 
-    def show_games(self, tiers: Sequence[Tier], final: GameBox | None, *, unsettled: bool) -> None:
-        """Show these stages, and the final, whose circle is dashed while it is ``unsettled``.
+    def show_bracket(
+        self, found: Bracket, coming: Sequence[BracketSeat], *, ranked: bool, unsettled: bool
+    ) -> None:
+        """Show its stages, and the final, whose circle is dashed while it is ``unsettled``.
 
-        They are placed by ``put_band``.
+        ``coming`` is who plays a final that is only planned, as far as that is known.  Where
+        everybody is ``ranked``, no table of a game sends anybody on.
         """
-        held = next((card.game for card in self.cards if card.hasFocus()), None)
-        self.field.show_rows(
-            [
-                _Row(tier, label(tier.title, "strong"), tuple(map(self._card, tier.boxes)))
-                for tier in tiers
-            ]
-        )
-        self.final.setVisible(final is not None)
+        words, last = BracketWords(found), found.deciding or (FINAL, 1)
+        before = [
+            stage
+            for stage in found.stages
+            if stage.key != last[0] and not (ranked and stage.qualifying)
+        ]
+        final = None
+        for stage in found.stages:
+            for table in stage.tables:
+                if (stage.key, table.table_no) == last:
+                    final = stage, _with_seats(table, () if stage.drawn else coming)
+        held = next((card.game for card in self.field.cards if card.hasFocus()), None)
+        shown = None
         if final is not None:
-            self.final.show_final(final, unsettled=unsettled)
-        again = next((card for card in self.cards if card.game == held), None)
+            shown = FinalCard(*final, words, found, unsettled=unsettled)
+        self.field.fill([_Row(stage, words) for stage in before], shown)
+        for card in self.field.cards:
+            card.installEventFilter(self)
+            card.opened.connect(self.opened)
+            card.menu_wanted.connect(self.menu_wanted)
+        again = next((card for card in self.field.cards if card.game == held), None)
         if again is not None:
             again.setFocus()
         self._reach(again or self.first_card())
@@ -285,10 +294,9 @@ class PlayoffBoard(QScrollArea):
 
     def first_card(self) -> QWidget:
         """Return the card that takes the focus first: the final, or the first table."""
-        if not self.final.isHidden() and self.final.box.table_no:
+        if self.final is not None and self.final.stage.drawn:
             return self.final
-        cards = self.field.cards
-        return cards[0] if cards else self
+        return next(iter(self.field.cards), self)
 
     def arrange(self) -> None:
         """Place everything for the present size."""
@@ -316,17 +324,12 @@ class PlayoffBoard(QScrollArea):
             self.ensureWidgetVisible(watched)
         return super().eventFilter(watched, event)
 
-    def _card(self, box: GameBox) -> GameCard:
-        card = GameCard(box, self.field)
-        self._connect(card)
-        return card
-
-    def _connect(self, card: GameCard) -> None:
-        card.installEventFilter(self)
-        card.opened.connect(self.opened)
-        card.menu_wanted.connect(self.menu_wanted)
-
     def _reach(self, wanted: QWidget) -> None:
         for card in self.field.cards:
             tab = card is wanted
             card.setFocusPolicy(Qt.FocusPolicy.StrongFocus if tab else Qt.FocusPolicy.ClickFocus)
+
+
+def _with_seats(table: BracketTable, coming: Sequence[BracketSeat]) -> BracketTable:
+    """Return a planned table with those who are known to come."""
+    return replace(table, seats=(*coming, *table.seats[len(coming) :]))

@@ -1,24 +1,254 @@
-"""The two small dialogs of the play-off: a seat that goes to somebody else, and named places."""
+"""The dialogs of the play-off: the plan of a stage, a seat for somebody else, and named places."""
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QCoreApplication, QModelIndex, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QCoreApplication, QModelIndex, QSignalBlocker, Qt, Slot
+from PySide6.QtWidgets import QFormLayout, QListWidget, QWidget
 
 from mextrain_scorer.desk import based
 from mextrain_scorer.desk.playoff import places
-from mextrain_scorer.desk.playoff.entrants import Named
+from mextrain_scorer.desk.playoff.entrants import (
+    Choices,
+    Draft,
+    TiedForPlace,
+    draft,
+    who_may_take_it,
+)
 from mextrain_scorer.desk.playoff.places import DayFigures
+from mextrain_scorer.desk.playoff.stages import start_stage
+from mextrain_scorer.desk.playoff.state import Named, SeatChange
+from mextrain_scorer.desk.scores import ties
+from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.playoff import WILD_CARD, Winner
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.base.page import wait_cursor
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.fields import LazyComboBox, NoWheelSpinBox
 from mextrain_scorer.ui.kit.form import Form
+from mextrain_scorer.ui.kit.language import plural
+from mextrain_scorer.ui.kit.layouts import FlowLayout
+from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.table import Column, LineTable
+from mextrain_scorer.ui.kit.widgets import button, label, named
 from mextrain_scorer.ui.playoff.texts import who_words
+from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 
+MOST_GOING_ON = 5
 FIGURES_HIGH = 200  # px at 100 %, of the table of figures where room is short
 WIDE = 720  # px at 100 %
 AS_GIVEN = -1  # no column: the lines stay in their order
+
+
+class PlanDialog(Form):
+    """Shows the stage that results from the choices; ``draw`` draws its seats.
+
+    Nothing is changed before, except a tie that has to be decided first: it is ruled from here.
+    """
+
+    guide_page = "playoff#start"
+
+    def __init__(
+        self, tournament: Tournament, planned: Draft, parent: QWidget | None = None
+    ) -> None:
+        title = self.tr("The plan: {stage}").format(stage=planned.stage.title)
+        super().__init__(title, parent)
+        self.tournament, self.planned = tournament, planned
+        self._changes = planned.changes
+        self._tie: TiedForPlace | None = None
+        px = look.px
+        self.advance = NoWheelSpinBox(1, MOST_GOING_ON, self.tr("Of each table go on"))
+        self.wild_cards = NoWheelSpinBox(0, 99, self.tr("Best of the others (wild cards)"))
+        self.tables: LazyComboBox[tuple[int, ...]] = LazyComboBox()
+        self.tables.setAccessibleName(self.tr("Tables"))
+        self.tables.setMinimumWidth(px(180))
+        fields = QFormLayout()
+        fields.setSpacing(px(8))
+        for field in (self.advance, self.wild_cards, self.tables):
+            words = label(field.accessibleName())
+            words.setBuddy(field)
+            fields.addRow(words, field)
+        self.column.addLayout(fields)
+        self.sentence = label("", "strong", wrap=True)
+        self.column.addWidget(self.sentence)
+        self.settle = button(self.tr("Settle the tie…"))
+        self.settle.clicked.connect(self._on_settle)
+        self.column.addWidget(self.settle, 0, Qt.AlignmentFlag.AlignLeft)
+        self.qualified = QListWidget()
+        self.qualified.setMinimumHeight(px(200))
+        self.qualified.currentRowChanged.connect(self._on_chosen)
+        self.qualified.itemActivated.connect(self._on_instead)
+        self.keep_enter_in(self.qualified)
+        self.column.addWidget(named(self.qualified, self.tr("Who goes on")))
+        self.column.addWidget(self.qualified, 1)
+        self.instead = button(self.tr("Somebody else takes this seat…"))
+        self.instead.clicked.connect(self._on_instead)
+        self.as_scored = button(self.tr("As the scores say"), "quiet")
+        self.as_scored.clicked.connect(self._on_as_scored)
+        buttons = FlowLayout()
+        buttons.addWidget(self.instead)
+        buttons.addWidget(self.as_scored)
+        self.column.addLayout(buttons)
+        self.setMinimumWidth(px(560))
+        self.start = self.add_answers(self.tr("Draw the seats"))
+        self._show(planned)
+        self.advance.valueChanged.connect(self._on_wanted)
+        self.wild_cards.valueChanged.connect(self._on_wanted)
+        self.tables.activated.connect(self._on_wanted)
+        self.advance.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def draw(self) -> None:
+        """Draw what is shown; where others go on by now, show them instead, and refuse."""
+        coming = (based.player(each.player) for each in self.planned.coming)
+        areas = (based.PLAYOFF, based.SHEETS, *coming)
+        tournament = self.tournament
+        try:
+            with (
+                based.based_on(tournament, self.planned.state.read_at, *areas),
+                wait_cursor(tournament),
+            ):
+                start_stage(tournament, self._choices())
+        except based.ChangedMeanwhile:
+            self._on_wanted()
+            raise
+
+    # -- the stage --------------------------------------------------------------------------
+
+    def _choices(self) -> Choices:
+        return Choices(
+            advance=self.advance.value(),
+            wild_cards=self.wild_cards.value(),
+            sizes=self.tables.chosen(),
+            changes=self._changes,
+        )
+
+    @Slot()
+    def _on_wanted(self) -> None:
+        """Show the stage that results from the choices, or why there is none."""
+        try:
+            self._show(draft(self.tournament, self._choices()))
+        except Refused as refused:
+            self._tie = refused if isinstance(refused, TiedForPlace) else None
+            self._say(str(refused), "wrong")
+
+    def _show(self, planned: Draft) -> None:
+        self.planned, self._tie = planned, None
+        coming = {each.player for each in planned.coming}
+        self._changes = tuple(each for each in self._changes if each.out in coming)
+        for box, value in ((self.advance, planned.advance), (self.wild_cards, planned.wild_cards)):
+            with QSignalBlocker(box):
+                box.setValue(value)
+        self.tables.offer(planned.splits, self._split_words)
+        self.tables.choose(planned.stage.sizes)
+        self.tables.setEnabled(len(planned.splits) > 1)
+        self._list_qualified()
+        self._say(planned.sentence, "strong")
+
+    def _say(self, sentence: str, kind: str) -> None:
+        """Say what is drawn, or with kind "wrong" why nothing can be."""
+        self.sentence.setText(sentence)
+        set_kind(self.sentence, kind)
+        self.settle.setVisible(self._tie is not None)
+        self.start.setEnabled(kind != "wrong")
+        self.fit()
+
+    def _split_words(self, split: tuple[int, ...]) -> str:
+        parts = []
+        for size in dict.fromkeys(split):
+            count = split.count(size)
+            parts.append(plural("PlanDialog", count, "1 of {size}", "{count} of {size}", size=size))
+        return self.tr(" and ").join(parts)
+
+    @Slot()
+    def _on_settle(self) -> None:
+        tie = self._tie
+        if tie is None:
+            return
+        stage, table_no, read_at = tie.sheet.stage, tie.sheet.table_no, tie.sheet.read_at
+        dialog = TieDialog(tie.sheet, tie.group, self)
+
+        def rule() -> None:
+            with based.based_on(self.tournament, read_at, *based.whole(stage, table_no)):
+                ties.rule_tie(
+                    self.tournament,
+                    stage,
+                    table_no,
+                    dialog.players,
+                    shared=dialog.shared.isChecked(),
+                    by=dialog.by,
+                    reason=dialog.reason.text().strip(),
+                )
+
+        dialog.open_until_taken(rule, lambda _: self._on_wanted())
+
+    # -- who goes on ------------------------------------------------------------------------
+
+    def _list_qualified(self) -> None:
+        chosen = self.qualified.currentRow()
+        self.qualified.clear()
+        self.qualified.addItems(list(map(self._qualified_words, self.planned.coming)))
+        self.qualified.setCurrentRow(min(max(chosen, 0), self.qualified.count() - 1))
+        self._on_chosen()
+
+    def _qualified_words(self, each: Winner) -> str:
+        who = self.tr("No. {number} {name}").format(number=each.player, name=each.name)
+        table = self.tr("{stage}, table {table}").format(
+            stage=stage_title(each.stage, ranked=self.planned.state.rules.ranks_overall),
+            table=each.table_no,
+        )
+        change = self._change_of(each.player)
+        if change is not None:
+            into = self.tr("Nobody")
+            if change.into is not None:
+                into = self.tr("No. {number}").format(number=change.into)
+            words = self.tr("{into} instead of {who}: {reason}")
+            return words.format(into=into, who=who, reason=change.reason)
+        if each.player in self.planned.state.absent:
+            return self.tr("{who} is not here any more: the seat is free").format(who=who)
+        if each.entered_by == WILD_CARD:
+            return self.tr("{who} · wild card · {table}").format(who=who, table=table)
+        return self.tr("{who} · {table}").format(who=who, table=table)
+
+    def _change_of(self, player: int) -> SeatChange | None:
+        return next((each for each in self._changes if each.out == player), None)
+
+    def _current(self) -> Winner | None:
+        row = self.qualified.currentRow()
+        return self.planned.coming[row] if 0 <= row < len(self.planned.coming) else None
+
+    def _others(self, each: Winner) -> tuple[SeatChange, ...]:
+        return tuple(change for change in self._changes if change.out != each.player)
+
+    @Slot()
+    def _on_chosen(self) -> None:
+        each = self._current()
+        changed = each is not None and self._change_of(each.player) is not None
+        self.instead.setEnabled(each is not None)
+        self.as_scored.setEnabled(changed)
+
+    @Slot()
+    def _on_instead(self) -> None:
+        each = self._current()
+        if each is None:
+            return
+        others = self._others(each)
+        offered = who_may_take_it(self.tournament, self.planned, others)
+
+        def give(out: int, into: int | None, reason: str) -> None:
+            self._changes = (*others, SeatChange(out, into, reason))
+
+        seated = (Named(each.player, each.name),)
+        if give_seat_away(self, seated, lambda _: offered, give):
+            self._list_qualified()
+            self._on_wanted()
+
+    @Slot()
+    def _on_as_scored(self) -> None:
+        each = self._current()
+        if each is not None:
+            self._changes = self._others(each)
+            self._list_qualified()
+            self._on_wanted()
 
 
 def _tr(words: str) -> str:

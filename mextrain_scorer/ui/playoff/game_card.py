@@ -1,8 +1,9 @@
-"""A game of the play-off as a card: a text that Qt lays out, in a frame that takes the keyboard."""
+"""A game of the play-off as a card: a frame that takes the keyboard, with its table in a label."""
 
+from collections import Counter
 from html import escape
 
-from PySide6.QtCore import QPoint, QRectF, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QPoint, Qt, Signal
 from PySide6.QtGui import (
     QAbstractTextDocumentLayout,
     QColor,
@@ -12,70 +13,159 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QPainterPath,
     QPaintEvent,
     QPalette,
-    QPen,
     QResizeEvent,
     QTextDocument,
     QTextOption,
 )
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QGridLayout,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
+from mextrain_scorer.desk.playoff.bracket import (
+    Bracket,
+    BracketSeat,
+    BracketStage,
+    BracketTable,
+    Fate,
+)
+from mextrain_scorer.desk.tables import place_words
+from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.ui.drawing.circled_winners import SIDE, CircledWinner, CircledWinners
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.look import Step
+from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import label, with_last_number
-from mextrain_scorer.ui.playoff.bracket_content import CardLine, GameBox, Mark
 
 OPENS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
-DOTS = (40, 28)  # px at 100 %: easy to hit
 LEAST, WIDEST = 178, 270  # px at 100 % of a table; a longer name wraps
-ABOVE = 16  # px at 100 %: above the champion
+DOTS = 40  # px at 100 %: easy to hit
 BESIDE = 860  # px at 100 %: from here on the champion stands beside the final's places
 
 
-class MoreDots(QWidget):
-    """Three dots to press with the mouse; from the keyboard the menu key on the card does it.
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Bracket", words)
 
-    That is why it is no button, which would have to be reached with Tab.
-    """
 
-    clicked = Signal()
+class BracketWords:
+    """What the page says of a bracket's tables and seats; namesakes are told apart."""
 
-    def __init__(self, name: str, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setAccessibleName(name)
-        self.setToolTip(name)
-        self.setFixedSize(*map(look.px, DOTS))
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+    def __init__(self, found: Bracket) -> None:
+        self._bracket = found
+        seats = (s for stage in found.stages for table in stage.tables for s in table.seats)
+        self._names = {seat.player: seat.name for seat in seats if seat.player is not None}
+        self._count = Counter(self._names.values())
+        before = [e for e in found.stages if e.drawn and e.key != (found.deciding or ("", 0))[0]]
+        games = sum(stage.qualifying for stage in before)
+        # of several games a table's number alone does not tell where somebody comes from
+        self._homes_are_told = games < 2 or not found.deciding or not before[-1].qualifying
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Keep the press from the card below; a double click comes here as well."""
-        event.accept()
+    def name(self, player: int | None, name: str) -> str:
+        """Return a name, with the number where another has the same."""
+        if self._count[name] < 2:
+            return name or _tr("to come")
+        return _tr("{name}, No. {number}").format(name=name, number=player)
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Open the menu."""
-        if event.button() is Qt.MouseButton.LeftButton:
-            self.clicked.emit()
-        event.accept()
+    def title(self, stage: BracketStage, table: BracketTable) -> str:
+        """Return what a table is called."""
+        if stage.key == FINAL:
+            return _tr("Final")
+        at = (stage.key, table.table_no)
+        if at == self._bracket.deciding and stage is not self._bracket.stages[0]:
+            return place_words(*at, ranked=True)
+        return _tr("Table {table}").format(table=table.table_no)
+
+    def state(self, stage: BracketStage, table: BracketTable) -> str:
+        """Say whether its sheet is signed, or how many players are to come."""
+        if not stage.drawn:
+            return _tr("{count} players, to come").format(count=len(table.seats))
+        if not table.signed:
+            return _tr("not signed yet")
+        if (stage.key, table.table_no) == self._bracket.deciding:
+            return _tr("signed {time}").format(time=table.signed_at)
+        if table.corrected:
+            return _tr("corrected {time}").format(time=table.signed_at)
+        return _tr("signed")
+
+    def note(self, stage: BracketStage, seat: BracketSeat) -> str:
+        """Say what becomes of a player, or why somebody takes no place."""
+        if seat.fate is Fate.MISSED:
+            return _tr("! wins now, has no seat")
+        if seat.fate is Fate.MISPLACED:
+            return _tr("played on")
+        return f"✓ {self._goes_on(stage, seat)}" if seat.goes_on else seat.without
+
+    def _goes_on(self, stage: BracketStage, seat: BracketSeat) -> str:
+        later = self._bracket.stages[self._bracket.stages.index(stage) + 1 :]
+        later = tuple(each for each in later if not (stage.qualifying and each.qualifying))
+        following = next((each for each in later if each.drawn), None)
+        if following is None:
+            return _tr("goes on") if later else _tr("won the table")
+        if not seat.plays_on:
+            return _tr("goes on, but does not play")
+        return _tr("in the final") if following.key == FINAL else _tr("plays on")
+
+    def note_in_final(self, seat: BracketSeat) -> str:
+        """Say why somebody takes no place, or what parts players with equal totals."""
+        if seat.without or seat.zeros is None:
+            return seat.without
+        return _tr("zeros: {count}").format(count=seat.zeros)
+
+    def home(self, seat: BracketSeat) -> str:
+        """Say where a seat in the final was won."""
+        if seat.rank is not None:
+            return _tr("place {place} overall").format(place=seat.rank)
+        if seat.from_table is None or not self._homes_are_told:
+            return ""
+        return _tr("table {table}").format(table=seat.from_table)
+
+
+class _Text(QWidget):
+    """Rich text in a card.  A label would lay it out a dozen times before it knows its height."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._document = QTextDocument(self)
+        self._document.setDocumentMargin(0)
+        # the least width of a column is then that of its longest word, and not of a letter
+        self._document.setDefaultTextOption(QTextOption(Qt.AlignmentFlag.AlignLeft))
+        self._heights: dict[int, int] = {}
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def show_html(self, html: str, font: QFont) -> None:
+        """Show this text instead."""
+        self._document.setDefaultFont(font)
+        self._document.setHtml(html)
+        self._heights.clear()
+        self.updateGeometry()
+        self.update()
+
+    def hasHeightForWidth(self) -> bool:
+        """Return True: text wraps."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return its height at a width."""
+        if width not in self._heights:
+            self._document.setTextWidth(width)
+            self._heights[width] = round(self._document.size().height())
+        return self._heights[width]
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the dots."""
+        """Draw it."""
         del event
+        if self._document.textWidth() != self.width():
+            self._document.setTextWidth(self.width())
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        if self.underMouse():
-            painter.setBrush(QColor(look.colours.accent_ground))
-            painter.drawRoundedRect(QRectF(self.rect()), look.px(6), look.px(6))
-        dot = look.px(4)
-        painter.setPen(
-            QPen(QColor(look.colours.soft_ink), dot, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
-        )
-        for step in (-1, 0, 1):
-            painter.drawPoint(self.rect().center() + QPoint(2 * dot * step, 0))
+        context = QAbstractTextDocumentLayout.PaintContext()
+        context.palette.setColor(QPalette.ColorRole.Text, QColor(look.colours.ink))
+        self._document.documentLayout().draw(painter, context)
         painter.end()
 
 
@@ -92,42 +182,86 @@ class GameCard(QWidget):
 
     opened = Signal(str, int)
     menu_wanted = Signal(str, int, QPoint)
+    kind = "game"
 
-    def __init__(self, box: GameBox, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, stage: BracketStage, table: BracketTable, words: BracketWords) -> None:
+        super().__init__()
+        self.stage, self.table, self.words = stage, table, words
+        self.game = (stage.key, table.table_no if stage.drawn else 0)
+        self.factor, self.brief = 0.0, False  # before it is first shown
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        set_kind(self, self._kind())
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self.text = QTextDocument(self)
-        self.text.setDocumentMargin(0)
-        # the least width of a column is then that of its longest word, and not of a letter
-        self.text.setDefaultTextOption(QTextOption(Qt.AlignmentFlag.AlignLeft))
-        self.factor, self.brief = 1.0, False
-        self.more = MoreDots(self._what_more(box), self)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.text = _Text()
+        self.more = QToolButton(self)
+        self.more.setText("•••")
+        set_kind(self.more, "dots")
+        self.more.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # from the keyboard the menu key does it
+        self.more.setFixedWidth(look.px(DOTS))
+        self.more.setVisible(self._offers_more())
+        self.more.setToolTip(self._more_words())
+        self.more.setAccessibleName(self._more_words())
         self.more.clicked.connect(
             lambda: self._ask_menu(self.more.mapToGlobal(self.more.rect().bottomLeft()))
         )
-        self.show_box(box)
+        self.setAccessibleName(self.spoken())
+        self._lay_out()
 
-    def _what_more(self, box: GameBox) -> str:
-        return self.tr("What can be done at {0}").format(box.title)
+    def _kind(self) -> str:
+        if self.table.contradicts:
+            return "game-asked"
+        return "game" if self.stage.drawn else "game-planned"
+
+    def _offers_more(self) -> bool:
+        return self.stage.drawn
+
+    def _more_words(self) -> str:
+        title = self.words.title(self.stage, self.table)
+        return self.tr("What can be done at {0}").format(title)
+
+    def _lay_out(self) -> None:
+        corner = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
+        grid = QGridLayout(self)
+        grid.setContentsMargins(2, 2 + look.px(2), 2, 2 + look.px(4))
+        grid.addWidget(self.text, 0, 0)
+        grid.addWidget(self.more, 0, 0, corner)
+
+    def spoken(self) -> str:
+        """Return the whole table as a sentence, for a screen reader."""
+        parts = [self.words.title(self.stage, self.table), self.words.state(self.stage, self.table)]
+        names = (f"{self.name(e)} {total_of(e)} {self.note(e)}".strip() for e in self.seats)
+        return ", ".join((*parts, *names))
+
+    # -- what is shown ----------------------------------------------------------------------
 
     @property
-    def game(self) -> tuple[str, int]:
-        """Its stage and table number."""
-        return self.box.stage, self.box.table_no or 0
+    def seats(self) -> list[BracketSeat]:
+        """The players that are shown: who goes on first, who takes no place last."""
+        if not self.stage.drawn:
+            return []
 
-    def show_box(self, box: GameBox) -> None:
-        """Show this game."""
-        self.box = box
-        self.setAccessibleName(box.words)
-        self.more.setVisible(box.table_no is not None)
-        self._written = False
+        def gone(seat: BracketSeat) -> bool:
+            return seat.fate is Fate.OUT and bool(seat.without)
+
+        stay = (Fate.ON, Fate.MISSED)
+        shown = sorted(self.table.seats, key=lambda seat: (seat.fate not in stay, gone(seat)))
+        return [seat for seat in shown if not self.brief or seat.fate is not Fate.OUT]
+
+    def name(self, seat: BracketSeat) -> str:
+        """Return a player's name as the card has it."""
+        return self.words.name(seat.player, seat.name)
+
+    def note(self, seat: BracketSeat) -> str:
+        """Return what is said beside or below a name."""
+        return self.words.note(self.stage, seat)
 
     def shrink(self, factor: float, *, brief: bool) -> None:
         """Show letters and spaces at a factor; ``brief``: only who goes on or is in question."""
         if (factor, brief) != (self.factor, self.brief):
             self.factor, self.brief = factor, brief
-            self._written = False
+            self._write()
 
     def px(self, at_100_percent: float) -> int:
         """Return a length of this card in pixels."""
@@ -136,28 +270,11 @@ class GameCard(QWidget):
     def least_width(self) -> int:
         """Return the width at which no name has to wrap, within limits."""
         metrics = QFontMetrics(self._font())
-        texts = [f"{line.name}  {line.total}  {line.note * line.gone}" for line in self.lines]
-        texts.append(f"{self.box.title}  {self.box.state}  •••")
+        title, state = self.words.title(self.stage, self.table), self.words.state
+        texts = [f"{self.name(e)}  {total_of(e)}  {e.without}" for e in self.seats]
+        texts.append(f"{title}  {state(self.stage, self.table)}  •••")
         widest = max(map(metrics.horizontalAdvance, texts)) + self.px(30)
         return max(self.px(LEAST), min(widest, self.px(WIDEST)))
-
-    def heightForWidth(self, width: int) -> int:
-        """Return the height of the card at a width."""
-        if not self._written:
-            self._write()
-        self.text.setTextWidth(width - 2)
-        return round(self.text.size().height()) + self.px(6)
-
-    @property
-    def lines(self) -> tuple[CardLine, ...]:
-        """The players that are shown."""
-        if not self.brief:
-            return self.box.lines
-        return tuple(
-            line
-            for line in self.box.lines
-            if line.mark is not Mark.NONE or (line.note and not line.gone)
-        )
 
     # -- the text ---------------------------------------------------------------------------
 
@@ -167,12 +284,10 @@ class GameCard(QWidget):
         return font
 
     def _write(self) -> None:
-        self.text.setDefaultFont(self._font())
-        rows = "".join(map(self._row, self.lines))
+        rows = "".join(map(self._row, self.seats))
         table = '<table width="100%" cellspacing="0">{}</table>'
-        self.text.setHtml(table.format(self._head()) + table.format(rows))
-        self._written = True
-        self.update()
+        self.text.show_html(table.format(self._head()) + table.format(rows), self._font())
+        self.updateGeometry()
 
     def cell(self, words: str, style: str = "", more: str = "") -> str:
         """Return a cell of the table; ``more`` are attributes, such as of its ground."""
@@ -191,73 +306,31 @@ class GameCard(QWidget):
         return f'<span style="{style}">{escape(words).replace(" ", "&nbsp;")}</span>'
 
     def _head(self) -> str:
-        box, up = self.box, f"padding-top: {self.px(6)}px; padding-bottom: {self.px(5)}px;"
-        state = self.said(box.state, look.colours.question if box.contradiction else "")
-        room = 0 if self.more.isHidden() else look.px(DOTS[0]) - self.px(8)
-        room += self.px(14)
-        return (
-            f"<tr>{self.cell(f'<b>{escape(box.title)}</b>', up)}"
-            f"{self.end(state, f'{up} padding-right: {room}px;')}</tr>"
-        )
+        up = f"padding-top: {self.px(6)}px; padding-bottom: {self.px(5)}px;"
+        ink = look.colours.question if self.table.contradicts else ""
+        state = self.said(self.words.state(self.stage, self.table), ink)
+        room = self.px(14) if self.more.isHidden() else look.px(DOTS)
+        title = escape(self.words.title(self.stage, self.table)).replace(" ", "&nbsp;")
+        title = f"<b>{title}</b>"
+        return f"<tr>{self.cell(title, up)}{self.end(state, f'{up} padding-right: {room}px;')}</tr>"
 
-    def _row(self, line: CardLine) -> str:
+    def _row(self, seat: BracketSeat) -> str:
         """Return a player's row; who goes on has the note below the name, as a row of its own."""
-        c, name = look.colours, escape(line.name)
-        if line.mark is Mark.NONE:
-            note = self.said(line.note, "" if line.gone else c.question)
-            total = self.end(f"{note}  {line.total}".strip(), f"color: {c.soft_ink};")
-            ink = c.soft_ink if line.gone else c.ink
-            return f"<tr>{self.cell(name, f'color: {ink};')}{total}</tr>"
-        on = line.mark is Mark.ON
+        c, name, note = look.colours, escape(self.name(seat)), self.note(seat)
+        if seat.fate in (Fate.OUT, Fate.MISPLACED):
+            gone = seat.fate is Fate.OUT and bool(seat.without)
+            told = self.said(note, "" if gone else c.question)
+            total = self.end(f"{told}  {total_of(seat)}".strip(), f"color: {c.soft_ink};")
+            return f"<tr>{self.cell(name, f'color: {c.soft_ink if gone else c.ink};')}{total}</tr>"
+        on = seat.goes_on
         ground = f'bgcolor="{c.went_out_ground if on else c.question_ground}"'
         strong = f"font-weight: 600; color: {c.went_out if on else c.question};"
-        total = self.end(f"<b>{line.total}</b>", more=ground)
+        total = self.end(f"<b>{total_of(seat)}</b>", more=ground)
         if on and self.brief:
             return f"<tr>{self.cell(f'✓&nbsp;{name}', strong, ground)}{total}</tr>"
-        note = self.cell(self.said(line.note), "padding-top: 0;", ground)
+        below = self.cell(self.said(note), "padding-top: 0;", ground)
         whole = self.cell(name, f"{strong} padding-bottom: 0;", f'colspan="2" {ground}')
-        return f"<tr>{whole}</tr><tr>{note}{total}</tr>"
-
-    # -- the frame --------------------------------------------------------------------------
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the card: its ground, its text, and a line around it."""
-        del event
-        c, planned = look.colours, self.more.isHidden()
-        edge, wide = self._edge()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        shape = QPainterPath()
-        shape.addRoundedRect(
-            QRectF(self.rect()).adjusted(wide / 2, wide / 2, -wide / 2, -wide / 2),
-            look.px(8),
-            look.px(8),
-        )
-        painter.fillPath(shape, QColor(c.ground if planned else c.surface))
-        painter.save()
-        painter.setClipPath(shape)
-        painter.translate(1, self.px(2))
-        context = QAbstractTextDocumentLayout.PaintContext()
-        context.palette.setColor(QPalette.ColorRole.Text, QColor(c.ink))
-        self.text.documentLayout().draw(painter, context)
-        painter.restore()
-        painter.setPen(QPen(QColor(edge), wide))
-        painter.drawPath(shape)
-        painter.end()
-
-    def _edge(self) -> tuple[str, float]:
-        """Return the colour and the width of the line around it."""
-        if self.hasFocus():
-            return look.colours.accent, 2
-        if self.underMouse():
-            return look.colours.strong_line, 1
-        return look.colours.question if self.box.contradiction else look.colours.line, 1
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the dots in the corner, and the text as wide as the card."""
-        super().resizeEvent(event)
-        self.text.setTextWidth(self.width() - 2)
-        self.more.move(self.width() - self.more.width() - look.px(4), 3)
+        return f"<tr>{whole}</tr><tr>{below}{total}</tr>"
 
     # -- keys and mouse ---------------------------------------------------------------------
 
@@ -282,119 +355,132 @@ class GameCard(QWidget):
             self.opened.emit(*self.game)
 
     def _ask_menu(self, at: QPoint) -> None:
-        if not self.more.isHidden():
+        if self._offers_more():
             self.menu_wanted.emit(*self.game, at)
 
 
 class FinalCard(GameCard):
-    """The final: the widest and lowest card, with the champion beside its places, or below."""
+    """The final: the widest and lowest card, with the champion beside its places, or below.
 
-    def __init__(self) -> None:
-        super().__init__(GameBox("final", None, "", ""))
+    ``unsettled``: a correction contradicts it, so that the champion's circle is dashed.
+    """
+
+    def __init__(
+        self,
+        stage: BracketStage,
+        table: BracketTable,
+        words: BracketWords,
+        found: Bracket,
+        *,
+        unsettled: bool,
+    ) -> None:
+        self._found, self._unsettled = found, unsettled
+        super().__init__(stage, table, words)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.first_title = label("", "soft")
-        self.first = CircledWinners(26, 18)
-        self.second_title, self.second = (
-            label(self.tr("Second place"), "soft"),
-            label("", "heading"),
-        )
-        self.third_title, self.third = label(self.tr("Third place"), "soft"), label("", "strong")
-        self.why = label("", "small", wrap=True)
-        self._side = QWidget(self)
-        beside = QVBoxLayout(self._side)
-        beside.setContentsMargins(0, 0, 0, 0)
-        beside.setSpacing(look.px(2))
-        below = (self.second_title, self.second, self.third_title, self.third, self.why)
-        for each in (self.first_title, self.first, *below):
-            beside.addWidget(each)
-        for each in (self.first_title, *below):  # the circle's line stands before the name
-            each.setWordWrap(True)
-            each.setContentsMargins(look.px(SIDE), 0, 0, 0)
-        beside.addStretch(1)
 
-    def _what_more(self, box: GameBox) -> str:
-        del box
+    def _kind(self) -> str:
+        return "game-final"
+
+    def _offers_more(self) -> bool:
+        return True
+
+    def _more_words(self) -> str:
         return self.tr("What can be done with the final")
 
-    def show_final(self, box: GameBox, *, unsettled: bool) -> None:
-        """Show the final; ``unsettled``: a correction has upset it, so the circle is dashed."""
-        self.show_box(box)
-        self.more.show()
-        self.setAccessibleName(box.words_of_final)
-        alone = len(box.champions) == 1
-        self.first_title.setText(self.tr("Champion") if alone else self.tr("Joint champions"))
-        self.first.show_winners([CircledWinner(name) for name in box.champions], dashed=unsettled)
-        for title, names, holders in (
-            (self.second_title, self.second, box.seconds),
-            (self.third_title, self.third, box.thirds),
-        ):
-            names.setText(", ".join(holders))
-            title.setVisible(bool(holders))
-            names.setVisible(bool(holders))
-        self.why.setText(with_last_number(box.why))
-        self.why.setVisible(bool(box.why))
-        self._side.setVisible(bool(box.champions))
+    def _lay_out(self) -> None:
+        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._box.setSpacing(0)
+        self._box.addWidget(self.text, 55)
+        if self._found.champions and self._found.deciding is not None:
+            self._box.addLayout(self._places(), 45)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(4, 4, 4, 4 + look.px(2))
+        grid.addLayout(self._box, 0, 0)
+        corner = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
+        grid.addWidget(self.more, 0, 0, corner)
+
+    def _places(self) -> QVBoxLayout:
+        """Return the champion in a circle, and who is second and third below."""
+        px, found = look.px, self._found
+        first, *others = (
+            [self.words.name(who.player, who.name) for who in people]
+            for people in (found.champions, found.seconds, found.thirds)
+        )
+        circle = CircledWinners(26, 18)
+        circle.show_winners([CircledWinner(name) for name in first], dashed=self._unsettled)
+        champion = self.tr("Champion") if len(first) == 1 else self.tr("Joint champions")
+        rows: list[QWidget] = [label(champion, "soft", wrap=True), circle]
+        titles = (self.tr("Second place"), "heading"), (self.tr("Third place"), "strong")
+        for (title, kind), names in zip(titles, others, strict=True):
+            if names:
+                rows += [label(title, "soft"), label(", ".join(names), kind, wrap=True)]
+        if self.table.why:
+            rows.append(label(with_last_number(self.table.why), "small", wrap=True))
+        side = QVBoxLayout()
+        side.setContentsMargins(px(14), px(16), px(14), px(16))
+        side.setSpacing(px(2))
+        for each in rows:
+            side.addWidget(each)
+            if each is not circle:  # whose line stands before the name
+                each.setContentsMargins(px(SIDE), 0, 0, 0)
+        side.addStretch(1)
+        return side
 
     @property
-    def lines(self) -> tuple[CardLine, ...]:
+    def seats(self) -> list[BracketSeat]:
         """All its players, however short the room is."""
-        return self.box.lines
+        return list(self.table.seats)
 
-    def heightForWidth(self, width: int) -> int:
-        """Return the height of the card at a width."""
-        high, side = super().heightForWidth(self._places_width(width)), self._side_height(width)
-        if self._side.isHidden():
-            return high
-        if width >= look.px(BESIDE):
-            return max(high, side + 2 * look.px(ABOVE))
-        return high + look.px(ABOVE) + side
+    def note(self, seat: BracketSeat) -> str:
+        """Return what is said beside a name."""
+        return self.words.note_in_final(seat)
 
-    def _places_width(self, width: int) -> int:
-        beside = not self._side.isHidden() and width >= look.px(BESIDE)
-        return width * 55 // 100 if beside else width
-
-    def _side_height(self, width: int) -> int:
-        room = width - self._places_width(width) if width >= look.px(BESIDE) else width
-        layout = self._side.layout()
-        if layout is not None:
-            layout.invalidate()  # it is asked before Qt lays the card out again
-        return self._side.heightForWidth(room - 2 * look.px(14))
+    def spoken(self) -> str:
+        """Return the final as sentences: one for each place."""
+        parts = [self.words.title(self.stage, self.table), self.words.state(self.stage, self.table)]
+        for seat in self.seats:
+            place = "" if seat.place is None else str(seat.place)
+            told = (place, self.name(seat), seat.without, self.words.home(seat), total_of(seat))
+            parts.append(", ".join(part for part in told if part))
+        return ". ".join(parts)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the champion beside the places or below."""
         super().resizeEvent(event)
-        width, edge = self.width(), look.px(14)
-        places = self._places_width(width)
-        self.text.setTextWidth(places - 2)
-        high = self._side_height(width)
-        if width >= look.px(BESIDE):
-            self._side.setGeometry(places + edge, look.px(ABOVE), width - places - 2 * edge, high)
-        else:
-            top = round(self.text.size().height()) + look.px(ABOVE)
-            self._side.setGeometry(edge, top, width - 2 * edge, high)
+        self.arrange(self.width())
+
+    def arrange(self, width: int) -> None:
+        """Put the champion beside the places, or below them where that width is too little."""
+        ways = QBoxLayout.Direction
+        self._box.setDirection(ways.LeftToRight if width >= look.px(BESIDE) else ways.TopToBottom)
+        self.updateGeometry()
 
     def _head(self) -> str:
-        title = f"<b>{self.said(self.box.title, look.colours.ink, Step.HEADING)}</b>"
+        title, state = self.words.title(self.stage, self.table), self.words.state
+        told = f"<b>{self.said(title, look.colours.ink, Step.HEADING)}</b>"
         up = f"padding-top: {self.px(6)}px; padding-bottom: {self.px(4)}px;"
-        words = f"{title} &nbsp; {self.said(self.box.state)}"
+        words = f"{told} &nbsp; {self.said(state(self.stage, self.table))}"
         return f"<tr>{self.cell(words, up)}</tr>"
 
-    def _row(self, line: CardLine) -> str:
-        c, wins = look.colours, line.mark is Mark.ON
-        soft = line.gone or not (line.place or line.home)
+    def _row(self, seat: BracketSeat) -> str:
+        c, wins, home = look.colours, seat.goes_on, self.words.home(seat)
+        soft = seat.without or not (seat.place or home)
         ink = c.went_out if wins else c.soft_ink if soft else c.ink
         up = f"padding-top: {self.px(7)}px; padding-bottom: {self.px(7)}px;"
         up += "" if wins else f" border-bottom: 1px solid {c.line};"
         more = f"valign=middle bgcolor={c.went_out_ground}" if wins else "valign=middle"
         size = round(look.text_px(Step.LARGE) * self.factor)
-        name = f"<b>{escape(line.name)}</b>" if wins else escape(line.name)
-        told = self.said("   ".join(each for each in (line.note, line.home) if each))
-        total = f"<b>{self.said(line.total, ink, Step.HEADING)}</b>"
+        name = f"<b>{escape(self.name(seat))}</b>" if wins else escape(self.name(seat))
+        told = self.said("   ".join(each for each in (self.note(seat), home) if each))
+        total = f"<b>{self.said(total_of(seat), ink, Step.HEADING)}</b>"
+        place = self.said("" if seat.place is None else str(seat.place), "", Step.LARGE)
         return (
-            f"<tr>{self.cell(self.said(line.place, '', Step.LARGE), up, f'width=1% {more}')}"
+            f"<tr>{self.cell(place, up, f'width=1% {more}')}"
             f"{self.cell(name, f'{up} font-size: {size}px; color: {ink};', more)}"
             f"{self.end(told, up, more)}{self.end(total, up, more)}</tr>"
         )
 
-    def _edge(self) -> tuple[str, float]:
-        return look.colours.accent, 4 if self.hasFocus() else 2
+
+def total_of(seat: BracketSeat) -> str:
+    """Return the points of a seat, empty before the first score."""
+    return "" if seat.total is None else str(seat.total)

@@ -1,6 +1,6 @@
 """The Play-off page: the stages drawn to fit, what comes next, and what a correction upset."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import ClassVar
 
 from PySide6.QtCore import QPoint, Qt, Slot
@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QPushButton, 
 from mextrain_scorer.desk import based, tables
 from mextrain_scorer.desk.based import Area
 from mextrain_scorer.desk.playoff import contradictions, places, seats, stages
+from mextrain_scorer.desk.playoff.bracket import BracketSeat, PlayoffDay, playoff_day
 from mextrain_scorer.desk.playoff.entrants import first_draft
+from mextrain_scorer.desk.playoff.places import naming_of
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Seat, Sheet
@@ -24,9 +26,7 @@ from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.phones.phones import with_new_codes
 from mextrain_scorer.ui.playoff import texts
 from mextrain_scorer.ui.playoff.board import PlayoffBoard
-from mextrain_scorer.ui.playoff.bracket_content import DayOfGames, Mark
-from mextrain_scorer.ui.playoff.dialogs import give_seat_away, name_places
-from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
+from mextrain_scorer.ui.playoff.dialogs import PlanDialog, give_seat_away, name_places
 from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import offer_goes_home
 
 LEAST = 160  # px of height for the stages, which are scrolled where that is not enough
@@ -50,49 +50,31 @@ class PlayoffPage(Page):
         self._sheets: tuple[Sheet, ...] = ()
         self._contradiction: StageFacts | None = None
         self._trade: tuple[Seat, Seat] | None = None
-        self._plays_instead = ""  # who would, if the upset stage is played again
+        self._plays_instead = ""  # who would, if the contradicted stage is played again
         self._asked_at = ("", 0)
         self.title = label(self.tr("Play-off"), "title")
         self.subtitle = label("", "soft", wrap=True)
         self.print_button = button(self.tr("Print the bracket…"), "quiet")
-        self.start = button("", "primary")
-        self.name_places = button(self.tr("Name the champion…"))
-        self.change_plan = button(self.tr("Change the plan…"))
-        self.plan_card = self._band("card", self.name_places, self.change_plan, self.start)
-        self.give_seat, self.keep, self.again = button(""), button(""), button("")
-        self.contradiction_card = self._band("look", self.give_seat, self.keep, self.again)
-        self.take_names_back = button(self.tr("Take the names back…"))
-        self.named_card = self._band("done", self.take_names_back)
+        self.print_button.clicked.connect(lambda: app.print_document("bracket", None, None))
+        self.name_places = self._button(self.tr("Name the champion…"), self._on_name_places)
+        self.change_plan = self._button(self.tr("Change the plan…"), self._on_change_plan)
+        self.start = self._button("", self._on_start, "primary")
+        self.give_seat = self._button("", self._on_give_seat)
+        self.keep = self._button("", self._on_keep)
+        self.again = self._button("", self._on_play_again)
+        self.take_names_back = self._button(
+            self.tr("Take the names back…"), self._on_take_names_back
+        )
+        self.plan_card = Band("card", self.name_places, self.change_plan, self.start)
+        self.contradiction_card = Band("look", self.give_seat, self.keep, self.again)
+        self.named_card = Band("done", self.take_names_back)
+        self.decline_action = self._action(self.tr("Somebody declines…"), self._on_declines)
+        self.take_back_action = self._action("", self._on_take_back)
+        self.name_action = self._action(self.tr("Name the champion…"), self._on_name_places)
         self.board = PlayoffBoard()
-        self.decline_action = QAction(self.tr("Somebody declines…"), self)
-        self.take_back_action = QAction(self)
-        self.name_action = QAction(self.tr("Name the champion…"), self)
-        self._lay_out()
-        self._connect()
-
-    @staticmethod
-    def _band(kind: str, *buttons: QPushButton) -> Band:
-        band = Band(kind)
-        for each in buttons:
-            band.buttons.addWidget(each)
-        return band
-
-    def _connect(self) -> None:
-        self.board.opened.connect(self.app.open_table)
+        self.board.setMinimumHeight(LEAST)
+        self.board.opened.connect(app.open_table)
         self.board.menu_wanted.connect(self._on_menu_wanted)
-        self.start.clicked.connect(self._on_start)
-        self.change_plan.clicked.connect(self._on_change_plan)
-        self.decline_action.triggered.connect(self._on_declines)
-        self.take_back_action.triggered.connect(self._on_take_back)
-        self.name_action.triggered.connect(self._on_name_places)
-        self.name_places.clicked.connect(self._on_name_places)
-        self.take_names_back.clicked.connect(self._on_take_names_back)
-        self.keep.clicked.connect(self._on_keep)
-        self.again.clicked.connect(self._on_play_again)
-        self.give_seat.clicked.connect(self._on_give_seat)
-        self.print_button.clicked.connect(lambda: self.app.print_document("bracket", None, None))
-
-    def _lay_out(self) -> None:
         px = look.px
         head = QHBoxLayout()
         head.setSpacing(px(16))
@@ -103,92 +85,91 @@ class PlayoffPage(Page):
         outer.setContentsMargins(px(14), px(8), px(14), px(10))
         outer.setSpacing(px(8))
         outer.addLayout(head)
-        self.board.setMinimumHeight(LEAST)
         outer.addWidget(self.board, 1)
+
+    def _button(self, words: str, act: Callable[[], None], kind: str = "") -> QPushButton:
+        made = button(words, kind)
+        made.clicked.connect(act)
+        return made
+
+    def _action(self, words: str, act: Callable[[], None]) -> QAction:
+        made = QAction(words, self)
+        made.triggered.connect(act)
+        return made
 
     # -- what is shown ----------------------------------------------------------------------
 
     def load(self) -> None:
-        """Read the plan, any upset, and every sheet that the play-off shows."""
-        day = DayOfGames(self.tournament)
-        self._stages, self._sheets = day.stages, day.sheets
-        rules = None if day.ranking is None else day.ranking.rule_set
+        """Read the plan, what a correction contradicts, and every sheet that the page shows."""
+        day = playoff_day(self.tournament)
+        state, ranking = day.state, day.state.ranking
+        self._stages, self._sheets = tables.stages(self.tournament), tuple(state.sheets)
         title = self.tr("Play-off")
-        if rules is not None:
-            title = self.tr("Final") if rules.final_of else self.tr("Champion")
+        if ranking is not None:
+            title = self.tr("Final") if state.rules.final_of else self.tr("Champion")
         self.title.setText(title)
-        self.print_button.setVisible(rules is None or bool(rules.final_of))
+        self.print_button.setVisible(ranking is None or bool(state.rules.final_of))
         self.subtitle.setText(texts.path_words(day.plan))
-        upset = bool(day.decisions.contradictions)
-        self.board.show_games(day.tiers, day.final, unsettled=upset)
-        self._show_band(day)
-        self._show_menu(day)
-
-    def _show_band(self, day: DayOfGames) -> None:
+        upset = bool(state.contradictions)
+        self.board.show_bracket(
+            day.bracket, _coming(day), ranked=ranking is not None, unsettled=upset
+        )
         self._contradiction = None
-        decisions = day.decisions
-        if decisions.contradictions:
-            self._show_contradiction(decisions.contradictions)
-        elif decisions.named is not None:
-            told = texts.named_words(decisions.named)
+        if upset:
+            self._show_contradiction(day)
+        elif state.named is not None:
+            told = texts.named_words(state.named)
             self.named_card.say(self.tr("✓ Named by the game monitor"), told)
             self.board.put_band(self.named_card)
         else:
             self._show_plan(day)
+        self._show_menu(day)
 
-    def _show_plan(self, day: DayOfGames) -> None:
-        plan, naming = day.plan, day.decisions.naming
+    def _show_plan(self, day: PlayoffDay) -> None:
+        plan, naming = day.plan, naming_of(day.state)
         following = plan.stages[0] if plan.stages else None
         self.start.setVisible(following is not None)
         self.start.setEnabled(plan.ready)
         if following is not None:
-            self._call(
-                self.start, self.tr("Start: {stage}").format(stage=texts.stage_name(following))
-            )
+            words = self.tr("Start: {stage}")
+            self._call(self.start, words.format(stage=texts.stage_name(following)))
         self.change_plan.setVisible(following is not None and not plan.waiting)
-        bare = not self.board.cards and self.board.final.isHidden()  # no card offers it
+        bare = not self.board.field.cards  # no card offers it
         self.name_places.setVisible(naming.needed or (bare and naming.possible))
         set_kind(self.name_places, "primary" if naming.needed else "")
         outcome = ""
-        if day.ranking is not None and not day.ranking.rule_set.final_of:
-            outcome = texts.outcome_words(
-                day.outcome, self.tournament.rule_set, day.stages, day.sheets
-            )
+        if day.state.ranking is not None and not day.state.rules.final_of:
+            outcome = texts.outcome_words(day.outcome, day.state)
         if naming.needed:
             self.plan_card.say(naming.sentence, "")
         else:
             self.plan_card.say(plan.sentence, outcome)
-        drawn = any(stage.is_final for stage in self._stages)
-        if drawn and not naming.needed:
+        if any(stage.is_final for stage in self._stages) and not naming.needed:
             self.board.put_band(None)
         else:
             planned = following is not None and not following.is_final
             self.board.put_band(self.plan_card, following.key if planned and following else "")
 
-    def _show_contradiction(self, found: Sequence[contradictions.Contradiction]) -> None:
-        """Show the contradictions of the first stage that has any."""
-        here = [each for each in found if each.stage == found[0].stage]
+    def _show_contradiction(self, day: PlayoffDay) -> None:
+        """Ask about the first stage that contradicts the sheets."""
+        here = [e for e in day.state.contradictions if e.stage == day.state.contradictions[0].stage]
         stage = next(each for each in self._stages if each.key == here[0].stage)
         self._contradiction = stage
-        told = contradictions.contradiction_words(here[0], self._sheets)
-        self.app.notices.clear_if(f"{told.heading} {told.detail}")
-        signed = all(each.signed for each in here)
+        heading, detail = contradictions.contradiction_words(here[0], self._sheets)
+        self.app.notices.clear_if(f"{heading} {detail}")
+        self.contradiction_card.say(f"! {heading}", detail)
+        signed = all(each.signed for each in here)  # every sheet that the stage rests on
         new = [seat.name for each in here for seat in each.not_seated]
         who = self._plays_instead = new[0] if signed and len(new) == 1 else ""
         self._trade = contradictions.seat_to_trade(here, self._sheets)
         self._call(self.give_seat, self.tr("Give {name} the seat…").format(name=who))
         self.give_seat.setVisible(self._trade is not None)
-        self._call(self.keep, self.tr("{stage} stands…").format(stage=stage.title))
-        if stage.key == FINAL:
-            self._call(self.keep, self.tr("The final stands…"))
-        self.keep.setVisible(signed)  # every sheet that the stage rests on
-        self.again.show()
-        self._call(self.again, self.tr("Play it again…"))
-        if who:
-            self._call(self.again, self.tr("Play it again with {name}…").format(name=who))
-        self.contradiction_card.say(f"! {told.heading}", told.detail)
-        last = tables.deciding_game(self._sheets)
-        is_last = last is not None and last.stage == stage.key
+        stands = self.tr("{stage} stands…").format(stage=stage.title)
+        self._call(self.keep, self.tr("The final stands…") if stage.is_final else stands)
+        self.keep.setVisible(signed)
+        again = self.tr("Play it again with {name}…").format(name=who)
+        self._call(self.again, again if who else self.tr("Play it again…"))
+        is_last = (day.bracket.deciding or (FINAL,))[0] == stage.key
         self.board.put_band(self.contradiction_card, "" if is_last else stage.key)
 
     @staticmethod
@@ -196,18 +177,17 @@ class PlayoffPage(Page):
         made.setText(words)
         made.setAccessibleName(words)
 
-    def _show_menu(self, day: DayOfGames) -> None:
+    def _show_menu(self, day: PlayoffDay) -> None:
         """Set what can be done with the last stage, which the cards' menus offer."""
         in_playoff = bool(self._stages) and self._stages[-1].kind == "playoff"
-        tables_played = sum(stage.table_count for stage in self._stages)
-        can_plan = tables_played > 1 and bool(day.plan.winners)
+        can_plan = sum(e.table_count for e in self._stages) > 1 and bool(day.plan.winners)
         self.decline_action.setEnabled(in_playoff or can_plan)
         self.take_back_action.setEnabled(in_playoff)
         if in_playoff:
             words = self.tr("Take back: {stage}…")
             self.take_back_action.setText(words.format(stage=self._stages[-1].title))
-        decisions = day.decisions
-        self.name_action.setEnabled(decisions.named is None and decisions.naming.possible)
+        unnamed = day.state.named is None
+        self.name_action.setEnabled(unnamed and naming_of(day.state).possible)
 
     @property
     def sentence(self) -> str:
@@ -222,31 +202,25 @@ class PlayoffPage(Page):
 
         The number is 0 for a final that is not drawn.
         """
-        menu = QMenu(self)
-        self._asked_at = (stage, table_no)
+        menu, self._asked_at = QMenu(self), (stage, table_no)
         if table_no:
             menu.addAction(self.tr("Open the sheet"), lambda: self.app.open_table(stage, table_no))
-        last = self._stages[-1].key if self._stages else ""
+        is_last = bool(self._stages) and stage == self._stages[-1].key
         offered = [self.decline_action]
-        if stage == last or not table_no:
+        if is_last or not table_no:
             offered += [self.take_back_action, self.name_action]
-        for action in offered:
-            if action.isEnabled():
-                menu.addAction(action)
-        offer_goes_home(menu, self.app, self._still_playing(stage, table_no))
+        menu.addActions([action for action in offered if action.isEnabled()])
+        playing = self._going_on(stage, table_no)
+        if is_last:
+            here = (sheet for sheet in self._sheets if sheet.key == (stage, table_no))
+            playing = {seat.player for sheet in here for seat in sheet.seats}
+        offer_goes_home(menu, self.app, playing)
         return menu
 
-    def _still_playing(self, stage: str, table_no: int) -> set[int]:
-        """Return who sits there in the last stage, or goes on from there in an earlier one."""
-        if self._stages and stage == self._stages[-1].key:
-            here = (e for e in self._sheets if (e.stage, e.table_no) == (stage, table_no))
-            return {seat.player for sheet in here for seat in sheet.seats}
-        return self._going_on(stage, table_no)
-
     def _going_on(self, stage: str, table_no: int) -> set[int]:
-        boxes = (card.box for card in self.board.cards if card.game == (stage, table_no))
-        lines = (line for box in boxes for line in box.lines)
-        return {line.player for line in lines if line.mark is Mark.ON and line.player is not None}
+        cards = (card for card in self.board.cards if card.game == (stage, table_no))
+        seats = (seat for card in cards for seat in card.table.seats)
+        return {seat.player for seat in seats if seat.goes_on and seat.player is not None}
 
     @Slot(str, int, QPoint)
     def _on_menu_wanted(self, stage: str, table_no: int, at: QPoint) -> None:
@@ -258,7 +232,7 @@ class PlayoffPage(Page):
 
     @property
     def _choices(self) -> list[QPushButton]:
-        """The ways to settle what a correction upset, as they are offered."""
+        """The ways to settle what a correction contradicts, as they are offered."""
         ways = (self.give_seat, self.keep, self.again)
         return [each for each in ways if not each.isHidden()]
 
@@ -327,9 +301,7 @@ class PlayoffPage(Page):
         with self.app.notices.showing_refusals():
             to_give = seats.seats_to_give(tournament)
             offers = {seat.holder.player: seat.offers for seat in to_give}
-            holders = sorted(
-                (seat.holder for seat in to_give), key=lambda holder: holder.player not in likely
-            )
+            holders = sorted((e.holder for e in to_give), key=lambda who: who.player not in likely)
 
             def give(out: int, into: int | None, reason: str) -> None:
                 seats.replace_player(tournament, out, into, reason)
@@ -415,3 +387,22 @@ class PlayoffPage(Page):
 
         if self.app.questions.ask(question, lambda answer: make(answer.reason)).yes:
             self._say(said)
+
+
+def _coming(day: PlayoffDay) -> list[BracketSeat]:
+    """Return who is through to a final that is next, as far as the sheets before it are signed."""
+    ranking, ranks = day.state.ranking, dict[int, int]()
+    if len(day.plan.stages) != 1 or (ranking is not None and not ranking.complete):
+        return []
+    if ranking is not None:
+        ranks = {each.player: each.place for each in ranking.places}
+    through = {
+        each.player: BracketSeat(
+            each.name,
+            each.player,
+            from_table=None if ranks else each.table_no,
+            rank=ranks.get(each.player),
+        )
+        for each in day.plan.winners
+    }
+    return list(through.values())

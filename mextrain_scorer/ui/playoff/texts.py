@@ -1,17 +1,13 @@
 """What the Play-off page says: the stages to come, the places, and what is asked first."""
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.desk.playoff.entrants import Named
-from mextrain_scorer.desk.playoff.places import NamedPlaces
 from mextrain_scorer.desk.playoff.stages import PlayoffPlan
+from mextrain_scorer.desk.playoff.state import Named, NamedPlaces, PlayoffState
 from mextrain_scorer.desk.results.results import Results
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.playoff import Stage
-from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
-from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.records import Seat, SheetStatus
 from mextrain_scorer.rules.words import listed
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.questions import Question
@@ -26,9 +22,6 @@ def who_words(each: Named) -> str:
     return _tr("No. {number} {name}").format(number=each.player, name=each.name)
 
 
-# -- the stages to come -------------------------------------------------------------------------
-
-
 def stage_name(stage: Stage) -> str:
     """Return a stage's name as it stands within a sentence."""
     if stage.is_final:
@@ -40,62 +33,49 @@ def path_words(plan: PlayoffPlan) -> str:
     """Return the stages to come as a sentence, empty where there is only one."""
     parts = []
     for stage in plan.stages:
-        if stage.is_final:
-            parts.append(_tr("the final with {count} players").format(count=stage.players))
-            continue
-        sizes = _tr(" and ").join(str(size) for size in stage.sizes)
-        if len(stage.sizes) > 2:
-            sizes = ", ".join(str(size) for size in stage.sizes)
+        sizes = (_tr(" and ") if len(stage.sizes) == 2 else ", ").join(map(str, stage.sizes))
         words = _tr("{stage} ({sizes} players; of each table {advance} go on)")
-        if stage.advance == 1:
+        if stage.is_final:
+            words = _tr("the final with {count} players")
+        elif stage.advance == 1:
             words = _tr("{stage} ({sizes} players; the winner of each goes on)")
-        parts.append(words.format(stage=stage_name(stage), sizes=sizes, advance=stage.advance))
-    if len(parts) < 2:
-        return ""
-    return _tr("To come: {way}.").format(way=_tr(", then ").join(parts))
+        told = {"sizes": sizes, "advance": stage.advance, "count": stage.players}
+        parts.append(words.format(stage=stage_name(stage), **told))
+    return _tr("To come: {way}.").format(way=_tr(", then ").join(parts)) if parts[1:] else ""
 
 
 # -- the places ---------------------------------------------------------------------------------
 
 
-def outcome_words(
-    found: Results, rules: RuleSet, stages: Sequence[StageFacts], sheets: Sequence[Sheet]
-) -> str:
+def outcome_words(found: Results, state: PlayoffState) -> str:
     """Return the places of a day without a final, on a line each; before, what they wait for."""
     if found.complete and found.champions:
         joint = len(found.champions) > 1
-        champion = _tr("Joint champions: {who}") if joint else _tr("Champion: {who}")
-        titles = (
-            (champion, found.champions),
+        places = (
+            (_tr("Joint champions: {who}") if joint else _tr("Champion: {who}"), found.champions),
             (_tr("Second place: {who}"), found.seconds),
             (_tr("Third place: {who}"), found.thirds),
         )
-        return "\n".join(
-            words.format(who=listed([who_words(each) for each in who]))
-            for words, who in titles
-            if who
-        )
+        told = ((words, listed([who_words(each) for each in who])) for words, who in places if who)
+        return "\n".join(words.format(who=who) for words, who in told)
     waits = []
-    if left := rules.qualifying_games - len(stages):
+    if left := state.rules.qualifying_games - len(state.stages):
         waits.append(plural("PlayoffPage", left, "1 game to be drawn", "{count} games to be drawn"))
-    if unsigned := sum(sheet.status is not SheetStatus.SIGNED for sheet in sheets):
+    if unsigned := sum(sheet.status is not SheetStatus.SIGNED for sheet in state.sheets):
         waits.append(
             plural("PlayoffPage", unsigned, "1 sheet to be signed", "{count} sheets to be signed")
         )
-    if not waits:
-        waits.append(_tr("a tie to be ruled, or a correction to be settled"))
-    words = _tr("The champion is not decided yet. Missing: {what}.")
-    return words.format(what=listed(waits))
+    what = listed(waits or [_tr("a tie to be ruled, or a correction to be settled")])
+    return _tr("The champion is not decided yet. Missing: {what}.").format(what=what)
 
 
 def named_words(named: NamedPlaces) -> str:
     """Return the places that the game monitor named, and why, on a line each."""
-    places = (
-        (_tr("Champion: {who}"), named.champion),
-        (_tr("Second place: {who}"), named.second),
-        (_tr("Third place: {who}"), named.third),
-    )
-    lines = [words.format(who=who_words(each)) for words, each in places if each is not None]
+    places = (_tr("Champion: {who}"), _tr("Second place: {who}"), _tr("Third place: {who}"))
+    lines = [
+        words.format(who=who_words(each))
+        for words, each in zip(places, named.players, strict=False)
+    ]
     return "\n".join((*lines, _tr("Reason: {reason}").format(reason=named.reason)))
 
 
@@ -103,7 +83,7 @@ def named_words(named: NamedPlaces) -> str:
 
 
 def keep_question(stage: StageFacts) -> Question:
-    """Ask whether a stage upset by a correction is kept as it was played."""
+    """Ask whether a stage that a correction contradicts is kept as it was played."""
     return _question(
         _tr("Keep {stage} as it was played?").format(stage=stage.title),
         _tr(
@@ -154,38 +134,36 @@ def play_again_question(stage: StageFacts, scored: int, instead: str) -> Questio
 
     ``instead`` names who has a seat in it now, and is empty where several do, or nobody.
     """
-    if stage.is_final and instead:
-        title, sentence = (
+    title, sentence = {
+        (True, True): (
             _tr("Play the final again with {name}?"),
             _tr(
                 "Its seats are removed. Then start the final again on this page: {name} has a "
                 "seat, the seats are drawn anew, and you print a new score sheet."
             ),
-        )
-    elif stage.is_final:
-        title, sentence = (
+        ),
+        (True, False): (
             _tr("Play the final again?"),
             _tr(
                 "Its seats are removed. Then start the final again on this page: the seats are "
                 "drawn anew, and you print a new score sheet."
             ),
-        )
-    elif instead:
-        title, sentence = (
+        ),
+        (False, True): (
             _tr("Play it again with {name}: {stage}?"),
             _tr(
                 "Its tables and seats are removed. Then start it again on this page: {name} has a"
                 " seat, the seats are drawn anew, and you print new score sheets."
             ),
-        )
-    else:
-        title, sentence = (
+        ),
+        (False, False): (
             _tr("Play it again: {stage}?"),
             _tr(
                 "Its tables and seats are removed. Then start it again on this page: the seats are"
                 " drawn anew, and you print new score sheets."
             ),
-        )
+        ),
+    }[stage.is_final, bool(instead)]
     return _question(
         title.format(name=instead, stage=stage.title),
         sentence.format(name=instead),

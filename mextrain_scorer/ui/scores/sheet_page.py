@@ -673,7 +673,7 @@ class SheetPage(Page):
         contradiction = contradiction_by(tournament, *sheet.key)
         if contradiction is not None:
             settle = Action(self.tr("Settle it"), lambda: go_to("playoff"))
-            self.app.notices.warn(f"{contradiction.heading} {contradiction.detail}", settle)
+            self.app.notices.warn(" ".join(contradiction), settle)
             return True
         moves = moves_contradicted_by(tournament, *sheet.key)
         if not moves:

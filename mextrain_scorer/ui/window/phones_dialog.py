@@ -20,7 +20,7 @@ from mextrain_scorer.inbox.addresses import OwnAddress, own_addresses
 from mextrain_scorer.inbox.launcher import PORT
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.app import App
-from mextrain_scorer.ui.display.canvas import paint_code
+from mextrain_scorer.ui.display.bodies import paint_code
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.questions import Question, Questions

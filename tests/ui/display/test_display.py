@@ -19,11 +19,11 @@ from mextrain_scorer.desk.results.room_view import room_view
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.rules.standings import totals
 from mextrain_scorer.sheets.paper_codes import code_rows
-from mextrain_scorer.ui.display.canvas import CLEAR, paint_code
+from mextrain_scorer.ui.display.bodies import CLEAR, paint_code
 from mextrain_scorer.ui.display.display_window import DisplayWindow
 from mextrain_scorer.ui.display.pages import (
-    PageMaker,
     Scene,
+    pages_of,
 )
 from mextrain_scorer.ui.display.room_display import RoomDisplay
 from mextrain_scorer.ui.results.results_page import ResultsPage
@@ -161,7 +161,7 @@ def test_on_a_ladder_an_arrow_says_which_table_to_leave_and_whether_up_or_down(
     with ladder_night(tmp_path, 24) as ladder:
         play_game(ladder, 1)
         play_game(ladder, 2, leave=4)
-        pages = PageMaker().pages(room_view(ladder), 3)
+        pages = pages_of(room_view(ladder), 3)
         lines = [line for page in pages if page.scene is Scene.SEATS for line in page.spoken]
         was, now = (
             {player: no for no, seats in days.layout(ladder, game).items() for player in seats}

@@ -10,9 +10,8 @@ from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS
-from mextrain_scorer.desk.playoff.bracket import bracket_of
 from mextrain_scorer.desk.scores import score_entry, sign_off
-from mextrain_scorer.desk.tables import StageFacts
+from mextrain_scorer.rules.playoff import winners_of
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import SharedPlaces
@@ -20,7 +19,7 @@ from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
-from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
+from mextrain_scorer.ui.playoff.dialogs import PlanDialog
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
 from mextrain_scorer.ui.results.results_page import ResultsPage
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
@@ -94,9 +93,7 @@ def test_nobody_goes_on_for_a_place_that_is_numbered_densely() -> None:
     )
     sheet = replace(drawn, status=SheetStatus.SIGNED, score_keeper="Sam Oak")
     assert [place.place for place in standings(sheet)] == [1, 1, 2]
-    stage = StageFacts("qualifying", "Qualifying game", 1, "qualifying", 2, 0, 1, (1,))
-    (column,) = bracket_of([stage], [sheet], [])
-    assert {seat.player for seat in column.tables[0].seats} == {12, 7}
+    assert {each.player for each in winners_of([sheet], 2)} == {12, 7}
 
 
 # -- the plan -------------------------------------------------------------------------------

@@ -1,0 +1,434 @@
+"""What decides who plays on, as one reading of the file has it.
+
+Everything else in this folder asks ``PlayoffState``: which sheets feed the next stage, who cannot
+play on, which seats are given away, and where a corrected sheet contradicts a stage that is drawn.
+"""
+
+import json
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from mextrain_scorer.desk.overall.ranking import Overall, overall_in
+from mextrain_scorer.desk.roster.players import GONE
+from mextrain_scorer.desk.tables import games_before, sheets_read, stage_title
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
+from mextrain_scorer.rules.playoff import (
+    QUALIFYING,
+    WILD_CARD,
+    Winner,
+    playoff_title,
+    qualified_from,
+    runners_up,
+    winners_of,
+)
+from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus, TableKey
+from mextrain_scorer.rules.standings import best_of
+from mextrain_scorer.rules.words import filled, marked, say
+from mextrain_scorer.store.reads import stage_rows
+from mextrain_scorer.store.schema import (
+    EntrantRow,
+    NamedPlaceRow,
+    PlannedSeatRow,
+    PlayerRow,
+    Reading,
+    StandingStageRow,
+    read_rows,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A player by number and name."""
+
+    player: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class NamedPlaces:
+    """Who has which place because the game monitor named them, and why; None for no such place."""
+
+    champion: Named
+    second: Named | None
+    third: Named | None
+    reason: str
+
+    @property
+    def players(self) -> list[Named]:
+        """Everybody named, the champion first."""
+        return [each for each in (self.champion, self.second, self.third) if each is not None]
+
+    @property
+    def announced(self) -> tuple[tuple[Named, ...], tuple[Named, ...], tuple[Named, ...]]:
+        """Who is first, second and third."""
+        second, third = (() if each is None else (each,) for each in (self.second, self.third))
+        return (self.champion,), second, third
+
+    @property
+    def remark(self) -> str:
+        """The line shown beside the places wherever they appear."""
+        return say("Named by the game monitor: {reason}", reason=self.reason)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatChange:
+    """A seat that goes to another player than the scores say, or to nobody, and why."""
+
+    out: int
+    into: int | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Contradiction:
+    """A sheet that contradicts a later stage, and the table of that stage where it is reported.
+
+    Where a final follows a ranking over all games, ``ranked``, no single sheet does: ``source`` is
+    then the last table of somebody concerned.
+
+    ``not_seated`` advance by the sheet but have no seat, ``not_going`` have a seat but should not
+    advance; ``players`` are the players at that table whose places came from the sheet.  All are
+    empty while the sheet is not ``signed``.
+    """
+
+    stage: str
+    table_no: int
+    source: TableKey
+    players: tuple[int, ...]
+    not_seated: tuple[Seat, ...] = ()
+    not_going: tuple[Seat, ...] = ()
+    signed: bool = True
+    ranked: bool = False
+
+    @property
+    def says(self) -> tuple[str, str]:
+        """The contradiction as a row of the file stores it: both player lists in JSON."""
+        new, old = (sorted(s.player for s in them) for them in (self.not_seated, self.not_going))
+        return json.dumps(new), json.dumps(old)
+
+    @property
+    def finding(self) -> Finding:
+        """The contradiction as an error of ``check``."""
+        at, code = (self.stage, self.table_no, None), "playoff-upset"
+        return Finding(Severity.ERROR, code, *at, self.players, self.sentence)
+
+    @property
+    def sentence(self) -> str:
+        """What is wrong, and how to put it right, naming the window's buttons."""
+        new, old = ((seats[0].who if seats else "") for seats in (self.not_seated, self.not_going))
+        why = filled(_WHY[self.ranked, bool(new)], who=new or old)
+        mend = filled(_MEND[self.ranked, bool(old)], who=old)
+        if not self.signed:
+            why = say("its sheet is not signed any more")
+            mend = say("Sign table {n} first, or take the stage back.", n=self.source[1])
+        told = marked(
+            "{stage}, table {table_no} depends on table {source} of {from_stage}, but {why}. {mend}"
+        )
+        if self.ranked and self.signed:
+            told = marked("{stage}, table {table_no} depends on the ranking, but {why}. {mend}")
+        return filled(
+            told,
+            stage=playoff_title(self.stage),
+            table_no=self.table_no,
+            source=self.source[1],
+            from_stage=stage_title(self.source[0], ranked=self.ranked),
+            why=why,
+            mend=mend,
+        )
+
+
+# By whether a ranking says who goes on, and whether somebody goes on who is not seated.
+_WHY = {
+    (False, True): marked("{who} goes on by its scores and is not seated"),
+    (False, False): marked("{who} does not go on by its scores"),
+    (True, True): marked("{who} goes on by it and is not seated"),
+    (True, False): marked("{who} does not go on by it"),
+}
+# By the same, and whether somebody is seated who does not go on.
+_MEND = {
+    (False, True): marked(
+        "Correct that sheet, let {who} decline, take the stage back, or keep it as it was played."
+    ),
+    (False, False): marked("Correct that sheet, take the stage back, or keep it as it was played."),
+    (True, True): marked("Let {who} decline, take the stage back, or keep it as it was played."),
+    (True, False): marked("Take the stage back, or keep it as it was played."),
+}
+
+
+class PlayoffState:
+    """The stages, sheets and decisions that the play-off rests on, read in one transaction.
+
+    What follows from them is worked out when it is asked for, and never read again.
+    """
+
+    def __init__(
+        self, reading: Reading, tournament: Tournament, sheets: Sequence[Sheet] | None = None
+    ) -> None:
+        """Read everything; ``sheets`` are all of them, if the caller has read them already."""
+        self.rules, self.read_at = tournament.rule_set, tournament.read_at
+        self.stages = stage_rows(reading)
+        self.sheets = sheets_read(reading, tournament) if sheets is None else sheets
+        self.entrants: Sequence[Any] = read_rows(reading, EntrantRow)
+        people = read_rows(reading, PlayerRow)
+        self.names = {row.number: row.name for row in people}
+        self.absent = {  # who cannot play on, with the reason
+            row.number: row.status_reason or row.status for row in people if row.status in GONE
+        }
+        self.changes = planned_changes(reading)
+        self.named = self._named(read_rows(reading, NamedPlaceRow))
+        self.ranking = overall_in(reading, self.rules, self.sheets)
+        self._kept: Sequence[Any] = read_rows(reading, StandingStageRow)
+
+    @classmethod
+    def of(cls, tournament: Tournament) -> "PlayoffState":
+        """Read the play-off as it stands now."""
+        with tournament.reading() as reading:
+            return cls(reading, tournament)
+
+    def _named(self, rows: Sequence[Any]) -> NamedPlaces | None:
+        named = {r.ranked: Named(r.player, self.names.get(r.player, "")) for r in rows}
+        reasons = [row.reason for row in rows if row.ranked == 1]
+        if not reasons:
+            return None
+        return NamedPlaces(named[1], named.get(2), named.get(3), reasons[0])
+
+    # -- the stage now being played, and the next -------------------------------------------
+
+    @property
+    def last(self) -> Any | None:
+        """The stage now being played, None before the first draw."""
+        return self.stages[-1] if self.stages else None
+
+    @property
+    def in_games(self) -> bool:
+        """Whether that is one of the day's qualifying games."""
+        return bool(self.stages) and self.stages[-1].kind == "qualifying"
+
+    @property
+    def by_ranking(self) -> bool:
+        """Whether the places of a ranking over all games say who plays the next stage."""
+        return self.in_games and self.rules.ranks_overall
+
+    @cached_property
+    def feeding(self) -> list[Sheet]:
+        """The sheets that say who plays the next stage: of all qualifying games, or of a stage."""
+        if not self.stages:
+            return []
+        games = games_before(self.stages, self.stages[-1].key)
+        return [sheet for sheet in self.sheets if sheet.stage in games]
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The tables among those whose sheets are not signed."""
+        return tuple(s.table_no for s in self.feeding if s.status is not SheetStatus.SIGNED)
+
+    @property
+    def winners(self) -> tuple[Winner, ...]:
+        """Who goes on by the scores, as far as sheets are signed, or by the ranking."""
+        if self.by_ranking and self.ranking is not None:
+            return tuple(finalists(self.ranking))
+        return winners_of(self.feeding, self.stages[-1].advance) if self.stages else ()
+
+    @property
+    def tables_played(self) -> int:
+        """How many qualifying tables there are; one alone is no final where it ranks players."""
+        tables = sum(sheet.stage.startswith(QUALIFYING) for sheet in self.sheets)
+        return max(2, tables) if self.by_ranking else tables
+
+    @property
+    def stages_played(self) -> int:
+        """How many stages of the play-off are drawn."""
+        return sum(row.kind == "playoff" for row in self.stages)
+
+    # -- what a correction contradicts ------------------------------------------------------
+
+    @cached_property
+    def contradictions(self) -> list[Contradiction]:
+        """The contradictions in all stages of the play-off, by sheet.
+
+        They disappear when the reopened sheet is signed again with the same players advancing, the
+        seats are changed by hand, the stage is taken back, or it is kept as it was played.
+        """
+        kept = {
+            (row.stage, (row.from_stage, row.from_table)): (row.not_seated, row.not_going)
+            for row in self._kept
+        }
+        entrants = defaultdict(list)
+        for row in self.entrants:
+            entrants[row.stage].append(row)
+        found: list[Contradiction] = []
+        for stage, seated in entrants.items():
+            if self.ranking is not None and seated[0].from_stage.startswith(QUALIFYING):
+                found += self._after_ranking(stage, seated, self.ranking)
+            else:
+                found += self._after_tables(stage, seated)
+        return [e for e in found if not e.signed or kept.get((e.stage, e.source)) != e.says]
+
+    def _tables_of(self, stage: str) -> tuple[dict[int, int], int]:
+        """Return each player's table in that stage, and its first table."""
+        here = [sheet for sheet in self.sheets if sheet.stage == stage]
+        tables = {seat.player: sheet.table_no for sheet in here for seat in sheet.seats}
+        return tables, min((sheet.table_no for sheet in here), default=1)
+
+    def _after_ranking(
+        self, stage: str, entrants: Sequence[Any], ranking: Overall
+    ) -> Iterator[Contradiction]:
+        """Yield the contradictions between a stage and the ranking that its players come from."""
+        tables, first = self._tables_of(stage)
+        if not ranking.all_signed:
+            for sheet in self.sheets:
+                if sheet.stage.startswith(QUALIFYING) and sheet.status is not SheetStatus.SIGNED:
+                    yield Contradiction(stage, first, sheet.key, (), signed=False, ranked=True)
+            return
+        count = ranking.rule_set.final_of
+        may = set(best_of(ranking.groups, count))
+        level = {  # any of these may have got the last place
+            player
+            for group in ranking.groups
+            if group.ruling is None and group.last > count
+            for player in group.players
+        }
+        wrong = [each for each in entrants if _is_wrong(each, may)]
+        needed = may - level - _present(entrants)
+        missed = [line for line in ranking.lines if line.seat.player in needed]
+        if not wrong and not missed:
+            return
+        sources = [(line.games[-1].stage, line.games[-1].table_no) for line in missed]
+        sources += [(each.from_stage, each.from_table) for each in wrong]
+        seats = {line.seat.player: line.seat for line in ranking.lines}
+        yield Contradiction(
+            stage,
+            tables.get(wrong[0].player, first) if wrong else first,
+            sources[0],
+            tuple(sorted(each.winner for each in wrong)),
+            tuple(line.seat for line in missed),
+            tuple(seats[each.winner] for each in wrong),
+            ranked=True,
+        )
+
+    def _after_tables(self, stage: str, entrants: Sequence[Any]) -> Iterator[Contradiction]:
+        """Yield what the sheets of the games before say against a stage: by sheet, for every table.
+
+        Sheets without entrants count too: all their winners may have entered otherwise.
+        """
+        games = games_before(self.stages, entrants[0].from_stage)
+        before = {sheet.key: sheet for sheet in self.sheets if sheet.stage in games}
+        signed = [sheet for sheet in before.values() if sheet.status is SheetStatus.SIGNED]
+        advance = next(row.advance for row in self.stages if row.key == entrants[0].from_stage)
+        qualified = {
+            sheet.key: set(players)
+            for sheet, _, players in qualified_from(signed, advance, fill_freed=False)
+        }
+        may, must = self._may_and_must(entrants, before.values(), signed, advance)
+        present, (tables, first) = _present(entrants), self._tables_of(stage)
+        coming: dict[TableKey, list[Any]] = defaultdict(list)
+        for each in entrants:
+            coming[each.from_stage, each.from_table].append(each)
+        for source in dict.fromkeys((*coming, *before)):
+            here = before.get(source)
+            is_signed = here is not None and here.status is SheetStatus.SIGNED
+            seats = here.seats if here is not None and is_signed else ()
+            needed = (qualified.get(source, set()) | must) - present
+            wrong = {each.winner for each in coming[source] if _is_wrong(each, may)}
+            not_seated = tuple(seat for seat in seats if seat.player in needed)
+            not_going = tuple(seat for seat in seats if seat.player in wrong)
+            if is_signed and not not_seated and not not_going:
+                continue
+            fed: dict[int, list[int]] = defaultdict(list)
+            for each in coming[source]:
+                fed[tables.get(each.player, first)].append(each.winner)
+            for table_no, players in sorted(fed.items() or [(first, [])]):
+                told = tuple(sorted(players)), not_seated, not_going, is_signed
+                yield Contradiction(stage, table_no, source, *told)
+
+    def _may_and_must(
+        self,
+        entrants: Sequence[Any],
+        before: Collection[Sheet],
+        signed: Sequence[Sheet],
+        advance: int,
+    ) -> tuple[set[int], set[int]]:
+        """Return who may have a seat by the signed sheets, and which wild cards must have one."""
+        seated = {each.winner for each in entrants}
+        several = len({sheet.stage for sheet in before}) > 1
+        wild_cards = sum(each.entered_by == WILD_CARD for each in entrants)
+        may, must = set[int](), set[int]()
+        for _, _, players in qualified_from(signed, advance, fill_freed=False):
+            may.update(players)
+        if several:  # whoever fills a freed seat keeps it, even if the rule has changed since
+            for _, _, players in qualified_from(signed, advance, fill_freed=True):
+                may |= seated.intersection(players)
+        if len(signed) < len(before) and (wild_cards or several):
+            may |= seated  # who fills a seat, or is a wild card, is not known before all are signed
+        elif wild_cards:
+            others = runners_up(signed, advance, (self.absent.keys() - seated) | may)
+            last = sorted(points for _, points in others)[:wild_cards][-1:]
+            must = {player for player, points in others if [points] < last}
+            may |= {player for player, points in others if [points] <= last}  # level with the last
+        return may, must
+
+
+def _present(entrants: Iterable[Any]) -> set[int]:
+    """Return who has a seat, or won the seat that somebody else has."""
+    return {player for each in entrants for player in (each.winner, each.player)}
+
+
+def _is_wrong(entrant: Any, may: Collection[int]) -> bool:
+    """Return whether a seat follows from nothing: not from the scores, nor from the monitor."""
+    return not (entrant.winner in may or entrant.player in may or entrant.reason)
+
+
+def contradictions(
+    reading: Reading, tournament: Tournament, sheets: Sequence[Sheet] | None = None
+) -> list[Contradiction]:
+    """Return what contradicts any stage of the play-off; no sheet is read before one is drawn."""
+    if not read_rows(reading, EntrantRow):
+        return []
+    return PlayoffState(reading, tournament, sheets).contradictions
+
+
+def contradictions_at(reading: Reading, tournament: Tournament, here: Sheet) -> list[Contradiction]:
+    """Return the contradictions of one play-off table, none where its seats are right."""
+    if not any(row.stage == here.stage for row in read_rows(reading, EntrantRow)):
+        return []
+    found = PlayoffState(reading, tournament).contradictions
+    return [each for each in found if (each.stage, each.table_no) == here.key]
+
+
+def finalists(ranking: Overall) -> list[Winner]:
+    """Return who would play the final after a ranking over all games, best first.
+
+    Each comes from the table of the last game that they played, with the total of all.
+    """
+    by_number = {line.seat.player: line for line in ranking.lines}
+    return [
+        Winner(last.stage, last.table_no, player, last.line.seat.name, by_number[player].total)
+        for player in best_of(ranking.groups, ranking.rule_set.final_of)
+        for last in by_number[player].games[-1:]
+    ]
+
+
+def won_in(reading: Reading) -> str:
+    """Return the stage under which the plan for the next stage is stored.
+
+    All qualifying games lead to one play-off, so its plan is stored under the first of them.
+    """
+    stages = stage_rows(reading)
+    games = games_before(stages, stages[-1].key)
+    return next(str(row.key) for row in stages if row.key in games)
+
+
+def planned_changes(reading: Reading) -> tuple[SeatChange, ...]:
+    """Return the planned changes to the seats of the next stage, before it is drawn."""
+    if not stage_rows(reading):
+        return ()
+    key = won_in(reading)
+    return tuple(
+        SeatChange(row.winner, row.player, row.reason)
+        for row in read_rows(reading, PlannedSeatRow)
+        if row.won_in == key
+    )
