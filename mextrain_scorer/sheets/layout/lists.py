@@ -43,11 +43,12 @@ from mextrain_scorer.sheets.layout.style import (
 from mextrain_scorer.sheets.layout.text import Fitted, fit, shrink, wrap
 
 GUTTER = 18.0
-_EVEN_STEP = 6.0
+_EVEN_STEP = 6
 _LONGEST = 600  # letters of a text in one row, which any page can hold
 _CORNER = 4.25  # space below a caption that stands beside a corner's larger letters
 _BESIDE = 3 * STEP  # space after each column of a table
 Story = list[Flowable]
+Layout = tuple[int, float]  # columns, and the size of letters
 Style = list[tuple[Any, ...]]
 # A table names its font in the file even where it writes nothing with it: it is one that is there.
 _PLAIN: Style = [
@@ -69,75 +70,46 @@ class ListPages:
 
     title: str
     story: Callable[[float], Story]
-    layouts: Sequence[tuple[int, float]] = ((1, BODY),)
+    layouts: Sequence[Layout] = ((1, BODY),)
     even: bool = False
 
     def pages(self, pen: Pen, heading: Heading, paper: Paper) -> list[PaperPage]:
         """Lay the list out; where it has several pages with keys, each says from which to which."""
-        layout = self._largest(pen, heading, paper)
-        above = self._even_above(pen, heading, paper) if self.even else 0.0
-        found = self._laid_out(pen, heading, paper, layout, above)
+
+        def laid_out(layout: Layout, above: float = 0.0) -> list[Recorded]:
+            columns, size = layout
+            document = _template(heading, paper, columns, above)
+            with recorded(pen) as pages:
+                document.build(self.story(size), canvasmaker=lambda *_, **__: pen.canvas)
+            return pages
+
+        def count(layout: Layout, above: float = 0.0) -> float:
+            pen.canvas.counts = True
+            try:
+                return len(laid_out(layout, above))
+            except LayoutError:  # a piece is taller than the page
+                return inf
+            finally:
+                pen.canvas.counts = False
+
+        layout, above = self._largest(count), 0.0
+        if self.even:  # as much shorter as they can be on a single page
+            shorter = range(_EVEN_STEP, int(paper.height), _EVEN_STEP)
+            above = _EVEN_STEP * bisect(shorter, 1.0, key=lambda step: count(layout, step))
+        found = laid_out(layout, above)
         return [self._page(page, keyed=len(found) > 1) for page in found]
 
-    def _largest(self, pen: Pen, heading: Heading, paper: Paper) -> tuple[int, float]:
+    def _largest(self, count: Callable[[Layout], float]) -> Layout:
         """Return the layout in the largest letters with which the pages are as few as they can."""
         *larger, smallest = self.layouts
         fewest = 0.0
         for layout in larger:
-            count = self._count(pen, heading, paper, layout)
-            if count > 1 and not fewest:
-                fewest = self._count(pen, heading, paper, smallest)
-            if count <= max(1.0, fewest):
+            pages = count(layout)
+            if pages > 1 and not fewest:
+                fewest = count(smallest)
+            if pages <= max(1.0, fewest):
                 return layout
         return smallest
-
-    def _count(
-        self,
-        pen: Pen,
-        heading: Heading,
-        paper: Paper,
-        layout: tuple[int, float],
-        above: float = 0.0,
-    ) -> float:
-        """Return how many pages a layout needs; endless where a piece is taller than the page."""
-        pen.canvas.counts = True
-        try:
-            return len(self._laid_out(pen, heading, paper, layout, above))
-        except LayoutError:
-            return inf
-        finally:
-            pen.canvas.counts = False
-
-    def _even_above(self, pen: Pen, heading: Heading, paper: Paper) -> float:
-        """Return by how much the columns of a single page can be shorter; 0 for several pages."""
-
-        def pages(above: float) -> float:
-            return self._count(pen, heading, paper, self.layouts[-1], above)
-
-        steps = range(int(_column_height(heading, paper) / _EVEN_STEP))
-        return _EVEN_STEP * bisect(steps, 1.0, key=lambda step: pages((step + 1) * _EVEN_STEP))
-
-    def _laid_out(
-        self,
-        pen: Pen,
-        heading: Heading,
-        paper: Paper,
-        layout: tuple[int, float],
-        above: float = 0.0,
-    ) -> list[Recorded]:
-        columns, size = layout
-        room = column_room(paper, columns)
-        foot, tall = floor(heading) + above, _column_height(heading, paper) - above
-        frames = [
-            Frame(MARGIN + nth * (room + GUTTER), foot, room, tall, 0, 0, 0, 0, f"{nth}")
-            for nth in range(columns)
-        ]
-        template = PageTemplate(frames=frames, pagesize=(paper.width, paper.height))
-        document = BaseDocTemplate("", pageTemplates=[template])
-        document._doSave = 0
-        with recorded(pen) as pages:
-            document.build(self.story(size), canvasmaker=lambda *_, **__: pen.canvas)
-        return pages
 
     def _page(self, page: Recorded, *, keyed: bool) -> PaperPage:
         title = self.title
@@ -156,13 +128,19 @@ class ListPages:
         return PaperPage(self.title, draw)
 
 
-def _column_height(heading: Heading, paper: Paper) -> float:
-    return paper.height - MARGIN - HEAD_HEIGHT - floor(heading)
-
-
-def column_room(paper: Paper, columns: int = 1) -> float:
-    """Return the width of a column, in points, if there are that many."""
-    return (paper.width - 2 * MARGIN - (columns - 1) * GUTTER) / columns
+def _template(heading: Heading, paper: Paper, columns: int, above: float) -> BaseDocTemplate:
+    """Return pages of that many columns, which end so much above the foot."""
+    room = (paper.width - 2 * MARGIN - (columns - 1) * GUTTER) / columns
+    foot = floor(heading) + above
+    tall = paper.height - MARGIN - HEAD_HEIGHT - foot
+    frames = [
+        Frame(MARGIN + nth * (room + GUTTER), foot, room, tall, 0, 0, 0, 0, f"{nth}")
+        for nth in range(columns)
+    ]
+    template = PageTemplate(frames=frames, pagesize=(paper.width, paper.height))
+    document = BaseDocTemplate("", pageTemplates=[template])
+    document._doSave = 0
+    return document
 
 
 def together(*story: Flowable) -> Flowable:
