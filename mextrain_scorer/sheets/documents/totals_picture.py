@@ -5,8 +5,8 @@ They are black on white: lines differ by dashes and by the mark on their points,
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from math import cos, pi, sin
-from typing import TypeVar
 
 from mextrain_scorer.desk.results.totals_charts import (
     RoomTotals,
@@ -23,7 +23,6 @@ from mextrain_scorer.sheets.layout.pen import Pen, Point
 from mextrain_scorer.sheets.layout.style import BODY, HAIR, LARGE, MARGIN, SOFT, THIN
 
 Corners = tuple[Point, ...]
-T = TypeVar("T")
 
 _DASHES: tuple[tuple[float, ...], ...] = (
     (), (7, 3.5), (2, 2.5), (9, 3, 2, 3), (14, 4), (5, 2, 1.5, 2, 1.5, 2),
@@ -48,27 +47,25 @@ _LARGEST_DOT = 9.0
 
 def totals_pages(pictures: Sequence[RunningTotals | RoomTotals]) -> list[PaperPage]:
     """Return a landscape page for each picture; before the first score, one that says so."""
-    pages = []
-    for each in pictures:
-        if isinstance(each, RoomTotals):
-            pages.append(_page(say("Totals across the room"), each, _draw_room))
-        else:
-            pages.append(_page(each.where, each, _draw_table))
-    if pages:
-        return pages
-    nothing = say("No scores yet: the pictures come with them.")
-    return [_page(say("Totals as pictures"), nothing, _draw_words)]
+    pages = [
+        _page(say("Totals across the room"), partial(_draw_room, room=each))
+        if isinstance(each, RoomTotals)
+        else _page(each.where, partial(_draw_table, picture=each))
+        for each in pictures
+    ]
+    return pages or [_page(say("Totals as pictures"), _draw_none)]
 
 
-def _page(title: str, picture: T, draw: Callable[[Pen, float, float, T], None]) -> PaperPage:
+def _page(title: str, draw: Callable[[Pen, float, float], None]) -> PaperPage:
     def drawn(pen: Pen, heading: Heading) -> None:
-        draw(pen, draw_head(pen, heading, title), floor(heading), picture)
+        draw(pen, draw_head(pen, heading, title), floor(heading))
 
     return PaperPage(title, drawn, wide=True)
 
 
-def _draw_words(pen: Pen, top: float, _foot: float, words: str) -> None:
-    pen.wrapped(MARGIN, top, words, pen.width - 2 * MARGIN, LARGE)
+def _draw_none(pen: Pen, top: float, _foot: float) -> None:
+    nothing = say("No scores yet: the pictures come with them.")
+    pen.wrapped(MARGIN, top, nothing, pen.width - 2 * MARGIN, LARGE)
 
 
 class _Plot:

@@ -34,6 +34,11 @@ def _numbers(*values: float) -> str:
     return " ".join([f"{value:.2f}" for value in values])
 
 
+def _through(points: Sequence[Point]) -> str:
+    first, *others = points
+    return " ".join([f"{_numbers(*first)} m", *(f"{_numbers(*point)} l" for point in others)])
+
+
 def _dot(x: float, y: float, radius: float) -> str:
     """Return a circle as four Bezier curves; made here as reportlab is slow and a sheet has 90."""
     handle = radius * _HANDLE
@@ -323,14 +328,12 @@ class Pen:
 
     def broken(self, points: Sequence[Point], thick: float, pattern: Sequence[float] = ()) -> None:
         """Draw a line through points; ``pattern`` has the lengths of its dashes and gaps."""
-        (x, y), *others = points
-        path = " ".join([f"{_numbers(x, y)} m", *(f"{_numbers(u, v)} l" for u, v in others)])
+        path = _through(points)
         self._write(f"1 j [{_numbers(*pattern)}] 0 d {thick:.2f} w {path} S [] 0 d 0 j")
 
     def shape(self, corners: Sequence[Point], thick: float, *, hollow: bool = False) -> None:
         """Draw a closed shape filled with black, or with white where it is ``hollow``."""
-        (x, y), *others = corners
-        path = " ".join([f"{_numbers(x, y)} m", *(f"{_numbers(u, v)} l" for u, v in others)])
+        path = _through(corners)
         ink = WHITE if hollow else BLACK
         self._write(f"{ink:.2f} g {thick:.2f} w {path} b 0 g")
 
