@@ -21,9 +21,7 @@ from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.catalogue import DocumentRequest, of_day
 from mextrain_scorer.sheets.printing import prepare
 
-# Documents printed once the seats are drawn, and documents printed for every stage.
-_BEFORE = ("blank-score-sheets", "seating-list", "table-cards", "badges")
-_SHEETS = "score-sheets"
+_SHEETS = "score-sheets"  # printed for every stage
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +70,14 @@ def play_demo(
         tables = len(sheets(tournament)) * tournament.rule_set.qualifying_games
         offered = of_day(tournament.rule_set)
         count = _Count(tables + len(offered), progress)
-        documents = [_print(tournament, key, folder, "", count) for key in _BEFORE]
+        documents = [
+            _print(tournament, each.key, folder, "", count) for each in offered if each.before_play
+        ]
         documents += _play_to_the_end(tournament, seed, folder, count)
         documents += [
             _print(tournament, each.key, folder, "", count)
             for each in offered
-            if each.key not in (*_BEFORE, _SHEETS)
+            if each.key != _SHEETS and not each.before_play
         ]
         progress(count.all, count.all)
         return DemoResult(path, tuple(documents), results(tournament))

@@ -175,7 +175,8 @@ class Document:
     ``lay_out`` makes its pages from what ``gather`` found.  ``per_table``: it can be printed for
     one table alone, has a part for each, and is laid out from a list of them.  ``staged``: it
     belongs to one stage, which its heading names.  ``on``: only days under such rules have it;
-    ``for_phones``: only where phones were turned on.
+    ``for_phones``: only where phones were turned on.  ``before_play``: it is printed once seats are
+    drawn.  ``page`` is the window's page that shows the same, to which its code leads.
     """
 
     key: str
@@ -185,6 +186,8 @@ class Document:
     staged: bool = False
     on: Callable[[RuleSet], object] = lambda _: True
     for_phones: bool = False
+    before_play: bool = False
+    page: str = ""
 
     @property
     def title(self) -> str:
@@ -308,23 +311,49 @@ def _phones(source: Source) -> list[Part]:
 
 # A document whose content is one list of the day needs no more than a line here.
 DOCUMENTS: tuple[Document, ...] = (
-    Document(BLANK_SHEETS, _score_sheets, blank_score_sheet_pages, per_table=True, staged=True),
-    Document(FILLED_SHEETS, _score_sheets, score_sheet_pages, per_table=True, staged=True),
+    Document(
+        BLANK_SHEETS,
+        _score_sheets,
+        blank_score_sheet_pages,
+        per_table=True,
+        staged=True,
+        before_play=True,
+        page="scores",
+    ),
+    Document(
+        FILLED_SHEETS, _score_sheets, score_sheet_pages, per_table=True, staged=True, page="scores"
+    ),
     Document(
         "seating-list",
         lambda day: day.listed(seating(day.found(), day.everything), stage=day.stage),
         seating_pages,
         staged=True,
+        before_play=True,
+        page="seating",
     ),
     Document(
-        MOVE_CARDS, _move_cards, move_card_pages, staged=True, on=lambda rules: rules.is_ladder
+        MOVE_CARDS,
+        _move_cards,
+        move_card_pages,
+        staged=True,
+        on=lambda rules: rules.is_ladder,
+        page="seating",
     ),
-    Document("table-cards", _table_cards, table_card_pages, per_table=True, staged=True),
-    Document("badges", _badges, badge_pages),
+    Document(
+        "table-cards",
+        _table_cards,
+        table_card_pages,
+        per_table=True,
+        staged=True,
+        before_play=True,
+        page="seating",
+    ),
+    Document("badges", _badges, badge_pages, before_play=True, page="players"),
     Document(
         "game-chart",
         lambda day: day.listed(chart(day.tournament, day.whole_day())),
         game_chart_pages,
+        page="game_chart",
     ),
     Document(
         "bracket",
@@ -332,21 +361,24 @@ DOCUMENTS: tuple[Document, ...] = (
         bracket_pages,
         # A ranking that ends the day sends nobody to another game.
         on=lambda rules: not rules.ranks_overall or rules.final_of,
+        page="playoff",
     ),
-    Document("standings", _standings, standings_pages, per_table=True),
+    Document("standings", _standings, standings_pages, per_table=True, page="game_chart"),
     Document(
         "overall",
         lambda day: day.listed(rankings(day.tournament, day.whole_day())),
         overall_pages,
         on=lambda rules: rules.ranks_overall,
+        page="overall",
     ),
     Document("totals-pictures", _pictures, totals_pages, per_table=True, staged=True),
-    Document(RESULTS, _results, results_pages),
-    Document(CERTIFICATES, _certificates, certificate_pages),
+    Document(RESULTS, _results, results_pages, page="results"),
+    Document(CERTIFICATES, _certificates, certificate_pages, page="results"),
     Document(
         "announcer-card",
         lambda day: day.listed(results_list(day.tournament, day.whole_day())),
         announcer_card_pages,
+        page="results",
     ),
     Document("correction-slip", _corrections, correction_slip_pages, per_table=True, staged=True),
     Document("how-we-ruled", _rulings, how_we_ruled_pages),
@@ -355,11 +387,7 @@ DOCUMENTS: tuple[Document, ...] = (
         lambda day: day.listed(hand_pack(day.tournament, day.everything)),
         lambda pack: [pack],
     ),
-    Document(
-        "rules",
-        lambda day: _whole(digest(day.rules), day.rules),
-        rules_card_pages,
-    ),
+    Document("rules", lambda day: _whole(digest(day.rules), day.rules), rules_card_pages),
     Document("phones-card", _phones, phones_card_pages, for_phones=True),
 )
 NAMELESS = Document(

@@ -8,8 +8,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from mextrain_scorer.cli import main
+from mextrain_scorer.desk.day.next_step import PAGES
+from mextrain_scorer.desk.journal.print_log import TITLES
 from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.rules.words import ENGLISH
+from mextrain_scorer.sheets.catalogue import DOCUMENTS
 from mextrain_scorer.sheets.documents.rules import rules_card_pages
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import Paper
@@ -111,3 +115,15 @@ def test_the_rules_card_is_one_page_in_its_room(key: str, size: str, language: s
     pdf, drawn = watched(lambda: written(pages, paper=Paper[size.upper()]))
     assert len(drawn) == 1
     in_its_room(pdf, drawn)
+
+
+def test_every_document_has_a_title_and_a_page_of_the_window_that_is_there() -> None:
+    assert [each.key for each in DOCUMENTS if each.key not in TITLES] == []
+    assert set(TITLES) == {each.key for each in DOCUMENTS}
+    assert {each.page for each in DOCUMENTS} <= {"", *PAGES}
+
+
+def test_help_names_every_document(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["print", "--help"]) == 0
+    words = " ".join(capsys.readouterr().out.split()).replace("- ", "-")  # where lines end
+    assert [each.key for each in DOCUMENTS if each.key not in words] == []

@@ -25,6 +25,8 @@ from mextrain_scorer.store.schema import (
 )
 from mextrain_scorer.store.work import Work
 
+# Who goes home, or is disqualified, is withdrawn, and stays so; a seat says from which round on
+# (``left_from``).  Who never came is a no-show, and may still be checked in.
 REGISTERED, CHECKED_IN, WITHDRAWN, NO_SHOW = "registered", "checked-in", "withdrawn", "no-show"
 GONE = frozenset({WITHDRAWN, NO_SHOW})
 LONGEST_TEXT = 200

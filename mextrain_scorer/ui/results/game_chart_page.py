@@ -17,7 +17,6 @@ from mextrain_scorer.ui.kit.table import Column, LineTable
 from mextrain_scorer.ui.kit.widgets import Card, SearchField, button, label
 from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import offer_goes_home
 
-NUMBER, WHY, KEEPER = 1, 4, 5  # columns
 # All in px at 100 %.
 MARGINS = 58  # the card's, the chart's and a scroll bar
 LEAST_WORDS = 330  # most reasons fit on two lines
@@ -42,11 +41,13 @@ class GameChartPage(Page):
         self.title = label(self.tr("Game Chart"), "title")
         self.search = SearchField(self.tr("Find a winner"))
         self.print_button = button(self.tr("Print the Game Chart…"))
+        columns = self._columns()
+        self._at = {key: at for at, key in enumerate(columns)}
         self.chart = LineTable(
             self.tr("Game Chart"),
-            self._columns(),
+            tuple(columns.values()),
             lambda line: line.table_no,
-            stretch=WHY,
+            stretch=self._at["why"],
             least=LEAST_WORDS,
             kept=app.settings,
             kept_as="game-chart",
@@ -68,38 +69,38 @@ class GameChartPage(Page):
             lambda: self.app.print_document("game-chart", self._stage, None)
         )
 
-    def _columns(self) -> tuple[Column[ChartLine], ...]:
+    def _columns(self) -> dict[str, Column[ChartLine]]:
         unsigned = self.tr("sheet not signed yet")
 
-        return (
-            Column(
+        return {
+            "table": Column(
                 self.tr("Table"),
                 lambda line: str(line.table_no),
                 lambda line: line.table_no,
                 right=True,
             ),
-            Column(
+            "number": Column(
                 self.tr("No."),
                 lambda line: ", ".join(str(each.player) for each in line.winners),
                 lambda line: line.first.player if line.first else None,
                 70,
                 right=True,
             ),
-            Column(
+            "winner": Column(
                 self.tr("Winner"),
                 lambda line: ", ".join(each.name for each in line.winners) or unsigned,
                 wide=200,
             ),
-            Column(
+            "total": Column(
                 self.tr("Total"),
                 lambda line: str(line.first.total) if line.first else "",
                 lambda line: line.first.total if line.first else None,
                 76,
                 right=True,
             ),
-            Column(self.tr("Why"), lambda line: line.first.sentence if line.first else ""),
-            Column(self.tr("Score keeper"), lambda line: line.keeper, wide=160),
-        )
+            "why": Column(self.tr("Why"), lambda line: line.first.sentence if line.first else ""),
+            "keeper": Column(self.tr("Score keeper"), lambda line: line.keeper, wide=160),
+        }
 
     def _lay_out(self) -> None:
         px = look.px
@@ -130,13 +131,14 @@ class GameChartPage(Page):
         self._outer.setContentsMargins(side, side, side, side)
         room = self.width() - 2 * side - px(MARGINS)
         columns = self.chart.lines.columns
-        all_but_why = sum(px(each.wide) for at, each in enumerate(columns) if at != WHY)
+        why, number, keeper = (self._at[key] for key in ("why", "number", "keeper"))
+        all_but_why = sum(px(each.wide) for at, each in enumerate(columns) if at != why)
         for column, needed in (
-            (KEEPER, all_but_why),
-            (NUMBER, all_but_why - px(columns[KEEPER].wide)),
+            (keeper, all_but_why),
+            (number, all_but_why - px(columns[keeper].wide)),
         ):
             self.chart.setColumnHidden(column, room < needed + px(LEAST_WORDS))
-        self.chart.least = FEWEST_WORDS if self.chart.isColumnHidden(NUMBER) else LEAST_WORDS
+        self.chart.least = FEWEST_WORDS if self.chart.isColumnHidden(number) else LEAST_WORDS
         self.chart.share()
 
     def load(self) -> None:

@@ -90,26 +90,9 @@ class BarcodeScanner(QObject):
             self._sending_on = False
 
 
-# The page of the window for each document; all other documents are found in the print dialog.
-PAGES = {
-    "badges": "players",
-    "seating-list": "seating",
-    "move-cards": "seating",
-    "table-cards": "seating",
-    "blank-score-sheets": "scores",
-    "score-sheets": "scores",
-    "game-chart": "game_chart",
-    "overall": "overall",
-    "bracket": "playoff",
-    "standings": "game_chart",
-    "results": "results",
-    "certificates": "results",
-    "announcer-card": "results",
-}
-
-
 def open_code(app: App, code: str) -> None:
     """Show the table of a sheet or the page of a document, with a notice about the printed page."""
+    from mextrain_scorer.sheets.catalogue import named
     from mextrain_scorer.sheets.paper_codes import paper_with
 
     tournament = app.opened
@@ -119,8 +102,8 @@ def open_code(app: App, code: str) -> None:
         paper = paper_with(tournament, code)
         if paper.stage:
             app.open_table(paper.stage, paper.table_no)
-        elif paper.document in PAGES:
-            app.go_to(PAGES[paper.document])
+        elif page := named(paper.document).page:
+            app.go_to(page)
         else:
             app.print_document(paper.document, None, None)
         _show_notice(app, paper)
