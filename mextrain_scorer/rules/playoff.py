@@ -248,24 +248,14 @@ def wild_cards_of(
 ) -> list[Winner]:
     """Return the ``count`` best runners-up of these signed sheets, which some events add.
 
-    Each stands with the table and the total of their best game.  The players ``without`` are none
-    of them, as in ``runners_up``.  Raises what ``best_runners_up`` does.
+    Each stands with the table and the total of their last game, though their best counts: where
+    they came from keeps them apart in the draw.  The players ``without`` are none of them, as in
+    ``runners_up``.  Raises what ``best_runners_up`` does.
     """
     candidates = runners_up(sheets, advance, without)
     players = best_runners_up(candidates, count, compared_per_round(sheets))
-    by = dict(candidates)
-    return [
-        winner
-        for player in players
-        for sheet in [next(sheet for sheet in sheets if _key_at(sheet, player) == by[player])]
-        for winner in of_table(sheet, (player,), WILD_CARD)
-    ]
-
-
-def _key_at(sheet: Sheet, player: int) -> RoundKey | None:
-    """Return a player's key among runners-up for that sheet, None where they take no place."""
-    held = (line for line in lines(sheet) if line.seat.player == player)
-    return next((per_round(line) for line in held if sheet.takes_place(line.seat)), None)
+    last = {seat.player: sheet for sheet in sheets for seat in sheet.seats}
+    return [each for player in players for each in of_table(last[player], (player,), WILD_CARD)]
 
 
 def compared_per_round(sheets: Iterable[Sheet]) -> str:

@@ -89,10 +89,10 @@ def test_a_runner_up_counts_with_the_best_of_their_games() -> None:
     assert [player for player, _ in runners_up(two_games(), 1, {31})] == [50]
 
 
-def test_a_wild_card_stands_with_the_table_and_total_of_their_best_game() -> None:
+def test_a_wild_card_stands_with_the_table_and_total_of_their_last_game() -> None:
     cards = wild_cards_of(two_games(), 1, 2, ())
     assert [(each.player, each.stage, each.table_no, each.total) for each in cards] == [
-        (31, "qualifying", 3, 11),
+        (31, "qualifying-2", 2, 38),
         (50, "qualifying-2", 2, 20),
     ]
     assert {each.entered_by for each in cards} == {"wild-card"}
