@@ -15,6 +15,7 @@ from mextrain_scorer.ui.kit.widgets import ElidedLabel, PushButton, button, labe
 
 HEIGHT, LOW = 56, 34  # px at 100 %, in a small window too
 ROOM_FOR_PRINT = 900
+QWIDGETSIZE_MAX = 16_777_215  # Qt's own, which PySide does not name
 SIGNS = {Tone.DONE: ("✓", "out"), Tone.LOOK: ("!", "question"), Tone.REFUSED: ("×", "wrong")}
 
 
@@ -210,7 +211,8 @@ class Header(QFrame):
     def _give_way(self) -> None:
         """Let a notice have the place of name and day, in a small window of all but the next step.
 
-        Without one the sentence of the next step gives way to the name, up to a third of the width.
+        Beside one the next step has up to two fifths of a small window.  Without one its sentence
+        gives way to the name, up to a third of the width.
         """
         said = self._notices.shown is not None
         self.name.setHidden(said)
@@ -220,8 +222,8 @@ class Header(QFrame):
         self._buttons.setHidden(self.is_small and said)
         # Ctrl+P prints as well
         self.print_button.setHidden(self.is_small and self.width() < look.px(ROOM_FOR_PRINT))
-        least = self.next_button.minimumSizeHint().width()
-        self.next_button.setMaximumWidth(least if self.is_small and said else 16_777_215)
+        share = self.width() * 2 // 5
+        self.next_button.setMaximumWidth(share if self.is_small and said else QWIDGETSIZE_MAX)
         self.name.setMinimumWidth(min(self.name.sizeHint().width(), self.width() * 3 // 10))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

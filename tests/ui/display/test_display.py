@@ -192,12 +192,12 @@ def test_second_place_is_revealed_before_the_champion(ended: WindowRoom) -> None
     page = ended.show(ResultsPage)
     champion, second = placed(ended)
     tell = page.left.tell
-    assert tell.text() == "Reveal second place"
+    assert tell.words == "Reveal second place"
     tell.click()
     assert window.page is not None
     assert (window.page.scene, window.paused) == (Scene.WINNERS, True)
     assert told(window, [champion, second]) == [second]
-    assert tell.text() == "Reveal the champion"
+    assert tell.words == "Reveal the champion"
     tell.click()
     assert told(window, [champion, second]) == [champion, second]
     assert tell.state is TaskState.DONE
