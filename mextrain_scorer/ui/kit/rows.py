@@ -308,8 +308,3 @@ class RowList(QListView):
     def choose(self, key: Hashable) -> None:
         """Choose the row of that key, and bring it into sight; none if it is not in the list."""
         self.setCurrentIndex(self.rows.index(self.rows.row_of(key), 0))
-
-    def height_of_all(self) -> int:
-        """Return the height in which nothing has to scroll."""
-        frame = 2 * self.frameWidth()
-        return frame + sum(self.sizeHintForRow(at) for at in range(self.rows.rowCount()))

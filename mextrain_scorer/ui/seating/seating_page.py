@@ -185,11 +185,6 @@ class SeatingPage(Page):
         """Say whether a seat is being dragged, or a menu is open."""
         return self.tables.carrying or super().is_in_hand()
 
-    @property
-    def shown_stage(self) -> str | None:
-        """The game in sight, None for the one now being played."""
-        return self._wanted
-
     def place(self) -> object:
         """Return the game in sight and the chosen player."""
         special = self._wanted is not None or self.tables.chosen

@@ -225,11 +225,6 @@ class TournamentView(QWidget):
     # -- pages ----------------------------------------------------------------------------------
 
     @property
-    def current_key(self) -> str:
-        """The key of the page that is shown."""
-        return self._current
-
-    @property
     def current(self) -> Page:
         """The page that is shown."""
         return self.pages[self._current]

@@ -261,7 +261,7 @@ def test_the_game_in_sight_is_the_one_that_is_printed(
         if key == "seating-list":
             page.print_list.click()
         else:
-            page.app.print_document(key, page.shown_stage, None)
+            page.app.print_document(key, page.stage_box.itemData(row), None)
 
     request = seen_in(PrintDialog, ask, lambda dialog: dialog.request())
     room.settle()

@@ -40,7 +40,7 @@ def results(played: WindowRoom) -> ResultsPage:
     """The page that opens where the final is signed on the Scores page."""
     played.view.show_page("scores")
     sign_the_final(played)
-    played.qtbot.waitUntil(lambda: played.view.current_key == "results")
+    played.qtbot.waitUntil(lambda: played.view.current.key == "results")
     return played.page(ResultsPage)
 
 
@@ -80,7 +80,7 @@ def test_signing_while_another_page_is_read_turns_no_page(played: WindowRoom) ->
     played.view.show_page("players")
     sign_the_final(played)
     played.qtbot.waitUntil(lambda: "winners" in played.view.header.next_button.text())
-    assert played.view.current_key == "players"
+    assert played.view.current.key == "players"
 
 
 @pytest.mark.parametrize("clicks", [1, 2])
@@ -218,6 +218,6 @@ def test_a_correction_that_upsets_the_final_is_told_in_amber_with_a_way_on(
     assert f"Player {winner} goes on" in room.last.sentence
     assert room.last.action is not None
     room.last.action.callback()
-    assert room.view.current_key == "playoff"
+    assert room.view.current.key == "playoff"
     assert results.first.winners
     assert not room.window.strip.isVisible(), "the page says the same"
