@@ -306,8 +306,6 @@ def seated(tmp_path: Path) -> Monitor:
 @pytest.mark.parametrize(
     ("task", "words"),
     [
-        ("Checking", ("check", "{file}")),
-        ("Drawing seats", ("seat", "{file}", "--seed", "8")),
         ("Exporting", ("export", "{file}", "-o", "{folder}/day.csv")),
         ("Exporting", ("export", "{file}", "-o", "{folder}/day.xlsx")),
         ("Exporting", ("export", "{file}", "-o", "{folder}/day.json")),

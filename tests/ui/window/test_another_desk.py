@@ -163,8 +163,8 @@ def test_while_the_server_is_away_another_text_size_leaves_the_pages_as_they_are
 ) -> None:
     """New ones could read nothing, and the window was blank."""
     page = page_of(stopped)
-    look.apply(Choice.LIGHT, 115)
-    QTest.qWait(300)
+    with stopped.qtbot.waitSignal(stopped.window._look_wait.timeout):  # then it would make new ones
+        look.apply(Choice.LIGHT, 115)
     assert page_of(stopped) is page
     assert page.isVisible()
     assert strip_of(stopped).isVisible()
