@@ -70,6 +70,7 @@ HOME = Path(__file__).resolve().parent.parent / "resources" / "help" / "pictures
 NAME = "Samboree 2026"
 DATE = "2026-06-13"
 ORDINARY = (1366, 768)
+SMALLEST = (1180, 768)  # with the foot and the whole head
 COLOURS = 24
 DOTS = 2
 LINE = (216, 212, 202)
@@ -221,7 +222,7 @@ def rounds(studio: Studio) -> None:
     studio.view.open_table("qualifying", 1)
     studio.be(1366, 590)
     studio.take("scores", studio.card(page.grid), page.panel)
-    studio.be(980, 700)
+    studio.be(*SMALLEST)
     studio.take("next-step", studio.view.header)
 
 
@@ -230,14 +231,13 @@ def the_end(studio: Studio) -> None:
     tournament = studio.tournament
     for here in tables.sheets(tournament, "qualifying"):
         play(tournament, here)
-    studio.be(1180, 768)
+    studio.be(*SMALLEST)
     studio.take("playoff", studio.show_page(PlayoffPage), most=QSize(990, 420))
     stages.start_stage(tournament, seed=SEED)
     for here in tables.sheets(tournament, "final"):
         play(tournament, here)
-    studio.be(1180, 768)
+    studio.be(*SMALLEST)
     studio.take("results", studio.show_page(ResultsPage), most=QSize(990, 320))
-    studio.be(980, 700)
     at = datetime(2026, 6, 13, 14, 5, 3, tzinfo=UTC)
     studio.view.footer.status.show_saved(at, read_only=False)
     studio.view.footer.status.show_copied(at, "STICK", "")
