@@ -110,7 +110,10 @@ def test_a_tie_of_the_ranking_is_ruled_as_one_at_a_table(monitor: Monitor) -> No
     assert "give one of the two" in monitor.misuses("rule-tie", *both, "--order", "1,2", *RULED)
     monitor.may_not("rule-tie", "--overall", "--order", "98,99", *RULED)
     level = [e for e in monitor.reads("overall") if e["decided_by"] == "open"]
-    tie = ",".join(str(e["player"]) for e in level if e["place"] == level[0]["place"])
+    tied = sorted(e["player"] for e in level if e["place"] == level[0]["place"])
+    tie = ",".join(map(str, tied))
+    part = monitor.may_not("rule-tie", "--overall", "--order", tied[0], *RULED)
+    assert f" and {tied[-1]}: name exactly these, each once." in part
     monitor.does("rule-tie", "--overall", "--shared", tie, *RULED)
     assert "ruled already" in monitor.may_not("rule-tie", "--overall", "--order", tie, *RULED)
     assert "A tie in the ranking" in monitor.does("undo")

@@ -23,7 +23,7 @@ from mextrain_scorer.rules.standings import (
     refuse_unknown_way,
     tied_groups,
 )
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import listed, say
 from mextrain_scorer.store.schema import NamedPlaceRow, OverallRulingRow, RulingRow, StageRow
 from mextrain_scorer.store.work import Work
 
@@ -159,7 +159,7 @@ def _exactly(groups: Iterable[TiedGroup], players: Sequence[int]) -> TiedGroup:
             return group
     for group in tied:
         if set(group.players) & set(players):
-            named = ", ".join(map(str, sorted(group.players)))
+            named = listed([str(player) for player in sorted(group.players)])
             raise Refused(
                 say("The tie is between {tied}: name exactly these, each once.", tied=named)
             )
