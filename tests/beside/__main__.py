@@ -79,6 +79,8 @@ ON_PURPOSE = (
         )
         for both in (("(?s).+", ""), ("", "(?s).+"))
     ),
+    # The tied of a table are listed as those of a ranking are.
+    OnPurpose("rule-tie", r", (?=\d+: name exactly these)", " and ", 36),
     # Who monitors the game, in a row of its own.
     OnPurpose("print", "", r"(?m)\nMontgomery$|^Montgomery\n", 33),
     # Who was disqualified: a column of the tables, a line before the sheet.
