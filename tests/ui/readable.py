@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyleOptionComboBox,
     QTableView,
+    QToolButton,
     QWidget,
 )
 
@@ -204,7 +205,8 @@ def _hidden_part(widget: QWidget, window: QWidget) -> Iterator[str]:
 def _overlaps(holder: QWidget) -> list[str]:
     """Return the pairs of neighbours that lie on each other.
 
-    What covers a whole place is meant to, and a mere holder shows nothing of its own.
+    What covers a whole place is meant to, a mere holder shows nothing of its own, and a card's
+    words leave room for the dots in its upper right corner.
     """
     if isinstance(holder, QStackedWidget | QAbstractScrollArea):
         return []
@@ -212,7 +214,7 @@ def _overlaps(holder: QWidget) -> list[str]:
         each
         for each in holder.children()
         if isinstance(each, QWidget) and each.isVisible() and not each.isWindow()
-        if type(each) is not QWidget
+        if type(each) is not QWidget and not _stands_in_corner(each, holder)
     ]
     found = []
     for one, other in combinations(parts, 2):
@@ -226,6 +228,11 @@ def _overlaps(holder: QWidget) -> list[str]:
                 f" {other.geometry()}"
             )
     return found
+
+
+def _stands_in_corner(part: QWidget, holder: QWidget) -> bool:
+    corner = QRect(holder.width() // 2, 0, holder.width(), holder.height() // 2)
+    return isinstance(part, QToolButton) and corner.contains(part.geometry().center())
 
 
 def controls(inside: QWidget) -> Iterator[QWidget]:

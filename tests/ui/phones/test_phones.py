@@ -418,7 +418,7 @@ def test_a_desk_that_hears_of_another_gives_way_and_says_where_phones_are(
     tournament, phones = served.room.tournament, served.phones
 
     def hear(*lines: str) -> None:
-        monkeypatch.setattr(tournament, "told_by_desks", lambda: lines)
+        monkeypatch.setattr(tournament.home, "told_by_desks", lambda: lines)
         phones.hear_desks()
 
     hear("no line", "[]", '{"desk": 1, "phones": null}', '{"desk": "Door", "phones": ""}')
