@@ -39,6 +39,8 @@ from mextrain_scorer.ui.kit.look import Step
 
 ROW = Qt.ItemDataRole.UserRole
 EDGE = 4  # px at 100 %, around the text of a row
+LATIN = "\u024f"  # the last of the letters that are no higher than a line
+WIDEST_LETTER = 16  # px at 100 %
 KEPT = 2000  # heights that are remembered: a list asks for each again and again
 
 R = TypeVar("R")
@@ -223,6 +225,7 @@ class RowDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self.lead_wide, self.end_wide, self.least = lead_wide, end_wide, least
         self._heights: dict[tuple[Row, int], int] = {}
+        self._one_line: int | None = None
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the height that the row's texts need in the width of the list."""
@@ -234,8 +237,24 @@ class RowDelegate(QStyledItemDelegate):
         if (row, wide) not in self._heights:
             if len(self._heights) >= KEPT:
                 self._heights.clear()
-            self._heights[row, wide] = round(self._document(row, wide).size().height())
+            self._heights[row, wide] = self._measured(row, wide)
         return max(self._heights[row, wide], look.px(self.least))
+
+    def _measured(self, row: Row, wide: int) -> int:
+        """Return the height of a row's texts; those that clearly fit on one line share one height.
+
+        A hall has hundreds of rows, and laying one out takes longer than adding up its letters.
+        """
+        words = f"{row.name} {row.sign} {row.beside}"
+        plain = not (row.below or row.rich or row.heading) and max(words) <= LATIN
+        taken = look.px(self.lead_wide + self.end_wide + self.after + 2 * self.edge)
+        widest = look.px(WIDEST_LETTER)
+        letters = len(words) + len(row.figure) + (0 if self.end_wide else len(row.end))
+        if not plain or letters * widest > wide - taken:
+            return round(self._document(row, wide).size().height())
+        if self._one_line is None:
+            self._one_line = round(self._document(row, wide).size().height())
+        return self._one_line
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint the ground as the style does, and the texts over it, in the middle."""
