@@ -21,6 +21,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import (
     QAbstractTextDocumentLayout,
     QFont,
+    QFontMetrics,
     QPainter,
     QPalette,
     QTextDocument,
@@ -40,7 +41,8 @@ from mextrain_scorer.ui.kit.look import Step
 ROW = Qt.ItemDataRole.UserRole
 EDGE = 4  # px at 100 %, around the text of a row
 LATIN = "\u024f"  # the last of the letters that are no higher than a line
-WIDEST_LETTER = 16  # px at 100 %
+SPARE = 40  # px at 100 %: more than the spaces between the cells of a row
+NEVER = 1_000_000
 KEPT = 2000  # heights that are remembered: a list asks for each again and again
 
 R = TypeVar("R")
@@ -121,6 +123,9 @@ class Row:
     def _right(self, words: str, wide: int) -> str:
         width = f' width="{wide}"' if wide else f' style="padding-left: {look.px(8)}px"'
         return f'<td align="right"{width}>{words}</td>' if words or wide else ""
+
+
+PLAIN = Row(None)  # stands for all rows of one line
 
 
 def show_anew(
@@ -225,7 +230,8 @@ class RowDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self.lead_wide, self.end_wide, self.least = lead_wide, end_wide, least
         self._heights: dict[tuple[Row, int], int] = {}
-        self._one_line: int | None = None
+        self._wide: dict[Row, int] = {}
+        self._letters = QFontMetrics(look.figures(Step.BODY, QFont.Weight.Bold)).horizontalAdvance
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the height that the row's texts need in the width of the list."""
@@ -234,27 +240,26 @@ class RowDelegate(QStyledItemDelegate):
 
     def height(self, row: Row, wide: int) -> int:
         """Return the height of a row in that width."""
-        if (row, wide) not in self._heights:
+        kept = (PLAIN, 0) if self._one_line(row) <= wide else (row, wide)
+        if kept not in self._heights:
             if len(self._heights) >= KEPT:
                 self._heights.clear()
-            self._heights[row, wide] = self._measured(row, wide)
-        return max(self._heights[row, wide], look.px(self.least))
+                self._wide.clear()
+            self._heights[kept] = round(self._document(row, wide).size().height())
+        return max(self._heights[kept], look.px(self.least))
 
-    def _measured(self, row: Row, wide: int) -> int:
-        """Return the height of a row's texts; those that clearly fit on one line share one height.
+    def _one_line(self, row: Row) -> int:
+        """Return in how many pixels a row's words are on one line for certain; no width: never.
 
-        A hall has hundreds of rows, and laying one out takes longer than adding up its letters.
+        A hall has hundreds of rows, each asked for in several widths, and laying one out takes
+        longer than adding up its letters.  Letters beyond the Latin ones may be higher.
         """
-        words = f"{row.name} {row.sign} {row.beside}"
-        plain = not (row.below or row.rich or row.heading) and max(words) <= LATIN
-        taken = look.px(self.lead_wide + self.end_wide + self.after + 2 * self.edge)
-        widest = look.px(WIDEST_LETTER)
-        letters = len(words) + len(row.figure) + (0 if self.end_wide else len(row.end))
-        if not plain or letters * widest > wide - taken:
-            return round(self._document(row, wide).size().height())
-        if self._one_line is None:
-            self._one_line = round(self._document(row, wide).size().height())
-        return self._one_line
+        if row not in self._wide:
+            words = " ".join((row.lead, row.name, row.sign, row.beside, row.figure, row.end))
+            sure = not (row.below or row.rich or row.heading) and max(words) <= LATIN
+            taken = self.lead_wide + self.end_wide + self.after + 2 * self.edge + SPARE
+            self._wide[row] = self._letters(words) + look.px(taken) if sure else NEVER
+        return self._wide[row]
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint the ground as the style does, and the texts over it, in the middle."""
