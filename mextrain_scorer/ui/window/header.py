@@ -34,7 +34,7 @@ class NoticeStrip(QFrame):
         self.action_button = button("", "quiet")
         self.close_button = button(self.tr("OK"), "quiet", name=self.tr("Close this notice"))
         row = QHBoxLayout(self)
-        row.setContentsMargins(14, 1, 6, 1)
+        row.setContentsMargins(14, 0, 6, 0)  # one line is no higher than the buttons beside it
         row.addWidget(self._sign)
         row.addWidget(self._words, 1)
         for each in (self.action_button, self.close_button):
