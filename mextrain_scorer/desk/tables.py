@@ -202,6 +202,21 @@ def place_words(stage: str, table_no: int, *, ranked: bool) -> str:
     return say("{title}, table {table_no}", title=title, table_no=table_no)
 
 
+def tables_before(stage: str, everything: Iterable[Sheet]) -> dict[int, int]:
+    """Return at which table everybody sat in the game before that one.
+
+    Only on a day that ranks everybody over several games; nothing for the first of them, nor for a
+    final, whose players know their seats from the ranking.
+    """
+    ranked = [each for each in everything if each.rule_set.ranks_overall]
+    games = list(dict.fromkeys(each.stage for each in ranked))
+    if stage == FINAL or stage not in games[1:]:
+        return {}
+    before = games[games.index(stage) - 1]
+    seats = ((seat, each) for each in ranked if each.stage == before for seat in each.seats)
+    return {seat.player: each.table_no for seat, each in seats}
+
+
 def games_before(stages: Iterable[Any], key: str) -> frozenset[str]:
     """Return the stages that feed the same next stage as ``key``: all qualifying games together."""
     rows = list(stages)

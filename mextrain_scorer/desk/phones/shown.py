@@ -13,7 +13,7 @@ from mextrain_scorer.desk.operations import WayBack, of_way
 from mextrain_scorer.desk.phones.place import draw_key, told_if_full
 from mextrain_scorer.desk.results.results import leaders
 from mextrain_scorer.desk.results.room_view import Podium, Revealed, RoomView, room_view
-from mextrain_scorer.desk.tables import current_stage, sheets, title_of, where
+from mextrain_scorer.desk.tables import current_stage, sheets, tables_before, title_of, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.inbox.box import Box
 from mextrain_scorer.inbox.lines import Line, PhoneTable, key_of
@@ -188,7 +188,7 @@ def _seats(view: RoomView) -> Iterator[Page]:
         if seat.left_from is None
     )
     namesakes = Counter(folded for folded, *_ in seated)
-    before = _tables_before(view)
+    before = tables_before(view.stages[-1].key, view.sheets)
     rows = []
     for folded, number, name, table_no in seated:
         who = say("{name} (No. {number})", name=name, number=number)
@@ -200,19 +200,6 @@ def _seats(view: RoomView) -> Iterator[Page]:
         title = say("Find your seat: {stage}", stage=view.stages[-1].title)
     table = say("From → to table") if before else say("Table")
     yield _page("seats", title, (say("Name"), table), rows)
-
-
-def _tables_before(view: RoomView) -> dict[int, int]:
-    """Return where players sat in the game before, on a day that ranks everybody over games."""
-    games = [stage.key for stage in view.stages if stage.kind == "qualifying"]
-    if len(games) < 2 or len(games) < len(view.stages):
-        return {}
-    return {
-        seat.player: sheet.table_no
-        for sheet in view.of_stage(games[-2])
-        if sheet.rule_set.ranks_overall
-        for seat in sheet.seats
-    }
 
 
 def _chart(view: RoomView) -> Iterator[Page]:

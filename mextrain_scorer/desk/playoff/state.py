@@ -223,8 +223,9 @@ class PlayoffState:
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """The tables among those whose sheets are not signed."""
-        return tuple(s.table_no for s in self.feeding if s.status is not SheetStatus.SIGNED)
+        """The tables among those whose sheets are not signed, by number."""
+        open_sheets = (s for s in self.feeding if s.status is not SheetStatus.SIGNED)
+        return tuple(sorted(sheet.table_no for sheet in open_sheets))
 
     @property
     def winners(self) -> tuple[Winner, ...]:

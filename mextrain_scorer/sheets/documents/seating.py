@@ -1,12 +1,12 @@
 """The seating: a list by name for the door, one by table for the desk, a ladder's move cards."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from reportlab.platypus import Flowable
 
+from mextrain_scorer.desk.tables import tables_before
 from mextrain_scorer.rules.names import as_listed, by_family
-from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Seat, Sheet
 from mextrain_scorer.rules.words import listed, say, say_count
 from mextrain_scorer.sheets.layout.fonts import Weight, width
@@ -46,18 +46,18 @@ _AROUND = 14.0  # points above and below what is on a move card
 class Seating:
     """Who sits at a table.
 
-    ``before`` has the table of each player in the game before; it is None where nothing is said of
-    moving.  ``phone_code`` are the letters and figures with which the table's phone proposes; empty
-    where there are no phones.
+    ``before`` has the table of each player in the game before; it is empty where nothing is said
+    of moving.  ``phone_code`` are the letters and figures with which the table's phone proposes;
+    empty where there are no phones.
     """
 
     sheet: Sheet
-    before: Mapping[int, int] | None = None
+    before: Mapping[int, int] = field(default_factory=dict)
     phone_code: str = ""
 
     def came_from(self, seat: Seat) -> int | None:
         """Return the table of a seat's player in the game before, None for who comes only now."""
-        return self.before.get(seat.player) if self.before else None
+        return self.before.get(seat.player)
 
     def from_words(self, seat: Seat) -> str:
         """Return the table that somebody moves here from, in words; nothing of who stays."""
@@ -71,19 +71,8 @@ def seating(found: Sequence[Sheet], everything: Sequence[Sheet]) -> list[Seating
     On a day that ranks everybody over several games it also says where they sat in the game before,
     which is found among ``everything``: all others know their seats from the play-off.
     """
-    before = _tables_before(found[0], everything) if found else None
+    before = tables_before(found[0].stage, everything) if found else {}
     return [Seating(sheet, before) for sheet in found]
-
-
-def _tables_before(sheet: Sheet, everything: Sequence[Sheet]) -> Mapping[int, int] | None:
-    if not sheet.rule_set.ranks_overall or sheet.stage == FINAL:
-        return None
-    games = list(dict.fromkeys(here.stage for here in everything))
-    before = games[: games.index(sheet.stage)][-1:]
-    if not before:
-        return None
-    seated = [here for here in everything if here.stage == before[0]]
-    return {seat.player: here.table_no for here in seated for seat in here.seats}
 
 
 def seating_pages(tables: Sequence[Seating]) -> list[ListPages]:
@@ -116,7 +105,7 @@ def _seating_by_name(tables: Sequence[Seating]) -> list[ListPages]:
 
 
 def _columns(table: Seating) -> tuple[TableColumn, ...]:
-    if table.before is None:
+    if not table.before:
         return (
             TableColumn(say("Name"), 5.6, weight=Weight.SEMIBOLD, shrinks=True),
             TableColumn(say("No."), 1.4, "right"),
@@ -144,7 +133,7 @@ def _columns(table: Seating) -> tuple[TableColumn, ...]:
 def _found(seat: Seat, table: Seating) -> list[str]:
     at = table.sheet.table_no
     found = [as_listed(seat.name), str(seat.player), str(at), str(seat.seat_no)]
-    if table.before is None:
+    if not table.before:
         return found
     before = table.came_from(seat)
     if not table.sheet.rule_set.is_ladder:
@@ -224,7 +213,7 @@ def move_cards(stage: str, everything: Sequence[Sheet]) -> list[MoveCard]:
     """
     cards: dict[int, dict[int | None, list[Seat]]] = {}
     for each in seating([here for here in everything if here.stage == stage], everything):
-        if each.before is None:
+        if not each.before:
             return []
         for seat in sorted(each.sheet.seats, key=lambda seat: seat.player):
             before, at = each.came_from(seat), each.sheet.table_no

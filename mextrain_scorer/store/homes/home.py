@@ -1,6 +1,7 @@
 """Where a tournament is stored: what the desk uses of file, server and copy in memory alike."""
 
 import threading
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from datetime import datetime
@@ -12,7 +13,7 @@ from mextrain_scorer.store.schema import Reading
 from mextrain_scorer.store.work import Work
 
 
-class Home:
+class Home(ABC):
     """Where a tournament is stored, where nobody else can write unless a home says otherwise.
 
     ``path`` is the path or name under which people know it; ``tip`` the last entry of its journal's
@@ -31,16 +32,16 @@ class Home:
         """Return whether it was moved, deleted or replaced: it can only be read then."""
         return False
 
+    @abstractmethod
     def reading(self) -> AbstractContextManager[Reading]:
         """Yield a connection for reading, in a transaction of its own."""
-        raise NotImplementedError
 
+    @abstractmethod
     def change(self, by: str | None = None) -> AbstractContextManager[Work]:
         """Yield a unit of work; at the end all of it is committed, or on an error none of it.
 
         ``by`` names the desk in the journal, where a tournament has several.
         """
-        raise NotImplementedError
 
     @property
     def socket(self) -> int | None:
@@ -68,20 +69,20 @@ class Home:
         """
         return ()
 
-    def tell_desks(self, words: str) -> None:
+    def tell_desks(self, words: str) -> None:  # noqa: B027  a file has no other desks
         """Tell the other desks something that is kept nowhere; raises Refused."""
 
     def told_by_desks(self) -> Sequence[str]:
         """Return what other desks told since the last call, as far as ``from_others`` read it."""
         return ()
 
+    @abstractmethod
     def snapshot(self) -> Any:  # a home in memory, which is one of the homes made of this
         """Return a copy in memory of all that it holds at this moment."""
-        raise NotImplementedError
 
+    @abstractmethod
     def close(self) -> None:
         """Close it; a second call does nothing."""
-        raise NotImplementedError
 
 
 class OneAtATime:

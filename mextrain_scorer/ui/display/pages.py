@@ -21,6 +21,7 @@ from mextrain_scorer.desk.results.totals_charts import (
     running_picture,
     table_totals,
 )
+from mextrain_scorer.desk.tables import tables_before
 from mextrain_scorer.rules.names import as_listed, by_family
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.ui.display.bodies import (
@@ -199,7 +200,7 @@ def _seats(view: RoomView, across: int) -> list[DisplayPage]:
             if seat.left_from is None
         ),
     )
-    before = _tables_before(view)
+    before = tables_before(view.stages[-1].key, view.sheets)
     ladder = any(sheet.rule_set.is_ladder for sheet in here)
     namesakes = Counter(name for name, *_ in seated)
     words = _tr("{name} (No. {number})")
@@ -233,19 +234,6 @@ def _columns(
     rest = iter(entries)
     while page := tuple(islice(rest, ROWS * across)):
         yield tuple(page[at : at + ROWS] for at in range(0, len(page), ROWS))
-
-
-def _tables_before(view: RoomView) -> dict[int, int]:
-    """Return where players sat in the game before, on a day that ranks everybody over games."""
-    games = [stage.key for stage in view.stages if stage.kind == "qualifying"]
-    if len(games) < 2 or len(games) < len(view.stages):
-        return {}
-    return {
-        seat.player: sheet.table_no
-        for sheet in view.of_stage(games[-2])
-        if sheet.rule_set.ranks_overall
-        for seat in sheet.seats
-    }
 
 
 def _move(before: int | None, table_no: int, *, ladder: bool) -> str:
