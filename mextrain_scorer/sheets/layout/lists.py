@@ -93,7 +93,7 @@ class ListPages:
                 pen.canvas.counts = False
 
         layout, above = self._largest(count), 0.0
-        if self.even:  # as much shorter as they can be on a single page
+        if self.even and count(layout) == 1:  # as much shorter as it can be on its page
             shorter = range(_EVEN_STEP, int(paper.height), _EVEN_STEP)
             above = _EVEN_STEP * bisect(shorter, 1.0, key=lambda step: count(layout, step))
         found = laid_out(layout, above)
