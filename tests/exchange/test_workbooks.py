@@ -25,7 +25,6 @@ from tests.exchange.made_files import (
 )
 
 HERE = Path(__file__).resolve().parent
-BROUGHT = HERE.parent / "cli" / "brought"
 MOST = 300 if os.environ.get("MEXTRAIN_LONG") else 15  # each reads in a process of its own
 
 
@@ -50,7 +49,7 @@ def shared_formula() -> bytes:
 
 
 def many_styles() -> bytes:
-    formats = '<xf numFmtId="0"/>' * 2_000_000
+    formats = '<xf numFmtId="0"/>' * 500_000
     styles = f"<styleSheet><cellXfs>{formats}</cellXfs></styleSheet>"
     return packed({**parts_of(workbook([["name"]])), "xl/styles.xml": styles.encode()})
 
@@ -104,11 +103,6 @@ def test_what_is_no_text_is_marked() -> None:
     ]
 
 
-def test_a_computed_formula_counts_as_its_result() -> None:
-    xml = sheet_xml('<row r="1"><c r="A1"><f>6*7</f><v>42</v></c><c r="B1"><f>A1</f></c></row>')
-    assert workbook_rows(with_sheet(xml)) == [(1, ["42", NoText("a formula without its result")])]
-
-
 def test_a_sheet_may_lie_about_its_size() -> None:
     rows = '<row r="1"><c r="A1"><v>1</v></c></row><row r="2"><c r="A2"><v>2</v></c></row>'
     xml = sheet_xml(rows).replace(b"<sheetData>", b'<dimension ref="A1:A1"/><sheetData>')
@@ -124,15 +118,6 @@ def test_libre_office_writes_odd_rows_and_a_million_blank_ones() -> None:
         (1, ["name", "number"]),
         (3, ["Núñez", "12", "", "", NoText("a formula without its result")]),
         (4, ["Bo"]),
-    ]
-
-
-def test_an_old_excel_writes_xls() -> None:
-    """Written by xlwt 1.3: two people under headings."""
-    assert workbook_rows((BROUGHT / "people.xls").read_bytes()) == [
-        (1, ["name", "number", "club"]),
-        (2, ["Núñez", "4", "Faro"]),
-        (3, ["Ann", "7"]),
     ]
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.inbox.box import CODE_LETTERS, REPLACED_KEPT, Box, BoxClosed, IdTaken
+from mextrain_scorer.inbox.box import CODE_LETTERS, REPLACED_KEPT, Box, BoxClosed
 from mextrain_scorer.inbox.lines import Proposal, ProposalState
 from tests.inbox.given import ID, OTHER_ID
 
@@ -55,38 +55,6 @@ def test_a_new_draw_and_a_click_make_other_codes(box: Box) -> None:
     assert box.helper_code(DRAW) != helper
 
 
-def test_a_proposal_is_kept_as_it_was_sent(box: Box, path: Path) -> None:
-    kept, replaced = box.keep(DRAW, PROPOSAL)
-    assert (kept, replaced) == (PROPOSAL, [])
-    with closing(Box(path)) as other:
-        assert other.proposals(DRAW, "qualifying/4") == [kept]
-        assert other.proposals(DRAW, "qualifying/5") == []
-        assert other.proposals("qualifying:8", "qualifying/4") == []
-
-
-def test_sent_again_it_is_the_same_and_stays_decided(box: Box) -> None:
-    box.keep(DRAW, PROPOSAL)
-    box.decide(ID, ProposalState.ACCEPTED)
-    kept, replaced = box.keep(DRAW, replace(PROPOSAL, scores={40: 9}))
-    assert (kept, replaced) == (replace(PROPOSAL, state=ProposalState.ACCEPTED), [])
-    assert states(box) == {ID: "accepted"}
-
-
-@pytest.mark.parametrize(
-    ("draw", "elsewhere"),
-    [
-        (DRAW, replace(PROPOSAL, engine=11)),
-        (DRAW, replace(PROPOSAL, table="qualifying/5")),
-        ("qualifying:8", PROPOSAL),
-    ],
-)
-def test_an_id_stands_for_one_round(box: Box, draw: str, elsewhere: Proposal) -> None:
-    box.keep(DRAW, PROPOSAL)
-    with pytest.raises(IdTaken):
-        box.keep(draw, elsewhere)
-    assert states(box) == {ID: "waiting"}
-
-
 def test_a_later_proposal_takes_the_place_of_the_waiting_one_alone(box: Box) -> None:
     box.keep(DRAW, PROPOSAL)
     box.keep(DRAW, replace(PROPOSAL, id="x" * 32, engine=11))
@@ -109,18 +77,6 @@ def test_a_phone_that_sends_without_end_does_not_fill_the_box(box: Box) -> None:
 def test_what_is_not_in_the_box_is_not_decided(box: Box) -> None:
     box.decide(ID, ProposalState.ACCEPTED)
     assert states(box) == {}
-
-
-def test_a_lost_file_is_made_anew_and_told_the_codes_on_paper(box: Box, path: Path) -> None:
-    codes = box.codes_for(DRAW, TABLES)
-    box.keep(DRAW, PROPOSAL)
-    path.unlink()
-    assert box.proposals(DRAW, "qualifying/4") == []
-    box.keep_codes(DRAW, codes)
-    box.keep(DRAW, PROPOSAL)
-    with closing(Box(path)) as other:
-        assert other.codes_for(DRAW, TABLES) == codes
-        assert len(other.proposals(DRAW, "qualifying/4")) == 1
 
 
 @pytest.mark.parametrize(
