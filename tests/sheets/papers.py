@@ -12,9 +12,8 @@ import pypdfium2 as pdfium
 from pypdf import PageObject, PdfReader
 
 from mextrain_scorer.desk.tournament import TournamentFacts
-from mextrain_scorer.rules.records import BLANK, Cell, Round, Seat, Sheet
+from mextrain_scorer.rules.records import Cell, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.sheets.content import Heading, ScoreSheet
 from mextrain_scorer.sheets.layout.book import Part, write_book
 from mextrain_scorer.sheets.layout.style import Paper
@@ -54,12 +53,6 @@ def write(
 def seats(count: int, names: tuple[str, ...] = NAMES) -> tuple[Seat, ...]:
     """Seats 1 to ``count``, with the numbers 12, 19, 26, ..."""
     return tuple(Seat(no, 5 + 7 * no, names[(no - 1) % len(names)]) for no in range(1, count + 1))
-
-
-def empty_sheet(count: int = 5, table_no: int = 4, rule_set: RuleSet = SAMBOREE) -> Sheet:
-    """A sheet as it goes to the table."""
-    rows = tuple(Round(engine, (BLANK,) * count) for engine in rule_set.engines)
-    return Sheet("qualifying", table_no, rule_set, seats(count), rows)
 
 
 def played_sheet(table_no: int = 4, names: tuple[str, ...] = NAMES) -> Sheet:
@@ -139,28 +132,7 @@ def complaints(pdf: bytes) -> list[str]:
         return [str(error)]
 
 
-@dataclass(frozen=True)
-class Placed:
-    """A text on a page, where it begins."""
-
-    x: float
-    y: float
-    text: str
-
-
 _TEXT = re.compile(r"1 0 0 1 (\S+) (\S+) cm(?: [\d. gGw]+)? BT (.*?) ET")
-_STRING = re.compile(r"\(((?:\\.|[^)\\])*)\) Tj")
-
-
-def placed_texts(page: PageObject) -> list[Placed]:
-    """The plain texts of a page itself, the frame it shares left out, with their places."""
-    contents = page.get_contents()
-    assert contents is not None
-    code = contents.get_data().decode("latin-1")
-    return [
-        Placed(float(x), float(y), "".join(_STRING.findall(shown)))
-        for x, y, shown in _TEXT.findall(code)
-    ]
 
 
 def curves(page: PageObject) -> list[tuple[float, float]]:

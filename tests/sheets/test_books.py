@@ -2,11 +2,10 @@
 
 import io
 import os
+import re
 from concurrent.futures import ThreadPoolExecutor
 from copy import copy
 from dataclasses import replace
-from datetime import UTC, datetime
-from pathlib import Path
 from threading import Event
 
 import pikepdf
@@ -14,24 +13,22 @@ import pytest
 from hypothesis import given, settings
 from reportlab.pdfbase.ttfonts import TTFontParser
 
+from mextrain_scorer.desk.results.totals_charts import RunningLine, RunningTotals
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.documents.rules import rules_card_pages
-from mextrain_scorer.sheets.layout.book import floor
+from mextrain_scorer.sheets.documents.totals_picture import totals_pages
 from mextrain_scorer.sheets.layout.lists import (
     ListPages,
-    Piece,
     Story,
     TableColumn,
     table,
 )
-from mextrain_scorer.sheets.layout.pen import Pen
-from mextrain_scorer.sheets.layout.style import BODY, MARGIN, Paper
+from mextrain_scorer.sheets.layout.style import BODY, Paper
 from mextrain_scorer.sheets.score_sheet.score_sheet import nameless_score_sheet_pages
-from tests.desk import days
 from tests.rules.own_houses import houses
-from tests.sheets.papers import HEADING, headed, said, text, written
+from tests.sheets.papers import HEADING, contents, read, said, text, written
 
 COLUMNS = (TableColumn("Name", 3, shrinks=True), TableColumn("Why", 6))
 
@@ -39,27 +36,6 @@ COLUMNS = (TableColumn("Name", 3, shrinks=True), TableColumn("Why", 6))
 def pages_of(story: Story, columns: int = 1, *, even: bool = False) -> list[str]:
     pages = ListPages("List", lambda _size: [*map(copy, story)], [(columns, BODY)], even=even)
     return said(written([pages]))
-
-
-def noting(height: float, drawn: list[tuple[float, float]]) -> Piece:
-    """A piece that notes where it was drawn."""
-    return Piece(height, lambda _pen, x, top, _room: drawn.append((x, top)))
-
-
-def test_no_piece_reaches_below_the_foot() -> None:
-    drawn: list[tuple[float, float]] = []
-    pages_of([noting(37.0, drawn) for _ in range(60)])
-    assert len(drawn) == 60
-    assert all(top - 37.0 >= floor(HEADING) for _, top in drawn)
-
-
-def test_columns_fill_from_the_left_and_are_even_where_that_is_asked_for() -> None:
-    drawn: list[tuple[float, float]] = []
-    assert len(pages_of([noting(100.0, drawn) for _ in range(8)], 2)) == 1
-    assert [x for x, _ in drawn] == [MARGIN] * 6 + [drawn[-1][0]] * 2
-    drawn.clear()
-    assert len(pages_of([noting(100.0, drawn) for _ in range(8)], 2, even=True)) == 1
-    assert [x for x, _ in drawn[-8:]] == [MARGIN] * 4 + [drawn[-1][0]] * 4
 
 
 def test_a_table_that_goes_on_has_its_title_and_captions_again() -> None:
@@ -89,35 +65,12 @@ def test_a_number_is_never_parted() -> None:
     assert "108 Ann" in text
 
 
-def test_pages_are_as_few_as_they_can_be_in_the_largest_letters_that_still_are() -> None:
-    sizes: list[float] = []
-
-    def told(size: float) -> Story:
-        def draw(_pen: Pen, _x: float, _top: float, _room: float) -> None:
-            sizes.append(size)
-
-        return [Piece(size, draw) for _ in range(10)]
-
-    pages = ListPages("List", told, [(1, size) for size in (900.0, 100.0, 60.0, 20.0)])
-    assert len(said(written([pages]))) == 1
-    assert sizes[-1] == 60.0
-
-
 def opened(pdf: bytes) -> pikepdf.Pdf:
     return pikepdf.open(io.BytesIO(pdf))
 
 
 def rules_card(heading: Heading) -> bytes:
     return written(rules_card_pages(SAMBOREE), heading)
-
-
-def test_a_document_says_when_it_was_made(tmp_path: Path) -> None:
-    before = datetime.now(UTC).replace(microsecond=0)
-    with days.seated(tmp_path, 10) as tournament:
-        pdf = days.pdf(tournament, "seating-list")
-    with opened(pdf) as file, file.open_metadata() as told:
-        made = datetime.fromisoformat(str(told["xmp:CreateDate"]))
-    assert before <= made <= datetime.now(UTC)
 
 
 def test_a_build_may_fix_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,22 +82,6 @@ def test_a_build_may_fix_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
         assert told["xmp:CreateDate"] == "2023-11-14T22:13:20+00:00"
         assert file.docinfo.CreationDate == "D:20231114221320+00'00'"
         assert b"D:2000" not in first
-
-
-def test_a_name_with_anything_in_it_is_told() -> None:
-    name = "Ann & Bob's <b>\x01 ]]> 麻雀 \U0001f600"
-    with opened(rules_card(headed(name=name))) as file:
-        assert file.docinfo.Title
-        with file.open_metadata() as told:
-            assert str(told["dc:title"]).endswith(name.replace("\x01", "\ufffd"))
-
-
-def test_a_long_occasion_takes_two_lines_beside_the_code() -> None:
-    venue = "Salle des fêtes de Saint-Hyacinthe"
-    game = "Partie qualificative de la journée, pour tout le monde"
-    heading = replace(headed(venue=venue), subtitle=game)
-    (card,) = said(rules_card(heading))
-    assert f"{game} Saturday 13 June 2026 · {venue}" in card  # no dot between the lines
 
 
 def test_two_documents_written_at_once_are_what_they_are_one_by_one(
@@ -174,3 +111,19 @@ def test_the_rules_card_and_the_blank_sheets_of_any_house_are_drawn(rules: RuleS
     for seats in (min(rules.draws), max(rules.draws)):
         sheets = nameless_score_sheet_pages(rules, seats, 2)
         assert len(said(written(sheets, paper=Paper.A4))) == 2
+
+
+def test_lines_of_twelve_totals_are_told_apart_without_colour() -> None:
+    """Each has dashes and a sign of its own."""
+    engines, looks = tuple(range(9, -1, -1)), set()
+    lines = [
+        RunningLine(n, f"Player {n}", tuple(n * at for at in range(1, 11))) for n in range(3, 15)
+    ]
+    for count in range(1, 13):
+        totals = RunningTotals("Table 7", engines, tuple(lines[:count]), frozenset(), "")
+        drawing = next(contents(read(written(totals_pages([totals]))).pages[0]))
+        dashes = re.findall(r"1 j \[([\d. ]*)\] 0 d [\d.]+ w \S+ \S+ m (?:\S+ \S+ l ){3,}", drawing)
+        signs = re.findall(r"([\d.]+) g [\d.]+ w \S+ \S+ m ((?:\S+ \S+ l )+)b 0 g", drawing)
+        assert len(dashes) == count
+        looks.add((dashes[-1], signs[-1][0], signs[-1][1].count("l")))
+    assert len(looks) == 12

@@ -1,167 +1,78 @@
-"""The laptop fails: whoever has only the pack and a pencil finds the right champion."""
+"""The laptop fails: the pack has what is known, who goes on, and a sheet for every game to come."""
 
+import re
 from pathlib import Path
-from random import Random
 
 import pytest
 
-from mextrain_scorer.desk.playoff import seats, stages
-from mextrain_scorer.desk.rehearsal.made_up import demo_roster, enter_game, enter_sheet
-from mextrain_scorer.desk.results.results import results
-from mextrain_scorer.desk.scores import ties
-from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.desk.tables import current_stage, sheet, sheets, title_of
-from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.play.rounds import PlayedTable, play_table
-from mextrain_scorer.rules.playoff import playoff_title
-from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from mextrain_scorer.rules.standings import open_ties
-from mextrain_scorer.sheets.catalogue import DocumentRequest
-from mextrain_scorer.sheets.printing import prepare
-from tests.desk import days
-from tests.desk.conftest import Seated
-from tests.desk.days import add_players
-from tests.sheets.clerk import Clerk, Rounds, is_sheet, sums, words_on
-from tests.sheets.papers import page_text, read
+from tests.day import ENGINES, Day, day, fill, rising
+from tests.door import Desk
+from tests.sheets.papers import said
 
-SEED = 7
-HALF = 5
+SIGNED, HALF = 1, 2  # of each three tables; the third has not begun
+QUALIFYING = "Qualifying game"
 
 
-def game(stage: str, table_no: int, count: int) -> PlayedTable:
-    """Return what happens at a table, whoever sits there and whoever writes it down."""
-    dice = Random(f"{SEED} {stage} {table_no}").getrandbits(32)
-    return play_table(SAMBOREE, count, dice)
+def title(stage: str) -> str:
+    """Return what paper calls a stage."""
+    return {"qualifying": QUALIFYING, "final": "Final"}.get(stage, f"Play-off {stage[-1]}")
 
 
-def as_written(stage: str, table_no: int, count: int) -> Rounds:
-    """Return the same as the score keeper writes it: score and out, round by round."""
-    return [
-        [(score, seat == played.out) for seat, score in enumerate(played.scores)]
-        for played in game(stage, table_no, count).rounds
-    ]
+def bodies(desk: Desk, document: str, **asked: object) -> list[str]:
+    """Return what the pages of a document say above their foot."""
+    return [page.partition(" journal ")[0] for page in said(desk.pdf(document, **asked))]
 
 
-def play(tournament: Tournament, here: Sheet, rounds: int = 10) -> None:
-    """Enter a table's game, or its first rounds; sign it where it is whole."""
-    played = game(title_of(here), here.table_no, len(here.seats))
-    if rounds < len(played.rounds):
-        begun = played.rounds[:rounds]
-        scores = {
-            (each.engine, seat.player): score
-            for each in begun
-            for seat, score in zip(here.seats, each.scores, strict=True)
-        }
-        out = [(e.engine, here.seats[e.out].player) for e in begun if e.out is not None]
-        enter_sheet(tournament, here, scores, out, [e.engine for e in begun if e.blocked], {})
-        return
-    enter_game(tournament, here, played)
-    for tie in open_ties(sheet(tournament, here.stage, here.table_no)):
-        ties.rule_tie(
-            tournament,
-            here.stage,
-            here.table_no,
-            sorted(tie.players),
-            shared=False,
-            by="drawn-domino",
-            reason="The lower number drew the higher domino.",
-        )
-    days.sign(tournament, here.table_no, here.stage)
+def fail_half_way(desk: Desk, stage: str) -> None:
+    """Leave a game with some tables signed, some half played, some not begun."""
+    for table, seats in desk.tables(stage).items():
+        if table % 3 == SIGNED:
+            fill(desk, table, stage)
+            desk.sign(table, stage)
+        elif table % 3 == HALF:
+            desk.fill(table, rising(seats, ENGINES[:5]), stage)
 
 
-def finish_what_is_open(tournament: Tournament, stage: str) -> None:
-    """Play every table of a stage whose sheet is not signed to its end."""
-    for here in sheets(tournament, stage):
-        if here.status.value != "signed":
-            play(tournament, here)
-
-
-def seat_as(tournament: Tournament, stage: str, wanted: dict[int, list[int]]) -> None:
-    """Put the players of a stage on the seats that they took by hand."""
-    assert days.seated_in(tournament, stage) == sorted(p for row in wanted.values() for p in row)
-    for table_no, players in wanted.items():
-        for seat, player in enumerate(players):
-            sits = days.who(tournament, table_no, stage)[seat]
-            if sits != player:
-                draw.swap(tournament, sits, player)
-    assert days.layout(tournament, stage) == wanted
-
-
-def fails_at(folder: Path, players: int, games_before: int) -> Tournament:
-    """Return a demo day at the moment: tables signed, half played and not begun."""
-    tournament = days.made(folder)
-    add_players(tournament, demo_roster(players, SEED))
-    draw.draw(tournament, seed=SEED, allow_small=True, keep_apart=("group", "club"))
-    for _ in range(games_before):
-        current = current_stage(tournament)
-        assert current is not None
-        finish_what_is_open(tournament, current.key)
-        stages.start_stage(tournament, seed=SEED)
-    current = current_stage(tournament)
-    assert current is not None
-    for here in sheets(tournament, current.key):
-        rounds = (10, HALF, 0)[here.table_no % 3]
-        if rounds:
-            play(tournament, here, rounds)
-    return tournament
-
-
-@pytest.mark.nightly(one_in=4)
+@pytest.mark.nightly(one_in=3)
 @pytest.mark.parametrize(
-    ("players", "games_before"),
-    [(10, 0), (23, 0), (48, 0), (100, 0), (48, 1), (100, 1), (48, 2), (10, 1)],
+    "until",
+    [
+        *(day(players).seated() for players in (10, 23, 48, 100)),
+        *(day(players).seated().played().next_stage() for players in (10, 48, 100)),
+    ],
+    ids=lambda until: f"{until.players}, {len(until.steps)} steps",
 )
-def test_the_pack_alone_leads_to_the_champion(
-    tmp_path: Path, players: int, games_before: int
-) -> None:
-    with fails_at(tmp_path, players, games_before) as tournament:
-        pack = prepare(tournament, DocumentRequest("by-hand-pack")).pdf
-        clerk = Clerk(pack, as_written)
-        clerk.finish()
+def test_the_pack_is_enough_to_go_on_with(tmp_path: Path, until: Day) -> None:
+    with until.desk(tmp_path) as desk:
+        stage = desk.stages()[-1]
+        fail_half_way(desk, stage)
+        pages = bodies(desk, "by-hand-pack")
+        for table in desk.tables(stage):
+            kind = "score-sheets" if table % 3 else "blank-score-sheets"
+            (sheet,) = bodies(desk, kind, stage=stage, table_no=table)
+            assert pages.count(sheet) == 1
+            whole = "TOTAL blocked" not in sheet, "not complete" not in sheet
+            assert table % 3 != HALF or whole == (False, False), "who finishes it adds up"
 
-        current = current_stage(tournament)
-        assert current is not None
-        finish_what_is_open(tournament, current.key)
-        for title, tables in clerk.seating.items():
-            key = stages.start_stage(tournament, seed=SEED)
-            assert playoff_title(key) == title
-            seat_as(tournament, key, tables)
-            finish_what_is_open(tournament, key)
-        outcome = results(tournament)
-        assert outcome.complete
-        assert [each.player for each in outcome.champions] == [clerk.champion]
-        assert [each.player for each in outcome.seconds] == [clerk.second]
-
-
-@pytest.fixture
-def pack(tmp_path: Path) -> bytes:
-    """Return the pack of a day of 48 whose qualifying tables are signed, half played, untouched."""
-    with fails_at(tmp_path, 48, 0) as tournament:
-        return prepare(tournament, DocumentRequest("by-hand-pack")).pdf
-
-
-def said(pack: bytes, title: str) -> str:
-    """Return the text of the pack's pages of that title."""
-    found = [page_text(page) for page in read(pack).pages]
-    return " ".join(page for page in found if page.startswith(title))
+        coming = " ".join(page for page in pages if page.startswith("What comes next"))
+        spare = []
+        for key, sizes in desk.plan()["stages"].items():
+            made = "One table" if len(sizes) == 1 else rf"Tables of {sizes[0]}[\d, and]*{sizes[-1]}"
+            assert re.search(rf"{title(key)} {made}, {sum(sizes)} players\.", coming)
+            spare += [(title(key), size) for size in sizes]
+        blank = [page for page in pages if page.startswith("Table Fall Samboree")]
+        there = [(re.search(QUALIFYING + r"|Play-off \d|Final", page), page) for page in blank]
+        assert [(found and found[0], page.count(" seat ")) for found, page in there] == spare
+        for table in desk.tables(stage) if spare else ():
+            row = re.search(rf"winner of {title(stage)}, table {table}(?: (\d+) Player)?\b", coming)
+            first = desk.standings(table, stage)[0]["player"] if table % 3 == SIGNED else None
+            assert row
+            assert row[1] == (first and str(first))
 
 
-def test_a_half_played_sheet_leaves_zero_rounds_and_totals_to_who_finishes_it(pack: bytes) -> None:
-    begun = whole = 0
-    for words, page in zip(words_on(pack), read(pack).pages, strict=True):
-        if "not complete" in page_text(page):
-            begun += 1
-            assert sums(words) == []
-        elif is_sheet(words) and sums(words):
-            whole += 1
-    assert (begun, whole) == (3, 3)
-
-
-def test_whoever_gives_the_seat_to_another_is_replaced_on_the_page(all_signed: Seated) -> None:
-    tournament = all_signed(48)
-    here = days.who(tournament, 3)
-    seats.replace_player(tournament, here[0], here[1], "has to drive home")
-    made = prepare(tournament, DocumentRequest("by-hand-pack")).pdf
-    pages = said(made, "What comes next")
-    assert f"winner of Qualifying game, table 3 {here[1]} Player {here[1]}" in pages
+def test_whoever_gives_the_seat_to_another_is_replaced_on_the_page(tmp_path: Path) -> None:
+    with day(48).seated().played().desk(tmp_path) as desk:
+        out, into, *_ = desk.tables()[3]
+        desk.replace(out, into, "has to drive home")
+        pages = " ".join(bodies(desk, "by-hand-pack"))
+    assert f"winner of {QUALIFYING}, table 3 {into} Player {into}" in pages

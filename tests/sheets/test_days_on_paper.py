@@ -2,15 +2,13 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import pypdfium2 as pdfium
 import pytest
 
 from mextrain_scorer.desk.day.next_step import day_facts
-from mextrain_scorer.desk.journal.print_log import prints, record
+from mextrain_scorer.desk.journal.print_log import record
 from mextrain_scorer.desk.operations import SAVED
 from mextrain_scorer.desk.overall.ranking import rankings_in
 from mextrain_scorer.desk.phones.place import (
@@ -21,52 +19,25 @@ from mextrain_scorer.desk.phones.place import (
     open_box,
 )
 from mextrain_scorer.desk.phones.shown import PhoneView
-from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.places import name_places
-from mextrain_scorer.desk.results.announced import announcement_lines, results_list
-from mextrain_scorer.desk.results.game_chart import ChartQualified, chart
 from mextrain_scorer.desk.results.room_view import Revealed, room_view
 from mextrain_scorer.desk.roster.players import RosterRow, change_player, players
 from mextrain_scorer.desk.roster.withdrawals import withdraw
-from mextrain_scorer.desk.scores.score_entry import enter
 from mextrain_scorer.desk.seating.draw import draw
 from mextrain_scorer.desk.seating.ladder import Trade, ladder_plan
-from mextrain_scorer.desk.tables import sheet, sheets
+from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules import words as rules_words
-from mextrain_scorer.rules.rule_sets.presets import CLUB_NIGHT, PRESETS
-from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy, DayFormat
-from mextrain_scorer.rules.standings import standings
-from mextrain_scorer.sheets import catalogue
-from mextrain_scorer.sheets.catalogue import DOCUMENTS, DocumentRequest, of_day, offered
-from mextrain_scorer.sheets.printing import prepare, spelled_out
+from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy
+from mextrain_scorer.sheets.catalogue import DocumentRequest
+from mextrain_scorer.sheets.printing import prepare
 from tests.desk import days
 from tests.desk.club_nights import club_night, game, play_game
 from tests.desk.conftest import Seated
-from tests.desk.days import QUALIFYING, add_players, refused
+from tests.desk.days import QUALIFYING, add_players
 from tests.desk.ladder_nights import ladder_night
 from tests.sheets.papers import said, text
 
-SEMI = "playoff-1"
-
-
-def others(tournament: Tournament, stage: int) -> dict[int, tuple[ChartQualified, ...]]:
-    """Return who goes on from each table of the stage counted from 0, besides its winner."""
-    lines = chart(tournament, sheets(tournament))[stage].lines
-    return {line.table_no: line.others for line in lines}
-
-
-def test_nobody_goes_on_who_has_gone_home(all_signed: Seated) -> None:
-    tournament = all_signed(48)
-    assert stages.start_stage(tournament, seed=1) == SEMI
-    days.play(tournament, SEMI)
-    second = standings(sheet(tournament, SEMI, 1))[1].player
-    withdraw(tournament, second, "has to drive home")
-    assert others(tournament, 1)[1] == ()
-
-
 WHY = "everybody else went home"
-SAID = f"Named by the game monitor: {WHY}"
 
 
 @pytest.fixture
@@ -77,71 +48,6 @@ def named(all_signed: Seated) -> Tournament:
     withdraw(tournament, goes, "has to drive home")
     name_places(tournament, stays, goes, reason=WHY)
     return tournament
-
-
-def test_the_announcer_tells_every_table_winner_and_then_the_places(named: Tournament) -> None:
-    told = [each.title for each in announcement_lines(named)]
-    assert told[-2:] == ["Second place", "And the champion is"]
-    assert len(told) == 4, "no table decided the day, so both are told"
-
-
-BLANK = "blank-score-sheets"
-QUIET = "other tables are counting"
-
-
-def test_who_left_in_mid_game_counts_among_the_players(seated: Seated) -> None:
-    tournament = seated(10)
-    at_table = days.who(tournament, 1)
-    for seat, player in enumerate(at_table):
-        enter(tournament, "qualifying", 1, 9, player, seat * 3)
-    withdraw(tournament, at_table[1], "unwell", from_engine=8)
-    assert results_list(tournament, sheets(tournament)).players == 10
-    assert "10 players." in text(days.pdf(tournament, "results"))
-
-
-def test_only_who_has_tables_around_is_asked_to_be_quiet(all_signed: Seated) -> None:
-    tournament = all_signed(25)
-    assert text(days.pdf(tournament, BLANK)).count(QUIET) == 5
-    assert QUIET in text(days.pdf(tournament, BLANK, table_no=1))
-    stages.start_stage(tournament, seed=1)
-    final = text(days.pdf(tournament, BLANK))
-    assert QUIET not in final
-    assert final.startswith("Final"), "the stage is large where it has one table"
-    assert "Table 1 · " in final
-    assert QUIET not in text(days.pdf(tournament, "by-hand-pack"))
-
-
-def rename(tournament: Tournament, number: int, name: str) -> None:
-    change_player(tournament, number, name=name, club=None, group=None, willing=False, note=None)
-
-
-def test_many_are_counted(registered: Seated) -> None:
-    tournament = registered(10)
-    for number in range(1, 6):
-        rename(tournament, number, f"ବିକ୍ରମ {number}")
-    assert "No. 3 ବିକ୍ରମ 3 and 2 more" in spelled_out(tournament, "seating-list")
-
-
-@pytest.mark.parametrize("table_no", [1, 2])
-def test_of_one_table_only_its_own_players_count(registered: Seated, table_no: int) -> None:
-    tournament = registered(10)
-    draw(tournament, seed=3)
-    who = days.who(tournament, 1)[0]
-    rename(tournament, who, "ବିକ୍ରମ")
-    said = spelled_out(tournament, "score-sheets", QUALIFYING, table_no)
-    assert bool(said) == (table_no == 1)
-
-
-def test_the_finals_sheets_have_another_name_than_the_qualifying_ones(all_signed: Seated) -> None:
-    tournament = all_signed(23)
-    for key in ("blank-score-sheets", "score-sheets", "seating-list"):
-        before = days.content(tournament, key, stage="qualifying").file_name
-        assert before.endswith(", Qualifying game")
-    assert stages.start_stage(tournament, seed=1) == "final"
-    assert days.content(tournament, "blank-score-sheets").file_name == "Blank score sheets, Final"
-    one = days.content(tournament, "score-sheets", stage="qualifying", table_no=3).file_name
-    assert one == "Score sheets, Qualifying game, table 3"
-    assert days.content(tournament, "game-chart").file_name == "Game Chart"
 
 
 # Nights of several games.
@@ -191,20 +97,6 @@ def put_in_class(tournament: Tournament, number: int, name: str) -> None:
     )
 
 
-def test_a_day_without_a_ranking_has_none_of_it(all_signed: Night) -> None:
-    tournament = all_signed(10)
-    with refused(tournament, "The rules in force rank nobody over several games."):
-        days.pdf(tournament, "overall")
-    offered = {each.key for each in of_day(tournament.rule_set)}
-    always = [each for each in DOCUMENTS if not each.for_phones]
-    assert {each.key for each in always} - offered == {"overall", "move-cards"}
-    left_out = [each for each in always if each not in of_day(replace(CLUB_NIGHT, final_of=4))]
-    assert left_out == [catalogue.named("move-cards")]
-    left_out = [each for each in always if each not in of_day(CLUB_NIGHT)]
-    assert left_out == [catalogue.named("move-cards"), catalogue.named("bracket")]
-    assert PRESETS["club-night"] == CLUB_NIGHT
-
-
 def test_the_room_sees_the_last_game_ranked_once_the_champion_is_revealed(club: Night) -> None:
     tournament = club(12)
     put_in_class(tournament, 12, "60-69")
@@ -226,14 +118,6 @@ def test_the_room_sees_the_last_game_ranked_once_the_champion_is_revealed(club: 
     assert shown() == []
     assert shown(Revealed.SECOND) == []
     assert shown(Revealed.CHAMPION) == [("", 3, True), ("60-69", 3, True)]
-
-
-def test_the_rules_card_says_that_table_1_names_the_champion(club: Night) -> None:
-    top = club(12, format=DayFormat.LADDER, move_up=1, champion_by=ChampionBy.TABLE_1)
-    said = words(top, "rules")
-    assert "the lowest total of every table moves one table up, and the highest" in said
-    assert "The lowest total at table 1 in the last game wins the day." in said
-    assert "lowest sum" not in said
 
 
 def seat_of(tournament: Tournament, stage: str, player: int) -> tuple[int, int]:
@@ -282,21 +166,6 @@ def test_cards_of_an_earlier_draw_are_offered_again(night: Night) -> None:
     assert day_facts(tournament).step.document == "move-cards"
 
 
-@pytest.mark.parametrize("paper", ["letter", "a4"])
-def test_two_words_for_who_stays_are_on_one_line(
-    night: Night, monkeypatch: pytest.MonkeyPatch, paper: str
-) -> None:
-    tournament = night(24)
-    play_game(tournament, 1)
-    draw(tournament, seed=3)
-    monkeypatch.setattr(
-        rules_words, "_translate", lambda said: {"stays": "se queda"}.get(said, said)
-    )
-    with pdfium.PdfDocument(days.pdf(tournament, "seating-list", paper=paper)) as document:
-        lines = document[0].get_textpage().get_text_range().splitlines()
-    assert sum("se queda" in line for line in lines) == 12
-
-
 def test_where_table_1_names_the_champion_no_sum_does(night: Night) -> None:
     tournament = night(24, champion_by=ChampionBy.TABLE_1, move_up=1)
     play_game(tournament, 1)
@@ -305,14 +174,6 @@ def test_where_table_1_names_the_champion_no_sum_does(night: Night) -> None:
     assert "In the last game the lowest total at table 1 is the champion's" in said
     assert "the lowest sum is the champion's" not in said
     assert "they make nobody champion" in said
-
-
-def test_only_table_1_of_the_last_game_has_lines_for_the_places(night: Night) -> None:
-    tournament = night(12, champion_by=ChampionBy.TABLE_1)
-    play_game(tournament, 1)
-    play_game(tournament, 2)
-    draw(tournament, seed=3)
-    assert words(tournament, "by-hand-pack").count(" Champion ") == 1
 
 
 def test_how_we_ruled_has_lots_trades_and_games_drawn_again(night: Night) -> None:
@@ -370,19 +231,6 @@ def test_cards_are_new_once_their_codes_are(five: Tournament) -> None:
     assert days.content(five, "table-cards").new == ()
     turn_on(five, anew=True)
     assert days.content(five, "table-cards").new == (1, 2)
-
-
-def test_the_card_for_the_wall_names_the_address(five: Tournament) -> None:
-    turn_on(five)
-    assert last_address(five) == ADDRESS
-    assert offered(five) == (*of_day(five.rule_set), catalogue.named("phones-card"))
-    (page,) = said(days.pdf(five, "phones-card"))
-    assert ADDRESS in page
-    assert "On your phone" in page
-    days.put_on_paper(five, "phones-card")
-    assert prints(five).latest("phones-card") is not None
-    keep_address(five, ADDRESS.replace("8765", "8766"))
-    assert "changed since" in days.content(five, "phones-card").news
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"file:///etc/passwd", b"x" * 1000])

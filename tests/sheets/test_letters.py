@@ -1,18 +1,12 @@
 """Letters on paper: names of any length and script fit, whole; tiles have their pips."""
 
-from itertools import pairwise
-
 import pytest
 import uharfbuzz as hb
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mextrain_scorer.desk.roster.players import PlayerFacts
 from mextrain_scorer.paths import resource
-from mextrain_scorer.sheets.documents.cards import badge_pages
-from mextrain_scorer.sheets.documents.certificates import TRAIN, train_frame
 from mextrain_scorer.sheets.layout import fonts
-from mextrain_scorer.sheets.layout.book import PaperPage
 from mextrain_scorer.sheets.layout.fonts import (
     FACE_MARK,
     Weight,
@@ -23,20 +17,16 @@ from mextrain_scorer.sheets.layout.fonts import (
     width,
 )
 from mextrain_scorer.sheets.layout.pen import pip_places
-from mextrain_scorer.sheets.layout.style import LEAST, MARGIN, TIGHT, Paper
-from mextrain_scorer.sheets.layout.text import fit, flow, shortened, wrap
+from mextrain_scorer.sheets.layout.style import LEAST, TIGHT
+from mextrain_scorer.sheets.layout.text import fit, shortened, wrap
 from mextrain_scorer.sheets.paper_codes import (
     _dark,
     document_code,
     sheet_code,
-    table_code,
     with_origin,
 )
-from mextrain_scorer.sheets.score_sheet.score_sheet import score_sheet_pages
 from tests.on_paper.test_names import NAMES
-from tests.sheets.papers import paper_of, played_sheet, read, written
 
-LONG = "Maria-Fernanda Delgado-Villanueva de la Cruz"
 letters = st.text(st.sampled_from("abcdefghijkl-ABC ÅñŁéЖωא "), max_size=90)
 # Drawn in one weight, and shaped besides: what stands in NAMES between Korean and markup.
 ONE_WEIGHT = [*NAMES][[*NAMES].index("Bengali") : [*NAMES].index("markup")]
@@ -49,12 +39,6 @@ def drawn(text: str, weight: Weight = Weight.REGULAR) -> str:
 
 
 # Which letters are drawn.
-
-
-def test_figures_alone_are_tabular_and_figures_in_words_are_not() -> None:
-    assert runs("214", Weight.BOLD)[0].font == "AtkinsonHyperlegibleNextTabular-Bold"
-    assert runs("Table 4", Weight.BOLD)[0].font == "AtkinsonHyperlegibleNext-Bold"
-    assert width("111", 10) == pytest.approx(width("000", 10))
 
 
 @pytest.mark.parametrize(
@@ -116,45 +100,6 @@ def test_letters_change_as_they_meet_and_none_becomes_an_empty_box(
     assert script in side_by_side or fonts.shaped(run).width != pytest.approx(alone)
 
 
-def badge(name: str) -> list[PaperPage]:
-    """A badge with a name, before the seats are drawn."""
-    player = PlayerFacts(1, name, None, None, False, None, "registered", None, False)
-    return badge_pages([player], {})
-
-
-def outlines(name: str) -> list[str]:
-    """Return the shapes that a badge draws of shaped letters."""
-    pdf = written(badge(name))
-    found = read(pdf).pages[0]["/Resources"]["/XObject"].values()  # type: ignore[index]  # a page has them
-    return [each.get_object().get_data().decode().strip() for each in found]
-
-
-@pytest.mark.parametrize("script", ONE_WEIGHT)
-def test_a_script_of_one_weight_is_thickened_in_bold(script: str) -> None:
-    assert missing(NAMES[script]) == ""
-    assert outlines(NAMES[script])[-1].endswith("B")
-    assert outlines(NAMES["Hindi"])[-1].endswith("f"), "which has a bold of its own"
-
-
-def test_chinese_names_in_bold_are_drawn_with_a_thicker_line() -> None:
-    contents = read(written(badge(NAMES["Chinese"]))).pages[0].get_contents()
-    assert contents is not None
-    assert b" 2 Tr " in contents.get_data()
-
-
-def test_marks_and_joiners_take_the_room_they_should() -> None:
-    (run,) = runs("محمد", Weight.REGULAR)
-    assert (run.as_written, run.text) == ("محمد", "دمحم")
-    assert unit_width("می\u200cخواهم", Weight.REGULAR) != unit_width("میخواهم", Weight.REGULAR)
-    assert unit_width("ที่", Weight.BOLD) == pytest.approx(unit_width("ท", Weight.BOLD))
-
-
-def test_a_name_shown_twice_keeps_its_outline_once() -> None:
-    sheet = paper_of(played_sheet(names=tuple(NAMES.values())[4:9]))
-    once, twice = (written(score_sheet_pages([sheet] * times)) for times in (1, 2))
-    assert len(twice) - len(once) < 6_000
-
-
 # What fits into its room.
 
 
@@ -163,15 +108,6 @@ def test_wrapped_no_line_is_wider_than_its_room_and_no_letter_lost(text: str, ro
     lines = wrap(text, 7, room)
     assert all(width(line, 7) <= room + 0.01 or len(line) == 1 for line in lines)
     assert "".join("".join(lines).replace(FACE_MARK, "").split()) == "".join(text.split())
-
-
-def test_lines_break_where_they_should() -> None:
-    found = wrap("Featherstonehaugh-Cholmondeley", 10, 100)
-    assert found == ("Featherstonehaugh-", "Cholmondeley")
-    fitted = fit(LONG, 46, 600, 3, Weight.BOLD, height=66)
-    assert fitted.lines == ("Maria-Fernanda Delgado-", "Villanueva de la Cruz")  # of even length
-    fitted = fit(f"113 {LONG}", 12, 68, 3, Weight.BOLD, height=31)
-    assert 2 <= len(fitted.lines) <= 3
 
 
 @given(letters, st.floats(20, 160), st.integers(1, 3))
@@ -218,15 +154,6 @@ def test_what_is_shortened_ends_in_an_ellipsis_within_its_room(text: str, room: 
     assert shown in {text, ""} or (shown[-1] == "…" and text.startswith(shown[:-1]))
 
 
-def test_a_paragraph_of_two_weights_keeps_its_words_in_order() -> None:
-    parts = (("Leave the tiles up.", Weight.REGULAR), ("Circle the winner.", Weight.BOLD))
-    lines = flow(parts, 10, 80)
-    assert len(lines) > 1
-    said = " ".join(word for line in lines for word, _ in line)
-    assert said == "Leave the tiles up. Circle the winner."
-    assert lines[-1][-1][1] is Weight.BOLD
-
-
 # Tiles, the train round a certificate, and codes.
 
 
@@ -237,56 +164,6 @@ def test_a_half_has_as_many_pips_as_its_number_and_looks_the_same_turned(pips: i
     assert all(0 <= along <= 1 and 0 <= across <= 1 for along, across in places)
     turned = {(round(1 - x, 6), round(1 - y, 6)) for x, y in places}
     assert turned == {(round(x, 6), round(y, 6)) for x, y in places}
-
-
-def test_the_old_patterns() -> None:
-    assert pip_places(1) == ((0.5, 0.5),)
-    assert set(pip_places(3)) == {(0.0, 1.0), (0.5, 0.5), (1.0, 0.0)}
-    assert set(pip_places(4)) == {(0, 0), (0, 1), (1, 0), (1, 1)}
-    assert [across for _, across in pip_places(6)] == [1, 1, 1, 0, 0, 0]
-    assert set(pip_places(9)) == {(x / 2, y / 2) for x in range(3) for y in range(3)}
-
-
-def test_the_train_round_a_certificate_could_be_laid() -> None:
-    """Each tile begins with the pips the one before ended in; all doubles, no tile twice."""
-    train = [*pairwise(map(int, TRAIN))]
-    assert all(train[at - 1][1] == tile[0] for at, tile in enumerate(train))
-    tiles = {tuple(sorted(tile)) for tile in train}
-    assert len(tiles) == len(train) == 50
-    assert {(pips, pips) for pips in range(10)} <= tiles
-    for paper in Paper:
-        left, low, across, up = MARGIN, 50.0, paper.height - 2 * MARGIN, paper.width - 90
-        (x, y, wide, tall), tile = train_frame((left, low, across, up))
-        assert left <= x <= x + wide <= left + across + 0.01
-        assert low <= y <= y + tall <= low + up + 0.01
-        assert tile > 20, "a tile whose pips can be counted"
-
-
-ORIGIN = "9F3C1A2B4C5D6E7F", "07C2D55E"
-
-
-@pytest.mark.parametrize(
-    "code",
-    [
-        sheet_code("final", 1, 1),
-        *(with_origin(sheet_code("qualifying-2", no, no % 13), *ORIGIN) for no in (9, 10, 99_999)),
-        with_origin(table_code("playoff-1", 12), *ORIGIN),
-        with_origin(document_code("game-chart", 3), "1234567890123456", "12345678"),
-        "MXT:OTHER_LETTERS:4:1",
-    ],
-)
-def test_the_squares_drawn_are_the_codes_dark_modules(code: str) -> None:
-    import segno
-
-    side, operators = _dark(code)
-    squares = set()
-    for box in operators.split(" re"):
-        if box.strip():
-            column, row, length, tall = map(int, box.split())
-            assert tall == 1
-            squares |= {(column + step, side - 1 - row) for step in range(length)}
-    matrix = segno.make(code, error="m", micro=False, mask=2, boost_error=False).matrix
-    assert squares == {(x, y) for y, line in enumerate(matrix) for x, bit in enumerate(line) if bit}
 
 
 def test_the_longest_code_has_no_smaller_squares() -> None:

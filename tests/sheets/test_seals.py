@@ -19,7 +19,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mextrain_scorer.desk.journal.print_log import known_keys
-from mextrain_scorer.desk.journal.undo import undo_label
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.sheets.content import SealMark
 from mextrain_scorer.sheets.layout.style import Paper
@@ -30,7 +29,7 @@ from mextrain_scorer.sheets.seal.sealing import Sealer
 from mextrain_scorer.sheets.seal.verify import SealOutcome, Whose, verify_pdf
 from tests.desk import days
 from tests.desk.conftest import Seated
-from tests.sheets.papers import HEADING, headed, page_text, paper_of, played_sheet, read, written
+from tests.sheets.papers import HEADING, paper_of, played_sheet, written
 
 LONG = bool(os.environ.get("MEXTRAIN_LONG"))
 NOON = datetime(2026, 6, 13, 12, 5)  # noqa: DTZ001  the laptop's own clock
@@ -80,26 +79,6 @@ def gap_of(sealed: bytes) -> range:
 # What is found of a file.
 
 
-@pytest.mark.parametrize("paper", list(Paper), ids=lambda paper: paper.name)
-@pytest.mark.parametrize("name", ["Núñez", "דנה כהן", "<b>Ann & Bo", "Wolfeschlegelstein " * 4])
-def test_the_page_reads_as_before_with_the_seal_and_whose_it_is(name: str, paper: Paper) -> None:
-    mark = sealer_of("ours").mark(name, NOON)
-    sealed = sealer_of("ours").seal(sheet_pdf(mark, paper), mark)
-    assert outcome_of(sealed) is SealOutcome.UNTOUCHED
-    text = page_text(read(sealed).pages[0])
-    assert "Sealed by this laptop, 13 Jun 2026, 12:05; later changes show" in text
-    assert key_of().fingerprint in text
-    assert all(word in text for word in name.split())
-
-
-def test_words_of_a_seal_in_the_pages_are_no_seal() -> None:
-    """A tournament may be called anything."""
-    heading = headed(name="/ByteRange [0 9 12 40]")
-    pdf = written(score_sheet_pages([paper_of(played_sheet())]), heading)
-    assert b"/ByteRange [0 9 12 40" in pdf
-    assert outcome_of(sealer_of("ours").seal(pdf)) is SealOutcome.UNTOUCHED
-
-
 def test_every_changed_digit_of_key_digest_and_signature() -> None:
     """A signature cannot cover itself; what it says and the room behind it can yet be told."""
     sealed = sealed_by("ours")
@@ -146,22 +125,6 @@ def test_structures_where_others_belong_are_classified() -> None:
         hexadecimal = der.hex().upper().encode().ljust(len(gap) - 2, b"0")
         changed = sealed[: gap.start + 1] + hexadecimal + sealed[gap.stop - 1 :]
         assert outcome_of(changed) is SealOutcome.ALTERED
-
-
-def test_a_sealer_seals_anew_for_each_key() -> None:
-    pdf = sheet_pdf()
-    for laptop in ("ours", "theirs", "ours"):
-        sealed = sealer_of(laptop).seal(pdf)
-        assert outcome_of(sealed, laptop) is SealOutcome.UNTOUCHED
-
-
-def test_a_large_file_is_not_read_to_its_end(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(verify, "_LARGEST", 10)
-    (tmp_path / "a.pdf").write_bytes(b"%PDF-1.7 and more")
-    with pytest.raises(Refused, match="too large"):
-        verify.verify_sealed(tmp_path / "a.pdf")
 
 
 # A laptop's key.
@@ -230,20 +193,6 @@ def test_a_key_beside_another_ones_certificate_is_none(key_file: Path) -> None:
 
 
 # What goes on record at the desk.
-
-
-def test_the_key_goes_on_record_and_sealing_is_nothing_to_take_back(
-    seated: Seated, tmp_path: Path
-) -> None:
-    tournament = seated(10)
-    before, sealer = undo_label(tournament), sealing.open_sealer()
-    assert known_keys(tournament) == ()
-    for count in (1, 2):
-        content = days.content(tournament, "score-sheets")
-        sealing.seal_document(tournament, content, tmp_path / f"{count}.pdf", sealer)
-    assert known_keys(tournament) == (sealer.key.fingerprint,)
-    assert seal_keys.keys_to_print(tournament) == sealer.key.fingerprint
-    assert undo_label(tournament) == before
 
 
 def test_what_was_stopped_half_way_leaves_whole_files_and_a_record_of_them(
