@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 
 from PyInstaller.__main__ import run as pyinstaller
 
+from installer.icu_data import lighten
 from installer.make_icons import make_icons
 from installer.make_licences import nobodys
 
@@ -23,7 +24,7 @@ DIST = ROOT / "dist"
 BUNDLE = DIST / "mextrain-scorer"
 NO_SERVER = ("history", "postgresql://desk@127.0.0.1:1/club")
 NOBODY_THERE = "Nobody answers at 127.0.0.1"  # what a program says that speaks to servers
-LARGEST_MB = 180  # 12 of them speak to a PostgreSQL
+LARGEST_MB = 160  # 12 of them speak to a PostgreSQL
 # The program is told nothing of the checkout: what it finds, it has to carry itself.
 BARE = {
     "PATH": os.defpath,
@@ -61,6 +62,8 @@ def make() -> None:
             ),
         ]
     )
+    for library in BUNDLE.rglob("libicudata.so.*"):
+        lighten(library)
 
 
 def gathered(build: Path = ROOT / "build") -> set[str]:
