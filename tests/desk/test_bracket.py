@@ -44,16 +44,6 @@ def test_what_becomes_of_a_winner(all_signed: Seated) -> None:
     assert told == [False, True, False]
 
 
-def test_the_champion_and_the_announced_places_of_the_final(all_signed: Seated) -> None:
-    tournament = all_signed(15)
-    days.play_on(tournament)
-    found = bracket(tournament)
-    assert found.deciding == ("final", 1)
-    places = [(s.place, s.goes_on, s.plays_on) for s in found.stages[1].tables[0].seats]
-    assert places == [(1, True, True), (2, False, False), (3, False, False)]
-    assert [who.player for who in found.champions] == days.who(tournament, 1, "final")[:1]
-
-
 def players(stage: BracketStage) -> list[int | None]:
     return [seat.player for table in stage.tables for seat in table.seats]
 

@@ -3,14 +3,13 @@
 import os
 import shutil
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing
-from datetime import date, datetime, timedelta, timezone
+from contextlib import closing
+from datetime import date, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from mextrain_scorer.desk.files import copies, opening, recovery
-from mextrain_scorer.desk.files import copies as desk_backup
 from mextrain_scorer.desk.files.copies import (
     FOLDER_WORDS,
     copies_in_sight,
@@ -31,7 +30,7 @@ from tests.store.raw import raw
 
 # Made and thinned
 
-TODAY = date(2026, 6, 14)
+TODAY, NOON = date(2026, 6, 14), datetime(2026, 6, 13, 12, 0).astimezone()
 
 
 @pytest.fixture
@@ -50,30 +49,30 @@ def copy_at(tournament: Tournament, stamp: str) -> Path:
 def thinned(tournament: Tournament, place: Path | None = None) -> tuple[Path, ...]:
     """Thin a tournament's copies as its first new copy of the day does."""
     with closing(tournament.snapshot()) as taken:
-        return desk_backup.thin(taken, place, TODAY)
+        return copies.thin(taken, place, TODAY)
 
 
-def put_on_stick(tournament: Tournament, stick: Path, at: datetime) -> Path:
-    """Copy a tournament to a stick at that time."""
+def a_rally(folder: Path, count: int) -> Tournament:
+    """Make a tournament of that many players in a file that is called as every other here."""
+    folder.mkdir()
+    tournament = opening.create(folder / "Rally.mextrain", f"Rally {folder.name}")
+    for number in range(count):
+        players.add_player(tournament, f"Player {number}")
+    return tournament
+
+
+def copy(tournament: Tournament, place: Path | None = None, at: datetime = NOON) -> Path:
+    """Copy a tournament beside its file, or to a stick, at that time."""
     with closing(tournament.snapshot()) as taken:
         taken.at = at
-        return write(taken, stick)
+        return write(taken, place)
 
 
 @pytest.fixture
-def rallies(tmp_path: Path) -> Iterator[tuple[Tournament, Tournament]]:
-    """Two tournaments of one name, as two laptops have them, the second with more in it."""
-    with ExitStack() as both:
-        made = []
-        for laptop, count in (("a", 3), ("b", 5)):
-            (tmp_path / laptop).mkdir()
-            rally = both.enter_context(
-                opening.create(tmp_path / laptop / "Rally.mextrain", f"Rally {laptop}")
-            )
-            for number in range(count):
-                players.add_player(rally, f"{laptop} {number} Name")
-            made.append(rally)
-        yield made[0], made[1]
+def stick(tmp_path: Path) -> Path:
+    folder = tmp_path / "STICK"
+    folder.mkdir()
+    return folder
 
 
 def test_copies_made_in_the_same_second_are_told_apart_and_stand_in_their_order(
@@ -89,16 +88,14 @@ def test_copies_made_in_the_same_second_are_told_apart_and_stand_in_their_order(
 
 
 def test_the_folder_that_a_stick_leaves_behind_is_no_stick(
-    tournament: Tournament, tmp_path: Path
+    tournament: Tournament, stick: Path
 ) -> None:
     """Where sticks have a folder of their own, it stays on the computer's disk without them."""
-    stick = tmp_path / "STICK"
-    stick.mkdir()
     with closing(tournament.snapshot()) as taken:
         with pytest.raises(Refused, match="STICK is not there: put the stick back in"):
             write(taken, stick, disk=stick)
         assert list(stick.iterdir()) == []
-        assert write(taken, stick, disk=desk_backup.disk_of(stick)).parent.parent == stick
+        assert write(taken, stick, disk=copies.disk_of(stick)).parent.parent == stick
 
 
 @pytest.mark.parametrize(
@@ -122,27 +119,31 @@ def test_a_damaged_tournament_is_never_copied_over_a_good_copy(
     assert copies_of(tournament.path) == (good,)
 
 
-def test_after_the_day_the_last_one_is_left(tournament: Tournament) -> None:
-    """And what it lacks: on that day the clock was set back."""
+NOT_OURS = (
+    "{stem} 2026-13-41 14-05-03.mextrain",
+    "{stem} 2026-06-13.mextrain",
+    "other 2026-06-13 14-05-03.mextrain",
+    "{stem} 2026-06-13 14-05-03.pdf",
+    "notes.txt",
+)
+
+
+def test_of_an_earlier_day_the_last_and_the_fullest_are_left(tournament: Tournament) -> None:
+    """On that day the clock was set back; what cannot be read counts for none, nor what others
+    put there."""
     early = copy_at(tournament, "2026-06-13 14-05-03")
     late = copy_at(tournament, "2026-06-13 14-07-00")
     players.add_player(tournament, "Late Comer")
     fullest = copy_at(tournament, "2026-06-13 14-06-00")
+    bad = copy_at(tournament, "2026-06-13 14-08-00")
+    bad.write_bytes(b"half a copy")
+    others = [late.with_name(name.format(stem=tournament.path.stem)) for name in NOT_OURS]
+    for other in others:
+        shutil.copy(late, other)
     today = copy_at(tournament, "2026-06-14 09-00-00")
     assert set(thinned(tournament)) == {early}
-    assert set(copies_of(tournament.path)) == {late, fullest, today}
-
-
-def test_a_copy_that_cannot_be_read_counts_for_none_and_is_left_alone(
-    tournament: Tournament,
-) -> None:
-    good = copy_at(tournament, "2026-06-13 14-05-03")
-    bad = copy_at(tournament, "2026-06-13 14-07-00")
-    bad.write_bytes(b"half a copy")
-    copy_at(tournament, "2026-06-14 09-00-00")
-    assert thinned(tournament) == ()
-    assert good.exists()
-    assert bad.exists()
+    assert set(copies_of(tournament.path)) == {late, fullest, bad, today}
+    assert all(other.exists() for other in others)
 
 
 @pytest.mark.parametrize(
@@ -168,44 +169,22 @@ def test_a_clock_that_cannot_be_right_thins_nothing(
         made.at = now
         for _ in range(2):
             write(made)
-        assert desk_backup.thin(made, None, now.date()) == ()
+        assert copies.thin(made, None, now.date()) == ()
     assert len(copies_of(tournament.path)) == 2 * len(before) + 2
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        "{stem} 2026-13-41 14-05-03.mextrain",
-        "{stem} 2026-06-13.mextrain",
-        "other 2026-06-13 14-05-03.mextrain",
-        "{stem} 2026-06-13 14-05-03.pdf",
-        "notes.txt",
-    ],
-)
-def test_what_is_no_copy_of_ours_is_left_alone(tournament: Tournament, name: str) -> None:
-    real = copy_at(tournament, "2026-06-13 14-06-00")
-    other = real.with_name(name.format(stem=tournament.path.stem))
-    shutil.copy(real, other)
-    copy_at(tournament, "2026-06-14 09-00-00")
-    thinned(tournament)
-    assert other.exists()
-    assert other not in copies_of(tournament.path)
-
-
 def test_another_tournament_of_that_name_on_the_stick_keeps_its_copies(
-    rallies: tuple[Tournament, Tournament], tmp_path: Path
+    tmp_path: Path, stick: Path
 ) -> None:
     """Two laptops share a stick: neither thins away what is the other's, nor writes over it."""
-    stick = tmp_path / "STICK"
-    stick.mkdir()
-    day_before = datetime(2026, 6, 13, 14, 5, tzinfo=timezone(timedelta(hours=2)))
-    made = [put_on_stick(each, stick, day_before) for each in rallies]
-    assert len({*made}) == 2
-    for rally in rallies:
-        assert thinned(rally, stick) == ()
-    spare = put_on_stick(rallies[0], stick, day_before - timedelta(hours=1))
-    assert thinned(rallies[1], stick) == ()
-    assert thinned(rallies[0], stick) == (spare,)
+    with a_rally(tmp_path / "a", 3) as one, a_rally(tmp_path / "b", 5) as other:
+        made = [copy(each, stick) for each in (one, other)]
+        assert len({*made}) == 2
+        for rally in (one, other):
+            assert thinned(rally, stick) == ()
+        spare = copy(one, stick, NOON - timedelta(hours=1))
+        assert thinned(other, stick) == ()
+        assert thinned(one, stick) == (spare,)
     assert all(each.exists() for each in made)
 
 
@@ -263,19 +242,14 @@ def put(path: Path) -> Path:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.usefixtures("spoken")
-def test_the_folder_is_called_the_same_in_every_language(tmp_path: Path, language: str) -> None:
+def test_in_every_language_the_folder_is_called_the_same_and_its_pack_is_known(
+    tmp_path: Path, language: str
+) -> None:
+    """The pack's name stays in the language of who has to find it in an emergency."""
     speak(language)
     assert folder_for(tmp_path / "Rally.mextrain").name == "Rally backups"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.usefixtures("spoken")
-def test_a_pack_in_any_language_goes_with_its_copy(tmp_path: Path, language: str) -> None:
-    """Its name stays in the language of who has to find it in an emergency."""
-    speak(language)
     copy = tmp_path / f"Rally {STAMP}.mextrain"
-    words = copies.pack_of(copy).stem.removeprefix(f"{copy.stem} ")
-    assert words in copies.PACK_WORDS
+    assert copies.pack_of(copy).stem.removeprefix(f"{copy.stem} ") in copies.PACK_WORDS
 
 
 @pytest.mark.parametrize("word", FOLDER_WORDS)
@@ -310,15 +284,7 @@ def test_copies_under_another_name_are_in_sight_beside_and_on_the_stick(tmp_path
 
 # Which copies are offered for a file that is damaged or gone, and which are not
 
-NOON = datetime(2026, 6, 13, 12, 0).astimezone()
 PAGE = 4096
-
-
-@pytest.fixture
-def stick(tmp_path: Path) -> Path:
-    folder = tmp_path / "STICK"
-    folder.mkdir()
-    return folder
 
 
 @pytest.fixture
@@ -327,21 +293,6 @@ def rally(tmp_path: Path) -> Path:
     with a_rally(tmp_path / "hall", 4) as tournament:
         copy(tournament)
         return tournament.path
-
-
-def a_rally(folder: Path, count: int) -> Tournament:
-    """Make a tournament of that many players in a file that is called as every other here."""
-    folder.mkdir()
-    tournament = opening.create(folder / "Rally.mextrain", f"Rally {folder.name}")
-    for number in range(count):
-        players.add_player(tournament, f"Player {number}")
-    return tournament
-
-
-def copy(tournament: Tournament, place: Path | None = None, at: datetime = NOON) -> Path:
-    with closing(tournament.snapshot()) as taken:
-        taken.at = at
-        return write(taken, place)
 
 
 def refusal_of(path: Path) -> Refused:
@@ -394,16 +345,6 @@ def test_whatever_a_power_cut_left_the_copy_is_offered_and_the_rest_kept(
     assert rally.read_bytes() == left
 
 
-def test_a_photo_under_a_tournaments_name_is_no_trouble_of_ours_without_copies(
-    tmp_path: Path,
-) -> None:
-    photo = tmp_path / "Picnic.mextrain"
-    photo.write_bytes(b"\xff\xd8\xff\xe0" + bytes(range(256)) * 40)
-    assert trouble_with(photo, refusal_of(photo)) is Trouble.NO_TOURNAMENT
-    assert offered_copies(photo) == ()
-    assert list(tmp_path.iterdir()) == [photo]
-
-
 @pytest.mark.of_files
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes with a name are POSIX's")
 def test_a_pipe_under_a_tournaments_name_is_not_waited_for(rally: Path) -> None:
@@ -416,12 +357,6 @@ def test_a_pipe_under_a_tournaments_name_is_not_waited_for(rally: Path) -> None:
     assert not offered.sure
     assert recovery.kept_aside(rally, refusal) == ""
     assert rally.is_fifo()
-
-
-@pytest.mark.of_files
-def test_a_file_in_use_is_no_wreck(rally: Path) -> None:
-    with opening.open_file(rally):
-        assert trouble_with(rally, refusal_of(rally)) is None
 
 
 def test_a_strangers_copies_under_the_same_name_are_not_offered(

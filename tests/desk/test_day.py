@@ -74,18 +74,6 @@ def test_a_whole_day_has_a_next_step_at_every_moment(registered: Seated) -> None
     assert state(tournament, "scores") == "1 of 1 sheet"
 
 
-def test_after_a_change_of_seats_the_sheets_are_printed_again(registered: Seated) -> None:
-    tournament = registered(10)
-    draw.draw(tournament, seed=1)
-    print_sheets(tournament)
-    draw.swap(tournament, days.who(tournament, 1)[0], days.who(tournament, 2)[0])
-    assert day_facts(tournament).step.document == BLANK_SHEETS
-    print_sheets(tournament, 1)
-    assert day_facts(tournament).step.document == BLANK_SHEETS
-    print_sheets(tournament, 2)
-    assert day_facts(tournament).step.document == ""
-
-
 def test_nobody_is_sent_to_a_draw_that_would_be_refused(registered: Seated) -> None:
     tournament = registered(2)
     assert step(tournament) == ("players", "Next: add the players")

@@ -7,18 +7,13 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-import mextrain_scorer
-from mextrain_scorer import files
 from mextrain_scorer.desk import other_files, tables
 from mextrain_scorer.desk.files import copies, opening
 from mextrain_scorer.desk.files.copies import copy_here
-from mextrain_scorer.desk.journal.history import history
-from mextrain_scorer.desk.risky_places import Risk, warning
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import rosters, rule_set_files, score_rows
 from mextrain_scorer.rules.journal_figures import shown_tip
-from mextrain_scorer.rules.names import clean_text
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.sheets.printing import write_pack
 from mextrain_scorer.sheets.seal import verify
@@ -67,40 +62,6 @@ def test_what_takes_a_half_made_change_back_stays(tmp_path: Path, ending: str) -
     alone = tmp_path / f"my{ending}"
     other_files.save_file(alone, b"old", None)
     assert other_files.save_file(alone, b"new", None).read_bytes() == b"new"
-
-
-def test_a_file_that_cannot_be_looked_at_is_refused_in_words(
-    tournament: Tournament, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / "secret.pdf"
-    path.write_bytes(b"old")
-
-    def forbidden(*_: object) -> object:
-        raise PermissionError(13, "Permission denied", str(path))
-
-    monkeypatch.setattr(files, "open_to_read", forbidden)
-    with pytest.raises(Refused, match=r"secret\.pdf cannot be written there"):
-        other_files.save_file(path, b"new", tournament)
-    monkeypatch.undo()
-    with pytest.raises(Refused, match="is too long"):
-        other_files.save_file(tmp_path / ("x" * 300), b"new", tournament)
-
-
-def test_there_is_one_way_out_for_a_finished_file() -> None:
-    """Besides it only what nobody names is written: keys, what goes to a printer, an address."""
-    package = Path(mextrain_scorer.__file__).parent
-    through = {
-        path.name
-        for path in package.rglob("*.py")
-        if "files.write_whole(" in path.read_text(encoding="utf-8")
-    }
-    assert through == {
-        "open_actions.py",
-        "other_files.py",
-        "seal_keys.py",
-        "printers.py",
-        "place.py",
-    }
 
 
 def test_what_the_program_names_itself_goes_through_no_link(tmp_path: Path) -> None:
@@ -170,39 +131,6 @@ def test_five_thousand_players_are_added_and_one_more_are_not(
     workbook_of = workbook([["name"], *([f"Guest {n}"] for n in range(5_001))])
     with refused(empty, "5,000"):
         rosters.import_roster(empty, brought(tmp_path, workbook_of, "roster.xlsx"))
-
-
-def test_a_files_name_stands_in_the_history_without_what_hides(
-    seated: Seated, tmp_path: Path
-) -> None:
-    tournament = seated(10)
-    name = "list\u202e \ufffd\u200b[2J" + "x" * 200 + ".csv"
-    rosters.import_roster(tournament, brought(tmp_path, "name\nAnn\n", name))
-    scores = f"table,engine,player,pips\n1,9,{days.who(tournament, 1)[0]},4\n"
-    score_rows.import_scores(tournament, brought(tmp_path, scores, name))
-    for line in history(tournament)[-2:]:
-        assert line.sentence.isprintable()
-        assert line.reason is not None
-        assert line.reason.startswith("list [2J")
-        assert "x" * 200 not in line.reason
-        assert clean_text(line.reason, 200) == line.reason
-
-
-# Making a tournament and opening one
-
-
-@pytest.mark.parametrize(
-    ("name", "file"),
-    [
-        ("Samboree 2026", "Samboree 2026.mextrain"),
-        ("AC/DC: the <best>?", "AC DC the best.mextrain"),
-        ("  ..  ", "Tournament.mextrain"),
-        ("con", "_con.mextrain"),
-        ("é" * 300, "é" * 50 + ".mextrain"),
-    ],
-)
-def test_a_tournaments_name_makes_a_file_name(name: str, file: str) -> None:
-    assert opening.file_name_for(name) == file
 
 
 # The pack to carry on by hand that lies beside a copy
@@ -284,12 +212,3 @@ def test_what_is_damaged_meanwhile_is_not_copied(synced: Path, here: Path) -> No
         with pytest.raises(Refused, match="damaged"):
             copy_here(there, [here])
     assert list(here.iterdir()) == []
-
-
-@pytest.mark.parametrize("risk", Risk)
-def test_each_place_is_warned_of_in_one_sentence_of_its_own(risk: Risk, synced: Path) -> None:
-    said = warning(synced, risk)
-    assert said.startswith("Rally.mextrain is ")
-    assert said.count(".") == 2
-    assert {warning(synced, each) for each in Risk} >= {said}
-    assert len({warning(synced, each) for each in Risk}) == len(Risk)

@@ -6,12 +6,11 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.checks.all_checks import check
 from mextrain_scorer.desk.day.ending import ending, record_told
 from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal.history import history
-from mextrain_scorer.desk.journal.undo import redo, redo_label, undo, undo_label
+from mextrain_scorer.desk.journal.undo import undo
 from mextrain_scorer.desk.operations import READ_OUT
 from mextrain_scorer.desk.overall.ranking import Overall, overall
 from mextrain_scorer.desk.playoff.places import name_places, naming, take_back_places
@@ -19,7 +18,7 @@ from mextrain_scorer.desk.results.results import Results, results
 from mextrain_scorer.desk.results.room_view import Revealed, room_view
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.roster.players import RosterRow
-from mextrain_scorer.desk.scores import score_entry, sign_off, ties
+from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.scores.corrections import moved_by_correction
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.ladder import (
@@ -36,7 +35,7 @@ from mextrain_scorer.rules.rule_sets.presets import LADDER_NIGHT
 from mextrain_scorer.rules.seating.ladder import LadderStep
 from tests.desk import days
 from tests.desk.club_nights import KEEPER, fill, fill_and_sign, game, play_game
-from tests.desk.days import add_players, refused
+from tests.desk.days import add_players
 from tests.desk.ladder_nights import table_1_night
 
 # The next game
@@ -118,48 +117,6 @@ def test_the_lots_of_a_game_are_the_same_however_often_one_looks(tmp_path: Path)
     assert len(found) > 10, "days differ in their lots"
 
 
-def test_a_draw_goes_back_and_comes_again_with_its_trades(ladder: Tournament) -> None:
-    """Nobody agreed to the seats as they would be without them."""
-    draw.draw(ladder, seed=6)
-    first = seated(ladder, SECOND)
-    plan = planned(ladder)
-    asked = [Trade(plan.tables[0][n], plan.tables[3][n], "a wish") for n in (0, 1)]
-    draw.draw(ladder, seed=5, trades=asked)
-    traded = seated(ladder, SECOND)
-    assert traded != first
-    told = "Game 2 was drawn again"
-    assert undo_label(ladder) == told
-    assert undo(ladder) == told
-    assert seated(ladder, SECOND) == first
-    assert redo_label(ladder) == told
-    assert redo(ladder) == told
-    assert seated(ladder, SECOND) == traded
-    assert contradicted_moves(ladder) == ()
-    undo(ladder)
-    undo(ladder)
-    assert [stage.key for stage in tables.stages(ladder)] == [FIRST]
-    redo(ladder)
-    assert seated(ladder, SECOND) == first
-    redo(ladder)
-    assert seated(ladder, SECOND) == traded
-    with pytest.raises(Refused, match="nothing to redo"):
-        redo(ladder)
-    draw.swap(ladder, traded[1][0], traded[2][0], reason="a wish")
-    undo(ladder)
-    assert seated(ladder, SECOND) == traded, "a swap of its own goes back by itself"
-
-
-def test_trades_stay_where_the_draw_can_no_longer_go_back(ladder: Tournament) -> None:
-    plan = planned(ladder)
-    draw.draw(ladder, seed=5, trades=[Trade(plan.tables[0][0], plan.tables[3][0], "a wish")])
-    drawn = seated(ladder, SECOND)
-    fill_and_sign(ladder, tables.sheet(ladder, SECOND, 2), {})
-    assert undo_label(ladder) is None
-    with pytest.raises(Refused, match="nothing to undo"):
-        undo(ladder)
-    assert seated(ladder, SECOND) == drawn
-
-
 @pytest.mark.parametrize(
     ("one", "other", "reason", "said"),
     [
@@ -182,33 +139,6 @@ def test_a_trade_that_is_none_is_refused_and_nothing_drawn(
     assert [stage.key for stage in tables.stages(ladder)] == [FIRST]
 
 
-def test_seats_that_are_kept_are_told_of_no_more(ladder: Tournament) -> None:
-    two = seated(ladder, FIRST)[2]
-    draw.draw(ladder, seed=5)
-    drawn = seated(ladder, SECOND)
-    with pytest.raises(Refused, match="nothing to settle"):
-        keep_seats(ladder, reason="why")
-    correct(ladder, 2, best_last(ladder, 2))
-    upset = contradicted_moves(ladder)
-    with pytest.raises(Refused, match="Say why"):
-        keep_seats(ladder, reason=" ")
-    keep_seats(ladder, reason="everybody sits already")
-    assert contradicted_moves(ladder) == ()
-    assert not [each for each in check(ladder) if each.code == "ladder-upset"]
-    assert seated(ladder, SECOND) == drawn
-    assert (history(ladder)[-1].what, history(ladder)[-1].stage) == ("seats-kept", SECOND)
-    draw.swap(ladder, two[0], drawn[4][0], reason="a wish")
-    assert contradicted_moves(ladder) == (), "one of them less is nothing new"
-    undo(ladder)
-    undo(ladder)
-    assert contradicted_moves(ladder) == upset
-    redo(ladder)
-    assert contradicted_moves(ladder) == ()
-    ladder.close()
-    with opening.open_file(ladder.path) as again:
-        assert contradicted_moves(again) == ()
-
-
 def test_kept_seats_are_asked_about_again_where_others_would_move(ladder: Tournament) -> None:
     draw.draw(ladder, seed=5)
     correct(ladder, 2, best_last(ladder, 2))
@@ -220,21 +150,6 @@ def test_kept_seats_are_asked_about_again_where_others_would_move(ladder: Tourna
     draw.draw(ladder)
     correct(ladder, 2, {})
     assert contradicted_moves(ladder), "what was kept is gone with the seats"
-
-
-def test_who_was_moved_by_hand_traded_or_seated_late_is_left_out(ladder: Tournament) -> None:
-    two = seated(ladder, FIRST)[2]
-    plan = planned(ladder)
-    partner = plan.tables[3][0]
-    draw.draw(ladder, seed=5, trades=[Trade(two[0], partner, "a wish")])
-    withdrawals.withdraw(ladder, plan.tables[2][0], reason="gone")
-    late = players.add_player(ladder, "Larry Late")
-    draw.seat_late(ladder, late)
-    draw.swap(ladder, two[4], plan.tables[0][0], reason="a wish")
-    assert contradicted_moves(ladder) == ()
-    correct(ladder, 2, best_last(ladder, 2))
-    gone = plan.tables[2][0]
-    assert {move.player for move in contradicted_moves(ladder)} == {two[1], two[5]} - {gone}
 
 
 def test_a_swap_between_tables_needs_a_reason_as_a_trade_does(ladder: Tournament) -> None:
@@ -280,7 +195,6 @@ def test_who_came_late_and_took_no_place_stands_at_the_tables_end(ladder: Tourna
 # The champion: by the ranking, or at table 1 of the last game
 
 LAST = game(3)
-BY_LOT = {"by": "drawn-domino", "reason": "the highest went first"}
 
 
 def ranking(tournament: Tournament) -> Overall:
@@ -359,45 +273,6 @@ class TestTable1NamesTheChampion:
             f"No. {best[1]} Player {best[1]:02}: place 1, not 2.",
             f"No. {best[0]} Player {best[0]:02}: place 2, not 1.",
         )
-
-
-class TestATieAtTable1:
-    @pytest.fixture
-    def tied(self, tmp_path: Path) -> Tournament:
-        """Return a day whose last game is drawn, and filled at table 1: two are level for first."""
-        tournament = table_1_night(tmp_path, 24)
-        play_game(tournament, 1)
-        play_game(tournament, 2)
-        draw.draw(tournament, seed=9)
-        here = tables.sheet(tournament, LAST, 1)
-        one, two, *_ = best_of_table_1(tournament)
-        fill(tournament, here, {one: 90, two: 90})
-        return tournament
-
-    def rest(self, tournament: Tournament) -> None:
-        sign_off.sign_sheet(tournament, LAST, 1, KEEPER)
-        for here in tables.sheets(tournament, LAST)[1:]:
-            fill_and_sign(tournament, here, {})
-
-    def test_it_waits_for_the_game_monitor(self, tied: Tournament) -> None:
-        one, two, *_ = best_of_table_1(tied)
-        with refused(tied, "tie"):
-            sign_off.sign_sheet(tied, LAST, 1, KEEPER)
-        ties.rule_tie(tied, LAST, 1, [two, one], shared=False, **BY_LOT)
-        self.rest(tied)
-        assert placed(results(tied))[:2] == [[two], [one]]
-        assert results(tied).complete
-
-
-def test_the_others_decide_where_the_best_of_table_1_have_left(tmp_path: Path) -> None:
-    tournament = table_1_night(tmp_path, 24)
-    play_game(tournament, 1)
-    play_game(tournament, 2)
-    draw.draw(tournament, seed=9)
-    one, two, three, *rest = best_of_table_1(tournament)
-    leave_the_last_round(tournament, [one, two])
-    assert placed(results(tournament)) == [[three], [rest[0]], [rest[1]]]
-    assert results(tournament).complete
 
 
 def test_the_monitor_names_the_places_where_everybody_has_left_table_1(tmp_path: Path) -> None:

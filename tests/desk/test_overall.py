@@ -2,37 +2,27 @@
 
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 
 import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.change_rules import change_rules
 from mextrain_scorer.desk.checks import all_checks
-from mextrain_scorer.desk.day.next_step import day_facts
-from mextrain_scorer.desk.journal.history import history
-from mextrain_scorer.desk.journal.undo import undo_label
 from mextrain_scorer.desk.overall.ranking import Overall, overall
 from mextrain_scorer.desk.playoff import seats, stages
 from mextrain_scorer.desk.playoff.contradictions import contradiction_by, keep_as_played
 from mextrain_scorer.desk.playoff.seats import seats_to_give
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.roster import withdrawals
-from mextrain_scorer.desk.scores import score_entry, sign_off, ties
-from mextrain_scorer.desk.scores.corrections import moved_by_correction
-from mextrain_scorer.desk.scores.sign_off import reopen_sheet
+from mextrain_scorer.desk.scores import sign_off, ties
 from mextrain_scorer.desk.scores.ties import rule_overall_tie
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.desk.tables import sheets, where
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat, RuleSet
 from mextrain_scorer.rules.standings import standings
 from tests.desk import days
-from tests.desk.club_nights import club_night, play_game
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused
-from tests.sheets.papers import text
 
 # Everybody is ranked
 
@@ -120,49 +110,6 @@ def test_a_day_of_three_games_can_end_after_two(house: Seated) -> None:
     assert results.results(tournament).complete
 
 
-def test_a_correction_tells_who_changes_places(club: Seated) -> None:
-    tournament = club(10)
-    days.fill_and_sign(tournament, 1)
-    assert moved_by_correction(tournament, QUALIFYING, 1) == ()
-    first, second, *_ = days.who(tournament, 1)
-    sign_off.reopen_sheet(tournament, QUALIFYING, 1, "misread")
-    assert moved_by_correction(tournament, QUALIFYING, 1) == ()
-    days.sign(tournament, 1)
-    assert moved_by_correction(tournament, QUALIFYING, 1) == ()
-    sign_off.reopen_sheet(tournament, QUALIFYING, 1, "misread")
-    days.fill_and_sign(tournament, 1, first=second)
-    assert moved_by_correction(tournament, QUALIFYING, 1) == (
-        f"No. {second} Player {second}: place 1, not 2.",
-        f"No. {first} Player {first}: place 2, not 1.",
-    )
-    sign_off.reopen_sheet(tournament, QUALIFYING, 1, "a storm")
-    for player in days.who(tournament, 1):
-        score_entry.enter(tournament, QUALIFYING, 1, 0, player, None)
-    score_entry.mark(tournament, QUALIFYING, 1, 0, Outcome.NOT_PLAYED, "a storm")
-    days.sign(tournament, 1)
-    assert moved_by_correction(tournament, QUALIFYING, 1) == ()
-
-
-def test_who_shares_the_last_place_of_a_final_plays_it_too(club: Seated) -> None:
-    tournament = club(10)
-    play_both(tournament)
-    cut, tie = next(
-        (cut, group)
-        for cut in (4, 5)
-        for group in ranking(tournament).groups
-        if group.first <= cut < group.last <= 6
-    )
-    house = replace(tournament.rule_set, final_of=cut)
-    change_rules(tournament, house, "a final after all")
-    rule_overall_tie(tournament, tie.players, shared=True, by="other", reason="all agreed")
-    rule_all(tournament)
-    stages.start_stage(tournament, seed=5)
-    assert len(days.seated_in(tournament)) == tie.last
-    assert days.upset(tournament) == []
-    days.play(tournament, "final")
-    assert results.results(tournament).complete
-
-
 def test_how_players_change_tables_stays_once_a_second_game_is_drawn(club: Seated) -> None:
     tournament = club(12)
     ladder = replace(tournament.rule_set, format=DayFormat.LADDER, move_up=1)
@@ -178,30 +125,6 @@ def test_how_players_change_tables_stays_once_a_second_game_is_drawn(club: Seate
 
 
 # What the games of a day are called: where everybody is ranked, nobody qualifies by one
-
-
-def test_games_that_are_ranked_have_numbers_wherever_they_are_named(tmp_path: Path) -> None:
-    with club_night(tmp_path, 13) as made:
-        play_game(made, 1)
-        draw.draw(made, seed=9, allow_small=True)
-        assert undo_label(made) == "Game 2 was drawn"
-        draw.draw(made, seed=8, allow_small=True)
-        assert undo_label(made) == "Game 2 was drawn again"
-        assert day_facts(made).step.sentence == "Next: print and hand out the sheets, Game 2"
-        assert [(each.key, each.title) for each in tables.stages(made)] == [
-            ("qualifying", "Game 1"),
-            ("qualifying-2", "Game 2"),
-        ]
-        assert where(sheets(made)[0]) == "Game 1, table 1"
-        assert where(sheets(made)[-1]).startswith("Game 2, table ")
-        reopen_sheet(made, "qualifying", 1, "a sum was wrong")
-        assert day_facts(made).step.sentence == "Next: sign Game 1, table 1, again"
-        told = " ".join(f"{line.where} {line.sentence}" for line in history(made))
-        printed = text(days.pdf(made, "blank-score-sheets"))
-    assert "Game 1, table 1 The sheet of table 1 (Game 1) was reopened" in told
-    assert "Game 2" in told
-    assert "Game 2" in printed
-    assert "Qualifying" not in told + printed
 
 
 # Somebody goes on from two games, and ties of an earlier one

@@ -115,14 +115,6 @@ def test_a_club_night_is_practised_to_its_end(club: Tournament) -> None:
     assert day_facts(club).step.page == "results"
 
 
-@pytest.mark.parametrize("kind", PlantedKind)
-def test_what_is_mended_counts_and_nothing_else_does(begun: Tournament, kind: PlantedKind) -> None:
-    mend(begun, kind)
-    mended = {each for each, fate in fates(begun).items() if fate is Fate.MENDED}
-    assert mended == {kind}
-    assert planted_mistakes.practice_state(begun) == "1 of 9 fixed"
-
-
 def test_a_mistake_signed_with_its_sheet_has_slipped_through(begun: Tournament) -> None:
     swapped = of(begun, PlantedKind.SWAPPED_DIGITS)
     at = (begun, QUALIFYING, swapped.table_no)

@@ -32,14 +32,6 @@ def medals(house: Seated) -> Seated:
     return partial(house, places=3)
 
 
-def final_of(tournament: Tournament, *tied: int) -> list[int]:
-    """Play to a filled final, those seats tied; return its players as they finish."""
-    days.play(tournament)
-    stages.start_stage(tournament, seed=1)
-    days.fill(tournament, 1, "final", tied=tied)
-    return days.who(tournament, 1, "final")
-
-
 def final_with(tournament: Tournament, *scores: int) -> list[int]:
     """Play to a final in which everybody has the same score in each round; return its players."""
     days.play(tournament)
@@ -68,23 +60,32 @@ def placed(found: Results) -> tuple[list[int], list[int], list[int]]:
     return numbers(found.champions), numbers(found.seconds), numbers(found.thirds)
 
 
-def test_where_places_are_numbered_1_2_2_3_somebody_is_third(medals: Seated) -> None:
-    tournament = medals(25, shared_places=SharedPlaces.DENSE)
-    one, two, three, four, _ = final_of(tournament, 1, 2)
-    share(tournament, two, three)
-    days.sign(tournament, 1, "final")
-    assert placed(results.results(tournament)) == ([one], sorted([two, three]), [four])
-
-
-@pytest.mark.parametrize("way", SharedPlaces)
-def test_beside_joint_champions_nobody_is_second(medals: Seated, way: SharedPlaces) -> None:
-    """1, 1, 3: the next one is third.  1, 1, 2, 3: nobody is named over whoever has the 2."""
+@pytest.mark.parametrize(
+    ("way", "shared", "firsts", "seconds", "thirds"),
+    [
+        (SharedPlaces.DENSE, (1, 2), [0], [1, 2], [3]),  # 1, 2, 2, 3
+        # 1, 1, 3: the next one is third.  1, 1, 2, 3: nobody is named over whoever has the 2.
+        (SharedPlaces.SKIP, (0, 1), [0, 1], [], [2]),
+        (SharedPlaces.DENSE, (0, 1), [0, 1], [], []),
+    ],
+)
+def test_who_is_announced_beside_a_shared_place(
+    medals: Seated,
+    way: SharedPlaces,
+    shared: tuple[int, int],
+    firsts: list[int],
+    seconds: list[int],
+    thirds: list[int],
+) -> None:
     tournament = medals(25, shared_places=way)
-    one, two, three, *_ = final_of(tournament, 0, 1)
-    share(tournament, one, two)
+    days.play(tournament)
+    stages.start_stage(tournament, seed=1)
+    days.fill(tournament, 1, "final", tied=shared)
+    players = days.who(tournament, 1, "final")
+    share(tournament, *(players[at] for at in shared))
     days.sign(tournament, 1, "final")
-    third = [three] if way is SharedPlaces.SKIP else []
-    assert placed(results.results(tournament)) == (sorted([one, two]), [], third)
+    expected = tuple(sorted(players[at] for at in each) for each in (firsts, seconds, thirds))
+    assert placed(results.results(tournament)) == expected
 
 
 def test_a_tie_for_fourth_waits_for_nobody(medals: Seated) -> None:
@@ -150,14 +151,6 @@ def test_nothing_that_is_written_beside_the_scores_is_public_before(seated: Seat
     seen = room_view(tournament).sheets[0]
     assert seen.status is SheetStatus.OPEN
     assert (dict(seen.written_totals), seen.circled, seen.note) == ({}, None, "")
-
-
-def test_the_final_stays_hidden_though_it_is_signed(played: Tournament) -> None:
-    view = room_view(played)
-    assert view.podium.decided
-    assert (view.podium.champions, view.podium.seconds) == ((), ())
-    assert scores(final_in(view)) == []
-    assert final_in(view).status is SheetStatus.OPEN
 
 
 def test_a_final_taken_back_is_hidden_again(played: Tournament) -> None:
@@ -243,27 +236,21 @@ def running(tournament: Tournament) -> totals_charts.RunningTotals:
     return totals_charts.running_picture(tables.sheet(tournament, QUALIFYING, 1))
 
 
-def test_totals_grow_round_by_round(seated: Seated) -> None:
-    tournament = seated(5)
-    enter(tournament, 9, [0, 10, 20, 30, 40])
-    enter(tournament, 8, [7, 0, 12, 9, 15])
-    picture = running(tournament)
-    assert picture.engines == days.ENGINES
-    assert [line.totals[:3] for line in picture.lines] == [
-        (0, 7, None), (10, 10, None), (20, 32, None), (30, 39, None), (40, 55, None),
-    ]  # fmt: skip
-    assert picture.lowest == {days.who(tournament, 1)[0]}
-    assert picture.highest == 55
-
-
 def test_the_words_tell_the_lowest_first(seated: Seated) -> None:
     tournament = seated(5)
     assert running(tournament).words == "Table 1: no scores yet."
     enter(tournament, 9, [31, 0, 20, 32, 40])
+    enter(tournament, 8, [7, 9, 12, 0, 15])
+    found = running(tournament)
+    assert [line.totals[:3] for line in found.lines] == [
+        (31, 38, None), (0, 9, None), (20, 32, None), (32, 32, None), (40, 55, None),
+    ]  # fmt: skip
+    assert found.lowest == {days.who(tournament, 1)[1]}
+    assert found.highest == 55
     names = [seat.name for seat in tables.sheet(tournament, QUALIFYING, 1).seats]
-    assert running(tournament).words == (
-        f"Table 1 after one round, the lowest first: {names[1]} 0, {names[2]} 20, {names[0]} 31,"
-        f" {names[3]} 32 and {names[4]} 40."
+    assert found.words == (
+        f"Table 1 after 2 rounds, the lowest first: {names[1]} 9, {names[3]} 32, {names[2]} 32,"
+        f" {names[0]} 38 and {names[4]} 55."
     )
 
 

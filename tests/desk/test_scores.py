@@ -1,9 +1,9 @@
 """Scores as they are read off the paper or come from a file, and who went out."""
 
 from contextlib import suppress
-from itertools import permutations
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
 from hypothesis import example, given, settings
@@ -16,7 +16,6 @@ from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.scores.score_entry import ScoreRefused, mark_out
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.exchange import exports
 from mextrain_scorer.exchange.score_rows import import_scores
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.records import CIRCLE, Cell, Outcome, Sheet
@@ -28,17 +27,9 @@ from tests.desk.days import QUALIFYING, refused
 # One cell a time
 
 
-def enter(tournament: Tournament, engine: int, player: int, score: int, **how: object) -> Sheet:
+def enter(tournament: Tournament, engine: int, player: int, score: int, **how: Any) -> Sheet:
     """Key one score of table 1."""
-    return score_entry.enter(
-        tournament,
-        QUALIFYING,
-        1,
-        engine,
-        player,
-        score,
-        **how,  # type: ignore[arg-type]  # the keywords of enter
-    )
+    return score_entry.enter(tournament, QUALIFYING, 1, engine, player, score, **how)
 
 
 def cell(tournament: Tournament, engine: int, player: int) -> Cell:
@@ -70,16 +61,6 @@ def test_no_reason_makes_a_score_of_any_size_stand(
 
 
 # Standing as written
-
-
-def test_never_for_a_missing_cell_or_where_nothing_is_wrong(five: Tournament, first: int) -> None:
-    row(five, 8, 0, 11, 12, 13, 14)
-    enter(five, 9, first, 0)
-    with refused(five, "missing"):
-        score_entry.accept_round(five, QUALIFYING, 1, 9, "they insist")
-    for engine in (8, None):
-        with refused(five, "nothing to accept"):
-            score_entry.accept_round(five, QUALIFYING, 1, engine, "they insist")
 
 
 @pytest.mark.parametrize("change", ["score", "clear", "blocked", "not-played"])
@@ -229,13 +210,12 @@ def asked(tournament: Tournament) -> list[str]:
     return [found.message for found in check_sheet(here) if found.severity == "error"]
 
 
-@pytest.mark.parametrize("order", list(permutations(SIX))[::97])
+@pytest.mark.parametrize("order", [tuple(SIX), (5, 4, 3, 2, 1, 0), (3, 0, 5, 1, 4, 2)])
 def test_whoever_has_the_only_zero_went_out_in_whatever_order_it_is_keyed(
     six: Tournament, order: tuple[int, ...]
 ) -> None:
     key(six, 12, 0, 11, 12, 13, 14, 15, order=order)
-    assert out(six) == [0]
-    assert asked(six) == []
+    assert (out(six), asked(six)) == ([0], [])
 
 
 def test_of_two_zeros_one_is_marked_and_the_mark_moves(six: Tournament) -> None:
@@ -293,21 +273,6 @@ def test_a_round_blocked_by_mistake_says_who_went_out_as_before(six: Tournament)
     assert (out(six), asked(six)) == ([1], [])
 
 
-def test_a_file_of_scores_says_what_typing_them_says(six: Tournament, tmp_path: Path) -> None:
-    players = days.who(six, 1)
-    told = "\n".join(
-        f"1,{engine},{player},{score},{'out' if (engine, at) == (11, 1) else ''}"
-        for engine, scores in ((12, (0, 3, 4, 5, 6, 7)), (11, (0, 0, 4, 5, 6, 7)))
-        for at, (player, score) in enumerate(zip(players, scores, strict=True))
-    )
-    file = tmp_path / "scores.csv"
-    file.write_text(f"table,engine,player,pips,note\n{told}\n", encoding="utf-8")
-    assert import_scores(six, file) == 12
-    assert (out(six, 12), out(six, 11)) == ([0], [1])
-    assert import_scores(six, file) == 0
-    assert import_scores(six, exports.export(six, tmp_path / "out.csv")) == 0
-
-
 # Scores from a file: all of them or none, and there and back again
 
 
@@ -347,28 +312,19 @@ def test_a_score_the_table_insisted_on_is_no_hindrance_to_the_same_file(five: To
     assert cells(five, 9)[1] == Cell(200, as_written="they insist")
 
 
-def test_a_note_on_any_row_says_the_round_was_not_played(five: Tournament) -> None:
-    import_scores(five, scores(five, "1,0,{a},,not-played", "1,1,{a},5,"))
+def test_one_note_is_enough_for_a_round_that_nobody_played(five: Tournament) -> None:
+    import_scores(
+        five, scores(five, "1,0,{a},,not-played", "1,0,{b},,", "1,0,{c},0,", "1,1,{a},5,")
+    )
     assert tables.sheet(five, QUALIFYING, 1).round_of(0).outcome is Outcome.NOT_PLAYED
-    with refused(five, "ine 2", "not played"):
-        import_scores(five, scores(five, "1,0,{b},5,"))
-    with refused(five, "ine 2", "scores"):
-        import_scores(five, scores(five, "1,1,{b},,not-played"))
-    with refused(five, "not played"):
-        import_scores(five, scores(five, "1,2,{b},5,", "1,2,{a},,not-played"))
-
-
-def test_who_left_is_known_from_the_file(five: Tournament) -> None:
-    import_scores(five, scores(five, *ROUND, "1,8,{b},,left", "1,8,{a},4,"))
-    here = tables.sheet(five, QUALIFYING, 1)
-    gone = days.who(five, 1)[1]
-    assert here.seat_of(gone).left_from == 8
-    status = {p.number: p.status for p in players.players(five)}
-    assert status[gone] == "withdrawn"
-    with refused(five, "ine 2", f"No. {gone}"):
-        import_scores(five, scores(five, "1,7,{b},4,"))
-    with refused(five, "scores", "clear"):
-        import_scores(five, scores(five, "1,9,{a},,left"))
+    assert all(cell.score is None for cell in cells(five, 0))
+    for rows, words in (
+        (["1,0,{b},5,"], ("ine 2", "not played")),
+        (["1,1,{b},,not-played"], ("ine 2", "scores")),
+        (["1,2,{b},5,", "1,2,{a},,not-played"], ("not played",)),
+    ):
+        with refused(five, *words):
+            import_scores(five, scores(five, *rows))
 
 
 def test_who_left_in_one_file_stays_gone_in_the_next(five: Tournament) -> None:
@@ -376,13 +332,12 @@ def test_who_left_in_one_file_stays_gone_in_the_next(five: Tournament) -> None:
     import_scores(five, scores(five, "1,7,{b},,left", "1,7,{a},4,", "1,6,{b},,left"))
     gone = days.who(five, 1)[1]
     assert tables.sheet(five, QUALIFYING, 1).seat_of(gone).left_from == 8
-
-
-def test_one_note_is_enough_for_a_round_that_nobody_played(five: Tournament) -> None:
-    import_scores(five, scores(five, "1,0,{a},,not-played", "1,0,{b},,", "1,0,{c},0,"))
-    here = tables.sheet(five, QUALIFYING, 1)
-    assert here.round_of(0).outcome is Outcome.NOT_PLAYED
-    assert all(cell.score is None for cell in here.round_of(0).cells)
+    (status,) = [each.status for each in players.players(five) if each.number == gone]
+    assert status == "withdrawn"
+    with refused(five, "ine 2", f"No. {gone}"):
+        import_scores(five, scores(five, "1,7,{b},4,"))
+    with refused(five, "scores", "clear"):
+        import_scores(five, scores(five, "1,9,{a},,left"))
 
 
 def test_the_stage_may_be_named_or_left_out_but_not_filled_twice(five: Tournament) -> None:

@@ -9,9 +9,9 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.roster import players, withdrawals
-from mextrain_scorer.desk.scores import score_entry, sign_off, ties
+from mextrain_scorer.desk.scores import score_entry, ties
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.desk.seating.seat_facts import PlayerOptions, player_options
+from mextrain_scorer.desk.seating.seat_facts import player_options
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import rosters
 from mextrain_scorer.rules.records import Outcome
@@ -24,107 +24,60 @@ from tests.desk.days import QUALIFYING, refused
 
 
 @pytest.fixture
-def empty(registered: Seated) -> Tournament:
-    """Return a tournament without players."""
-    return registered(0)
-
-
-def statuses(tournament: Tournament) -> dict[int, str]:
-    """Return every player's status by number."""
-    return {player.number: player.status for player in players.players(tournament)}
-
-
-def test_nobody_of_that_number_is_refused_everywhere(empty: Tournament) -> None:
-    players.add_player(empty, "Ann")
-    with refused(empty, "number 9"):
-        players.change_player(empty, 9, name="A", club=None, group=None, willing=False, note=None)
-    with refused(empty, "number 9"):
-        players.check_in(empty, [1, 9])
-    with refused(empty, "number 9"):
-        players.take_back_check_in(empty, 9)
-    with refused(empty, "number 9"):
-        withdrawals.no_show(empty, 9)
-    with refused(empty, "number 9"):
-        withdrawals.withdraw(empty, 9, "unwell")
-    with refused(empty, "number 9"):
-        draw.pin(empty, 9)
-    assert statuses(empty) == {1: "registered"}
-
-
-# A partner's name in a roster pairs two people, who are then seated apart
-
-
-@pytest.fixture
 def tournament(tmp_path: Path) -> Iterator[Tournament]:
     with opening.create(tmp_path / "rally.mextrain", "Desert Rally") as made:
         yield made
 
 
-def import_text(tournament: Tournament, text: str) -> players.ImportedRoster:
+def groups(tournament: Tournament, text: str) -> tuple[dict[str, str | None], tuple[str, ...]]:
+    """Import a roster; return everybody's group by name, and who of it is told to be alone."""
     path = tournament.path.parent / "roster.csv"
     path.write_text(text, encoding="utf-8")
-    return rosters.import_roster(tournament, path)
-
-
-def groups(tournament: Tournament) -> dict[str, str | None]:
-    return {each.name: each.group for each in players.players(tournament)}
+    added = rosters.import_roster(tournament, path)
+    return {each.name: each.group for each in players.players(tournament)}, added.alone
 
 
 def test_a_partner_nobody_is_is_told(tournament: Tournament) -> None:
-    added = import_text(tournament, "name,partner\nAnn Lee,Rob Lee\nBob Lee,\n")
-    (said,) = added.alone
+    found, (said,) = groups(tournament, "name,partner\nAnn Lee,Rob Lee\nBob Lee,\n")
     assert "Rob Lee" in said
     assert "Ann Lee" in said
-    assert groups(tournament) == {"Ann Lee": None, "Bob Lee": None}
+    assert found == {"Ann Lee": None, "Bob Lee": None}
 
 
-def test_a_slip_on_one_side_pairs_them_all_the_same(tournament: Tournament) -> None:
-    added = import_text(tournament, "name,partner\nAnn Lee,Rob Lee\nBob Lee,Ann Lee\n")
-    assert added.alone == ()
-    assert groups(tournament)["Ann Lee"] == groups(tournament)["Bob Lee"] == "Ann Lee & Bob Lee"
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        # A slip on one side pairs them all the same.
+        ("name,partner\nAnn Lee,Rob Lee\nBob Lee,Ann Lee\n", ["Ann Lee & Bob Lee"] * 2),
+        # Of two namesakes the one who names back is meant.
+        (
+            "name,partner\nJim Petersen,\nJim Petersen,Lois\nLois,Jim Petersen\n",
+            ["Jim Petersen & Lois"] * 2,
+        ),
+        # A word that both halves bear stays their group.
+        (
+            "name,group\nAnn Lee,Ann Lee\nBob Lee,Ann Lee\nCid,C\nDan,C\n",
+            ["Ann Lee", "Ann Lee", "C", "C"],
+        ),
+    ],
+)
+def test_a_partner_in_the_file_is_paired(
+    tournament: Tournament, text: str, expected: list[str]
+) -> None:
+    _, alone = groups(tournament, text)
+    assert alone == ()
+    assert [each.group for each in players.players(tournament) if each.group] == expected
 
 
 def test_a_partner_on_the_roster_already_is_paired(tournament: Tournament) -> None:
     players.add_player(tournament, "Ann Lee")
     players.add_player(tournament, "Eve Marsh", group="the Marshes")
-    import_text(tournament, "name,partner\nBob Lee,Ann Lee\nFinn Marsh,Eve Marsh\n")
-    found = groups(tournament)
+    found, _ = groups(tournament, "name,partner\nBob Lee,Ann Lee\nFinn Marsh,Eve Marsh\n")
     assert found["Ann Lee"] == found["Bob Lee"] == "Bob Lee & Ann Lee"
     assert found["Eve Marsh"] == found["Finn Marsh"] == "the Marshes"
 
 
-def test_of_two_namesakes_the_one_who_names_back_is_meant(tournament: Tournament) -> None:
-    import_text(tournament, "name,partner\nJim Petersen,\nJim Petersen,Lois\nLois,Jim Petersen\n")
-    first, second, lois = (each.group for each in players.players(tournament))
-    assert first is None
-    assert second == lois is not None
-
-
-def test_a_word_that_both_halves_bear_stays_their_group(tournament: Tournament) -> None:
-    import_text(tournament, "name,group\nAnn Lee,Ann Lee\nBob Lee,Ann Lee\nCid,C\nDan,C\n")
-    assert list(groups(tournament).values()) == ["Ann Lee", "Ann Lee", "C", "C"]
-
-
 # The draw
-
-
-@pytest.mark.parametrize("what", ["received", "returned", "not-played", "blocked", "totals"])
-def test_whatever_the_paper_brought_keeps_the_seats(seated: Seated, what: str) -> None:
-    tournament = seated(10)
-    if what in ("received", "returned"):
-        sign_off.receive_sheet(tournament, QUALIFYING, 1, unsigned=what == "returned")
-    elif what == "not-played":
-        score_entry.mark(tournament, QUALIFYING, 1, 0, Outcome.NOT_PLAYED, "storm")
-    elif what == "blocked":
-        score_entry.mark(tournament, QUALIFYING, 1, 9, Outcome.BLOCKED)
-    else:
-        score_entry.write_totals(tournament, QUALIFYING, 1, {days.who(tournament, 1)[0]: 80})
-    with refused(tournament, "Table 1"):
-        draw.draw(tournament, seed=2)
-    with refused(tournament, "Table 1"):
-        draw.swap(tournament, days.who(tournament, 1)[0], days.who(tournament, 2)[0])
-    with refused(tournament, "Table 1"):
-        draw.move(tournament, days.who(tournament, 2)[0], 1)
 
 
 def test_seats_can_be_drawn_again_after_a_ruling_whose_scores_were_cleared(seated: Seated) -> None:
@@ -216,105 +169,69 @@ def test_who_was_to_stay_at_a_table_that_is_there_no_more_is_named(seated: Seate
 
 # What is offered about a player is what the desk then does, and nothing else is
 
-Prepare = Callable[[Tournament], int]
+Prepare = Callable[[Tournament], object]
 
 
-def not_here(tournament: Tournament) -> int:
-    players.take_back_check_in(tournament, 3)
-    return 3
+def table_of(tournament: Tournament, number: int) -> int:
+    return next(no for no, there in days.layout(tournament).items() if number in there)
 
 
-def here(tournament: Tournament) -> int:
-    players.check_in(tournament, [3])
-    return 3
+STATES: dict[str, Prepare] = {
+    "here": lambda t: players.check_in(t, [3]),
+    "not here": lambda t: players.take_back_check_in(t, 3),
+    "did not come": lambda t: withdrawals.no_show(t, 3),
+    "went home": lambda t: withdrawals.withdraw(t, 3, "unwell"),
+    "newcomer": lambda t: players.add_player(t, "Late Lou"),
+    "waiting": lambda t: players.add_player(t, "Late Lou", checked_in=True),
+    "in play": lambda t: days.fill(t, table_of(t, 3)),
+    "signed": lambda t: days.fill_and_sign(t, table_of(t, 3)),
+    "left in mid game": lambda t: withdrawals.withdraw(t, 3, "unwell", from_engine=4),
+}
 
 
-def did_not_come(tournament: Tournament) -> int:
-    withdrawals.no_show(tournament, 3)
-    return 3
+def status(tournament: Tournament, number: int) -> str:
+    (found,) = [each.status for each in players.players(tournament) if each.number == number]
+    return found
 
 
-def went_home(tournament: Tournament) -> int:
-    withdrawals.withdraw(tournament, 3, "unwell")
-    return 3
-
-
-def newcomer(tournament: Tournament) -> int:
-    return players.add_player(tournament, "Late Lou")
-
-
-def waiting(tournament: Tournament) -> int:
-    return players.add_player(tournament, "Late Lou", checked_in=True)
-
-
-def in_play(tournament: Tournament) -> int:
-    days.fill(tournament, 1)
-    return days.who(tournament, 1)[0]
-
-
-def signed(tournament: Tournament) -> int:
-    number = in_play(tournament)
-    days.sign(tournament, 1)
-    return number
-
-
-def left_in_mid_game(tournament: Tournament) -> int:
-    number = days.who(tournament, 1)[0]
-    withdrawals.withdraw(tournament, number, "unwell", from_engine=4)
-    return number
-
-
-def is_done(act: Callable[[], object]) -> bool:
-    """Do something; say whether the desk did not refuse."""
-    try:
-        act()
-    except Refused:
-        return False
-    return True
-
-
-def offered(found: PlayerOptions) -> dict[str, bool]:
-    return {
-        "check_in": found.check_in,
-        "take_back": found.take_back,
-        "no_show": found.no_show,
-        "late_table": found.late_table is not None,
-    }
-
-
-@pytest.mark.parametrize("state", [not_here, here, did_not_come, went_home, newcomer, waiting])
-@pytest.mark.parametrize("what", ["check_in", "take_back", "no_show", "late_table"])
-def test_before_the_draw(registered: Seated, state: Prepare, what: str) -> None:
-    tournament = registered(11)
-    number = state(tournament)
-    agrees(tournament, number, what)
+ACTS: dict[str, Callable[[Tournament, int], object]] = {
+    "check_in": lambda t, number: players.check_in(t, [number]),
+    "take_back": players.take_back_check_in,
+    "no_show": withdrawals.no_show,
+    "late_table": draw.seat_late,
+}
 
 
 @pytest.mark.parametrize(
-    "state", [here, did_not_come, went_home, newcomer, waiting, in_play, signed, left_in_mid_game]
+    ("drawn", "state"),
+    [
+        *(
+            (False, each)
+            for each in STATES
+            if each not in ("in play", "signed", "left in mid game")
+        ),
+        *((True, each) for each in STATES if each != "not here"),
+    ],
 )
-@pytest.mark.parametrize("what", ["check_in", "take_back", "no_show", "late_table"])
-def test_after_the_draw(seated: Seated, state: Prepare, what: str) -> None:
-    tournament = seated(11)
-    number = state(tournament)
-    agrees(tournament, number, what)
-
-
-def agrees(tournament: Tournament, number: int, what: str) -> None:
-    """Hold that the desk does what is offered, and changes nothing by what is not."""
-    before = {each.number: each.status for each in players.players(tournament)}[number]
+@pytest.mark.parametrize("what", ACTS)
+def test_what_is_offered_the_desk_does_and_nothing_else(
+    registered: Seated, seated: Seated, drawn: bool, state: str, what: str
+) -> None:
+    tournament = seated(11) if drawn else registered(11)
+    STATES[state](tournament)
+    number = 12 if state in ("newcomer", "waiting") else 3
+    before = status(tournament, number)
     found = player_options(tournament, number)
-    acts: dict[str, Callable[[], object]] = {
-        "check_in": lambda: players.check_in(tournament, [number]),
-        "take_back": lambda: players.take_back_check_in(tournament, number),
-        "no_show": lambda: withdrawals.no_show(tournament, number),
-        "late_table": lambda: draw.seat_late(tournament, number),
-    }
-    was_done = is_done(acts[what])
-    after = {each.number: each.status for each in players.players(tournament)}[number]
-    idle = what != "late_table" and before == after
-    odd = what == "take_back" and before == "no-show"  # "Here" says the same more plainly
-    assert offered(found)[what] == (was_done and not idle and not odd)
+    offered = found.late_table is not None if what == "late_table" else getattr(found, what)
+    try:
+        ACTS[what](tournament, number)
+    except Refused:
+        done = False
+    else:
+        after = status(tournament, number)
+        odd = what == "take_back" and before == "no-show"  # "Here" says the same more plainly
+        done = not odd and (what == "late_table" or before != after)
+    assert offered == done
 
 
 # Players who go before the end: nobody is deleted, and the limits follow who is there
