@@ -16,17 +16,6 @@ from mextrain_scorer.rules.tiles import (
 
 
 @pytest.mark.parametrize(
-    ("highest", "tiles", "pips"),
-    [(6, 28, 168), (9, 55, 495), (12, 91, 1092), (15, 136, 2040), (18, 190, 3420)],
-)
-def test_a_whole_set(highest: int, tiles: int, pips: int) -> None:
-    dominoes = whole_set(highest)
-    assert len(dominoes) == len(set(dominoes)) == tiles
-    assert all(highest >= larger >= smaller >= 0 for larger, smaller in dominoes)
-    assert sum(map(sum, dominoes)) == pips == highest * (highest + 1) * (highest + 2) // 2
-
-
-@pytest.mark.parametrize(
     ("tile", "double_blank", "points"),
     [
         ((9, 9), 20, 18),

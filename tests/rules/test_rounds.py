@@ -58,19 +58,6 @@ def test_where_the_double_blank_costs_nothing(row: str, names: str) -> None:
     assert out(row) == names
 
 
-@pytest.mark.parametrize(
-    ("row", "names"),
-    [
-        ("9 | 0 | 21 | .", "Ann"),
-        ("9 | 0 | 0 | 8", "Ann Bob"),
-        ("9 | 0 | 21 | 8  blocked", ""),
-        ("9 | 5 | 21 | 8", ""),
-    ],
-)
-def test_where_it_costs_something_every_zero_is_out(row: str, names: str) -> None:
-    assert out(row, double_blank=20) == names
-
-
 def test_a_mark_beside_the_only_zero_goes() -> None:
     """Somebody was marked as out, and then had pips after all."""
     seats = (Seat(1, 12, "Ann"), Seat(2, 7, "Bob"))

@@ -7,7 +7,7 @@ import pytest
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet, too_high
 from mextrain_scorer.rules.records import Adjustment, Cell, Sheet
 from mextrain_scorer.rules.rule_sets.presets import FLORIDA_GOOD_SAM, SAMBOREE
-from mextrain_scorer.rules.rule_sets.rule_set import RuleSet, SharedPlaces, TieBreak
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet, TieBreak
 from mextrain_scorer.rules.standings import (
     DecidedBy,
     advancing,
@@ -19,7 +19,6 @@ from mextrain_scorer.rules.standings import (
     penalties,
     running_totals,
     standings,
-    tied_groups,
     totals,
 )
 from tests.rules.sheet_text import draw_sheet, places, rule, sentences
@@ -57,7 +56,6 @@ SAME_BUT_FOR_THE_SECOND_LOWEST = """
 """
 BOB_AND_ANN, DECIDES = "No. 7 Bob and No. 12 Ann are tied:", "The game monitor decides."
 AT_30 = f"{BOB_AND_ANN} 30 each; zero rounds 1 each; lowest other round 10 each"
-AT_40 = f"{BOB_AND_ANN} 40 each; zero rounds 1 each; lowest other round 5 each"
 ALL_BUT_LAST = "No. 12 Ann over No. 7 Bob: both 40; zero rounds 1 each; lowest other round 5 each;"
 
 # Rules, a page, its places with what decided each, and the sentence of the first.
@@ -85,12 +83,6 @@ PAGES: dict[str, tuple[RuleSet, str, list[str], str]] = {
         MORE_ZEROS_OR_A_LOWER_ROUND,
         ["1 Ann 40 zero_rounds", "2 Bob 40 zero_rounds"],
         "No. 12 Ann over No. 7 Bob: both 40; 2 zero rounds against 1",
-    ),
-    "the other order picks another": (
-        LOWEST_FIRST,
-        MORE_ZEROS_OR_A_LOWER_ROUND,
-        ["1 Bob 40 lowest_other_round", "2 Ann 40 lowest_other_round"],
-        "No. 7 Bob over No. 12 Ann: both 40; lowest other round 2 against 40",
     ),
     "one zero round, in the singular": (
         SAMBOREE,
@@ -123,18 +115,6 @@ PAGES: dict[str, tuple[RuleSet, str, list[str], str]] = {
         ["1 Bob 0 open", "1 Ann 0 open", "3 Cyd 18 total"],
         f"{BOB_AND_ANN} 0 each; zero rounds 1 each; no round above zero. {DECIDES}",
     ),
-    # Bob kept 0-0 in hand: 0 points, not out.
-    "a zero left in the hand is no zero round": (
-        BLANK_COSTS_NOTHING,
-        """
-        engine | 12 Ann | 7 Bob
-        2      | out    | 0
-        1      | 15     | out
-        0      | out    | 15
-        """,
-        ["1 Ann 15 zero_rounds", "2 Bob 15 zero_rounds"],
-        "No. 12 Ann over No. 7 Bob: both 15; 2 zero rounds against 1",
-    ),
     # One zero round each; lowest other round 20 against 7.
     "nobody earns a zero in a blocked round": (
         BLANK_COSTS_NOTHING,
@@ -147,34 +127,11 @@ PAGES: dict[str, tuple[RuleSet, str, list[str], str]] = {
         ["1 Bob 20 lowest_other_round", "2 Ann 20 lowest_other_round"],
         "No. 7 Bob over No. 12 Ann: both 20; zero rounds 1 each; lowest other round 7 against 20",
     ),
-    "a round that nobody played": (
-        SAMBOREE,
-        """
-        engine | 12 Ann | 7 Bob | 31 Cyd
-        2      | out    | 21    | 30
-        1      | 13     | out   | 30
-        0      | .      | .     | .     not played
-        """,
-        ["1 Ann 13 total", "2 Bob 21 total", "3 Cyd 60 total"],
-        "No. 12 Ann over No. 7 Bob: 13 against 21",
-    ),
     "nobody is picked where the chain runs out": (
         SAMBOREE,
         TIE_FOR_FIRST,
         ["1 Bob 30 open", "1 Ann 30 open", "3 Cyd 100 total"],
         f"{AT_30}. {DECIDES}",
-    ),
-    "no tie waits while scores are missing": (
-        SAMBOREE,
-        TIE_FOR_FIRST.replace("50", ". "),
-        ["1 Cyd 0 total", "2 Bob 30 shared", "2 Ann 30 shared"],
-        "No. 31 Cyd over No. 7 Bob: 0 against 30",
-    ),
-    "without countback": (
-        SAMBOREE,
-        SAME_BUT_FOR_THE_SECOND_LOWEST,
-        ["1 Bob 40 open", "1 Ann 40 open"],
-        f"{AT_40}. {DECIDES}",
     ),
     "with countback": (
         WITH_COUNTBACK,
@@ -201,27 +158,6 @@ PAGES: dict[str, tuple[RuleSet, str, list[str], str]] = {
         ["1 Bob 30 open", "1 Ann 30 open", "3 Cyd 100 total"],
         f"{AT_30}; every other round the same. {DECIDES}",
     ),
-    # Who left cannot win, even with the lowest total.
-    "who left": (
-        SAMBOREE,
-        """
-        engine | 12 Ann | 7 Bob | 31 Cyd
-        2      | out    | 21    | 33
-        1      | left   | out   | 30
-        """,
-        ["1 Bob 21 total", "2 Cyd 63 total"],
-        "No. 7 Bob over No. 31 Cyd: 21 against 63",
-    ),
-    "who came late": (
-        SAMBOREE,
-        """
-        engine | 12 Ann | 7 Bob | 31 Cyd
-        2      | out    | 21    | late
-        1      | 5      | out   | 2
-        """,
-        ["1 Ann 5 total", "2 Bob 21 total"],
-        "No. 12 Ann over No. 7 Bob: 5 against 21",
-    ),
 }
 
 
@@ -231,34 +167,6 @@ def test_each_place_says_what_decided_it(page: str) -> None:
     sheet = draw_sheet(text, rules)
     assert places(sheet) == expected
     assert sentences(sheet)[0] == first
-
-
-def test_a_whole_game_of_the_samboree() -> None:
-    sheet = draw_sheet("""
-        engine | 12 Ann | 7 Bob | 31 Cyd | 4 Dee | 19 Eve
-        9      | out    | 21    | 33     | 8     | 40
-        8      | 17     | out   | 25     | 12    | 30
-        7      | 9      | 14    | out    | 44    | 22
-        6      | 31     | 28    | 19     | out   | 11
-        5      | 5      | 16    | 24     | 36    | out
-        4      | out    | 7     | 18     | 29    | 40
-        3      | 13     | out   | 26     | 6     | 35
-        2      | 42     | 10    | out    | 23    | 15
-        1      | 27     | 3     | 38     | 9     | 20    blocked
-        0      | out    | 45    | 32     | 1     | 16
-    """)
-    assert places(sheet) == [
-        "1 Ann 144 zero_rounds",
-        "2 Bob 144 total",
-        "3 Dee 168 total",
-        "4 Cyd 215 total",
-        "5 Eve 229 total",
-    ]
-    assert sentences(sheet)[3:] == ["No. 31 Cyd over No. 19 Eve: 215 against 229"] * 2
-    assert running_totals(sheet)[0] == (0, 21, 33, 8, 40)
-    assert running_totals(sheet)[-1] == (144, 144, 215, 168, 229)
-    first = standings(sheet)[0]
-    assert (first.lowest_other_round, first.zero_rounds) == (5, 3)
 
 
 def test_a_zero_of_a_blocked_round_is_none_whatever_the_cell_says() -> None:
@@ -276,29 +184,6 @@ def test_a_blank_cell_is_never_a_zero() -> None:
 
 
 # Ties: where they wait, and what the game monitor rules
-
-
-@pytest.mark.parametrize(
-    ("picture", "cuts", "waiting"),
-    [
-        pytest.param(TIE_FOR_FIRST, (1,), [(7, 12)], id="first place of a qualifying table"),
-        pytest.param(TIE_FOR_SECOND, (1,), [], id="second place of a qualifying table"),
-        pytest.param(TIE_FOR_FIRST, (1, 2), [(7, 12)], id="first place of a final"),
-        pytest.param(TIE_FOR_SECOND, (1, 2), [(7, 31)], id="second place of a final"),
-        pytest.param(TIE_FOR_FIRST, (2,), [], id="two of a semi-final go on: both of them"),
-        pytest.param(TIE_FOR_SECOND, (2,), [(7, 31)], id="second place of a semi-final"),
-        pytest.param(TIE_FOR_SECOND, (3,), [], id="three go on: all of them"),
-        pytest.param(TIE_FOR_SECOND, (), [], id="nothing is decided here"),
-    ],
-)
-def test_a_tie_waits_only_where_it_decides_something(
-    picture: str, cuts: tuple[int, ...], waiting: list[tuple[int, ...]]
-) -> None:
-    sheet = draw_sheet(picture, cuts=cuts)
-    assert [tie.players for tie in open_ties(sheet)] == waiting
-    told = {line.split()[1]: line.split()[-1] for line in places(sheet)}
-    tied = {"Bob", "Ann"} if picture == TIE_FOR_FIRST else {"Bob", "Cyd"}
-    assert {told[name] for name in tied} == {"open" if waiting else "shared"}
 
 
 def test_a_tie_that_decides_nothing_is_a_shared_place() -> None:
@@ -369,18 +254,6 @@ class TestWhatTheGameMonitorRules:
         assert places(rule(two, 7, 12)) == ["1 Bob 30 ruling", "2 Ann 30 ruling"]
         assert places(rule(two, 12, 7)) == ["1 Ann 30 ruling", "2 Bob 30 ruling"]
 
-    def test_three_in_order(self) -> None:
-        three = draw_sheet("""
-            engine | 12 Ann | 7 Bob | 31 Cyd | 4 Dee
-            2      | out    | 10    | 20     | 50
-            1      | 10     | 20    | out    | 50
-            0      | 20     | out   | 10     | 50
-        """)
-        assert sentences(three)[0].startswith("No. 7 Bob, No. 12 Ann and No. 31 Cyd are tied: ")
-        ruled = rule(three, 31, 7, 12)
-        assert [line.split()[1] for line in places(ruled)] == ["Cyd", "Bob", "Ann", "Dee"]
-        assert (advancing(ruled, 1), advancing(ruled, 2)) == ((31,), (31, 7))
-
     def test_shared(self) -> None:
         ruled = rule(self.tie, 12, 7, shared=True)
         assert places(ruled) == ["1 Bob 30 shared", "1 Ann 30 shared", "3 Cyd 100 total"]
@@ -389,26 +262,6 @@ class TestWhatTheGameMonitorRules:
             " 30 each; zero rounds 1 each; lowest other round 10 each"
         )
         assert open_ties(ruled) == ()
-
-    def test_shared_places_are_numbered_1_1_3_or_1_1_2(self) -> None:
-        dense = draw_sheet(TIE_FOR_FIRST, replace(SAMBOREE, shared_places=SharedPlaces.DENSE))
-        for sheet, shared, numbers in (
-            (self.tie, True, "113"),
-            (dense, True, "112"),
-            (dense, False, "123"),
-        ):
-            ruled = rule(sheet, 7, 12, shared=shared)
-            assert "".join(line[0] for line in places(ruled)) == numbers
-
-    def test_stays_with_the_group_it_is_about(self) -> None:
-        states = [(group.players, group.state) for group in tied_groups(self.tie)]
-        assert states == [((7, 12), DecidedBy.OPEN), ((31,), DecidedBy.TOTAL)]
-        in_order, shared = rule(self.tie, 12, 7), rule(self.tie, 12, 7, shared=True)
-        for ruled, state in ((in_order, DecidedBy.RULING), (shared, DecidedBy.SHARED)):
-            tied, alone = tied_groups(ruled)
-            assert [(each.first, each.last) for each in (tied, alone)] == [(1, 2), (3, 3)]
-            assert (tied.state, tied.ruling) == (state, ruled.rulings[0])
-            assert (alone.state, alone.ruling) == (DecidedBy.TOTAL, None)
 
     @pytest.mark.parametrize(("page", "expected"), CORRECTED)
     def test_holds_as_long_as_their_figures(self, page: str, expected: list[str]) -> None:
@@ -506,10 +359,6 @@ def test_hands_are_those_of_who_is_there(
     assert is_complete(sheet)
     assert check_sheet(sheet) == ()
     assert 8 not in [place.player for place in standings(sheet)]
-
-
-def test_who_leaves_keeps_earlier_scores() -> None:
-    assert totals(draw_sheet(SIX_BECOME_FIVE))[8] == 1
 
 
 def test_who_comes_late_and_leaves_early_was_there_in_between() -> None:

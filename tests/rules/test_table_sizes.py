@@ -21,35 +21,6 @@ from mextrain_scorer.rules.table_sizes import (
 UP_TO_EIGHT = replace(SAMBOREE, table_sizes=(6, 5, 4, 7, 3, 8), small_tables=(2,))
 FIVES_AND_SIXES_ALONE = replace(SAMBOREE, small_tables=())
 
-# Fives first, and sixes where they absorb a remainder.
-SIZES = {
-    3: (3,),
-    4: (4,),
-    5: (5,),
-    6: (6,),
-    7: (4, 3),
-    8: (4, 4),
-    9: (5, 4),
-    10: (5, 5),
-    11: (5, 6),
-    12: (6, 6),
-    13: (5, 4, 4),
-    14: (5, 5, 4),
-    15: (5,) * 3,
-    19: (5, 5, 5, 4),
-    20: (5,) * 4,
-    24: (6,) * 4,
-    37: (5,) * 5 + (6,) * 2,
-    48: (5,) * 6 + (6,) * 3,
-}
-
-
-@pytest.mark.parametrize("players", SIZES)
-def test_the_samboree_seats_fives_first(players: int) -> None:
-    assert table_sizes(SAMBOREE, players) == SIZES[players]
-    assert advise(SAMBOREE, players).needs_small == (players in {3, 4, 7, 8, 9, 13, 14, 19})
-
-
 NO_FIVES_AND_SIXES = "do not make tables of 5 and 6."
 # How many are here, how many more are to come if that is known, whether there may be sixes; for how
 # many to wait, and what is said.

@@ -9,30 +9,15 @@ from mextrain_scorer.rules.rule_sets.presets import (
     CLUB_NIGHT,
     HUB_DOUBLE_12,
     LADDER_NIGHT,
-    PRESETS,
     SAMBOREE,
-    UnknownRuleSet,
     rule_set,
 )
 from mextrain_scorer.rules.rule_sets.rule_set import (
     ChampionBy,
     DayFormat,
     RuleSet,
-    SharedPlaces,
-    TieBreak,
 )
 from mextrain_scorer.rules.rule_sets.serialise import BadRuleSet, as_plain, from_plain
-
-HOUSES = list(PRESETS.values())
-
-
-@pytest.mark.parametrize("rules", HOUSES, ids=lambda rules: rules.key)
-def test_every_house_parts_ties_as_the_hub_does_and_says_so(rules: RuleSet) -> None:
-    assert rules.tie_breaks == (TieBreak.ZERO_ROUNDS, TieBreak.LOWEST_OTHER_ROUND)
-    assert rules.shared_places is SharedPlaces.SKIP
-    said = any("double twelve with a hub" in choice for choice in rules.choices)
-    assert said or rules is HUB_DOUBLE_12  # the source that states them
-
 
 # key: set, engines, double blank, and the tiles that 2, 3, 4 ... players draw
 DRAWS = {
@@ -62,29 +47,6 @@ def test_tiles_and_rounds_are_those_of_the_source(key: str) -> None:
     assert len(rules.draws) == len(draws)
 
 
-# key: the sizes of tables, those that need consent, boneyard from how many, the games of a day
-TABLES = {
-    "samboree": ((5, 6), (4, 3), 4, 1),
-    "hub-double-12": ((6, 5, 7, 8, 4, 3, 2), (), 8, 1),
-    "gamerules-double-9": ((4, 3, 2), (), 4, 1),
-    "gamerules-double-15": ((10, 9, 11, 12), (8, 7, 6, 5, 4, 3), 12, 1),
-    "florida-good-sam": ((6, 5, 4), (3,), 6, 1),
-    "club-night": ((6, 5, 7, 8, 4, 3, 2), (), 8, 3),
-    "ladder-night": ((6, 5, 7, 8), (4, 3, 2), 8, 3),
-}
-
-
-@pytest.mark.parametrize("key", TABLES)
-def test_tables_and_games_are_those_of_the_source(key: str) -> None:
-    rules = rule_set(key)
-    assert (
-        rules.table_sizes,
-        rules.small_tables,
-        rules.boneyard_from,
-        rules.qualifying_games,
-    ) == TABLES[key]
-
-
 @pytest.mark.parametrize("players", [0, 1, 7, 12])
 def test_there_is_no_draw_for_a_table_that_the_house_does_not_have(players: int) -> None:
     with pytest.raises(ValueError, match=f"Alabama Samboree has no draw for {players} players"):
@@ -101,26 +63,7 @@ def test_a_zero_proves_going_out_unless_a_hand_can_be_worth_nothing(
     assert replace(SAMBOREE, double_blank=double_blank).zero_proves_out(engine) is proof
 
 
-def test_a_preset_is_found_by_its_key_or_its_name() -> None:
-    for key, rules in PRESETS.items():
-        assert rule_set(key) is rules
-        assert rules.key == key
-        assert rule_set(rules.name.upper()) is rules, "or by the name that the lists show"
-    with pytest.raises(UnknownRuleSet) as refusal:
-        rule_set("bridge")
-    assert str(refusal.value) == (
-        "There is no rule set 'bridge'. There are: samboree, hub-double-12, double-12, "
-        "gamerules-double-9, gamerules-double-12, gamerules-double-15, gamerules-double-18, "
-        "florida-good-sam, sixty-minutes, six-rounds, club-night, ladder-night."
-    )
-
-
 # A rule set written down in plain values is the same rule set when it is read again
-
-
-@pytest.mark.parametrize("rules", PRESETS.values(), ids=lambda rules: rules.key)
-def test_every_preset_comes_back_as_it_was(rules: RuleSet) -> None:
-    assert from_plain(json.loads(json.dumps(as_plain(rules)))) == rules
 
 
 def test_what_is_not_there_has_no_entry() -> None:

@@ -2,9 +2,7 @@
 
 import pytest
 
-from mextrain_scorer.rules.rule_sets.presets import LADDER_NIGHT, SAMBOREE
 from mextrain_scorer.rules.seating.ladder import Ladder, LadderStep, LadderTable, climb
-from mextrain_scorer.rules.table_sizes import table_sizes
 
 FIRST_TRIES = range(40)  # seeds: a lot that falls one way in all of these falls no other way
 
@@ -36,108 +34,66 @@ def by_lot(ladder: Ladder) -> set[int]:
     return {move.player for move in ladder.moves if move.by_lot}
 
 
-class TestWorkedExamples:
-    def test_24_at_sixes_two_move_12_people_move(self) -> None:
-        ladder = climb(in_order(6, 6, 6, 6), (), (6, 6, 6, 6), 2)
-        assert seated(ladder) == [
-            {1, 2, 3, 4, 7, 8},
-            {5, 6, 9, 10, 13, 14},
-            {11, 12, 15, 16, 19, 20},
-            {17, 18, 21, 22, 23, 24},
-        ]
-        assert who(ladder, LadderStep.UP) == {7, 8, 13, 14, 19, 20}
-        assert who(ladder, LadderStep.DOWN) == {5, 6, 11, 12, 17, 18}
-        assert len(who(ladder, LadderStep.STAYS)) == 12
+def test_a_pinned_player_at_an_edge_stays_and_the_next_in_line_moves() -> None:
+    """No. 5 is last at table 1 and does not walk; no. 6 is the best of table 2, and stays."""
+    tables = in_order(5, 5)
+    ladder = climb(tables, (), (5, 5), 2, pinned={5: 1, 6: 2})
+    assert seated(ladder) == [{1, 2, 7, 8, 5}, {6, 3, 4, 9, 10}]
+    assert who(ladder, LadderStep.PINNED) == {5, 6}
+    assert [move.player for move in ladder.moves] == [1, 2, 7, 8, 5, 6, 3, 4, 9, 10]
 
-    def test_one_of_25_goes_home_and_the_line_is_cut_6_6_6_6(self) -> None:
-        """No. 13, third at table 3: the line closes up, and four are at table 3."""
-        tables = in_order(5, 5, 5, 5, 5)
-        tables[2] = table(3, 11, 12, 14, 15)
-        assert table_sizes(LADDER_NIGHT, 24) == table_sizes(SAMBOREE, 24) == (6, 6, 6, 6)
-        ladder = climb(tables, (), (6, 6, 6, 6), 2)
-        # line: 1 2 3 6 7 | 4 5 8 11 12 | 9 10 16 17 | 14 15 18 21 22 | 19 20 23 24 25
-        assert seated(ladder) == [
-            {1, 2, 3, 6, 7, 4},
-            {5, 8, 11, 12, 9, 10},
-            {16, 17, 14, 15, 18, 21},
-            {22, 19, 20, 23, 24, 25},
-        ]
 
-    def test_a_pinned_player_at_an_edge_stays_and_the_next_in_line_moves(self) -> None:
-        """No. 5 is last at table 1 and does not walk; no. 6 is the best of table 2, and stays."""
-        tables = in_order(5, 5)
-        ladder = climb(tables, (), (5, 5), 2, pinned={5: 1, 6: 2})
-        assert seated(ladder) == [{1, 2, 7, 8, 5}, {6, 3, 4, 9, 10}]
-        assert who(ladder, LadderStep.PINNED) == {5, 6}
-        assert [move.player for move in ladder.moves] == [1, 2, 7, 8, 5, 6, 3, 4, 9, 10]
+def test_a_pinned_player_stays_though_the_cut_would_take_the_table_from_them() -> None:
+    ladder = climb(in_order(3, 3, 3), (10,), (5, 5), 1, pinned={4: 2, 9: 1})
+    assert 4 in ladder.tables[1]
+    assert 9 in ladder.tables[0]
+    assert [len(players) for players in ladder.tables] == [5, 5]
 
-    def test_a_pinned_player_stays_though_the_cut_would_take_the_table_from_them(self) -> None:
-        ladder = climb(in_order(3, 3, 3), (10,), (5, 5), 1, pinned={4: 2, 9: 1})
-        assert 4 in ladder.tables[1]
-        assert 9 in ladder.tables[0]
-        assert [len(players) for players in ladder.tables] == [5, 5]
 
-    def test_a_tie_at_an_edge_is_broken_by_the_seed_and_said(self) -> None:
-        """Nos. 4, 5 and 6 are level and two of them go down: which, is drawn."""
-        tables = [table(1, 1, 2, 3, (4, 5, 6)), *in_order(6, 6)[1:]]
-        drawn = [climb(tables, (), (6, 6), 2, seed=seed) for seed in FIRST_TRIES]
-        assert {frozenset(who(each, LadderStep.DOWN)) for each in drawn} == {
-            frozenset({4, 5}), frozenset({4, 6}), frozenset({5, 6}),
-        }  # fmt: skip
-        assert all(by_lot(each) == {4, 5, 6} for each in drawn)
-        for each in drawn:
-            (lot,) = each.lots
-            assert who(each, LadderStep.DOWN) == set(lot[1:]), "best first"
+def test_a_tie_at_an_edge_is_broken_by_the_seed_and_said() -> None:
+    """Nos. 4, 5 and 6 are level and two of them go down: which, is drawn."""
+    tables = [table(1, 1, 2, 3, (4, 5, 6)), *in_order(6, 6)[1:]]
+    drawn = [climb(tables, (), (6, 6), 2, seed=seed) for seed in FIRST_TRIES]
+    assert {frozenset(who(each, LadderStep.DOWN)) for each in drawn} == {
+        frozenset({4, 5}), frozenset({4, 6}), frozenset({5, 6}),
+    }  # fmt: skip
+    assert all(by_lot(each) == {4, 5, 6} for each in drawn)
+    for each in drawn:
+        (lot,) = each.lots
+        assert who(each, LadderStep.DOWN) == set(lot[1:]), "best first"
 
-    def test_a_tie_within_those_who_move_is_no_lot(self) -> None:
-        tables = [table(1, 1, (2, 3), 4, (5, 6)), table(2, (7, 8), 9, 10, (11, 12))]
-        ladder = climb(tables, (), (6, 6), 2)
-        assert seated(ladder) == [{1, 2, 3, 4, 7, 8}, {5, 6, 9, 10, 11, 12}]
-        assert by_lot(ladder) == set()
-        assert ladder.lots == ()
 
-    def test_a_tie_that_the_cut_parts_is_a_lot_as_well(self) -> None:
-        """Two tables of four become three and five; nos. 2 and 3 are level, and one goes on."""
-        ladders = [
-            climb([table(1, 1, (2, 3), 4), table(2, 5, 6, 7, 8)], (), (2, 6), 1, seed=seed)
-            for seed in FIRST_TRIES
-        ]
-        assert {frozenset(each.tables[0]) for each in ladders} == {
-            frozenset({1, 2}), frozenset({1, 3}),
-        }  # fmt: skip
-        assert all(by_lot(each) == {2, 3} for each in ladders)
+def test_a_tie_within_those_who_move_is_no_lot() -> None:
+    tables = [table(1, 1, (2, 3), 4, (5, 6)), table(2, (7, 8), 9, 10, (11, 12))]
+    ladder = climb(tables, (), (6, 6), 2)
+    assert seated(ladder) == [{1, 2, 3, 4, 7, 8}, {5, 6, 9, 10, 11, 12}]
+    assert by_lot(ladder) == set()
+    assert ladder.lots == ()
 
-    def test_who_leaves_lets_the_line_move_up_and_that_is_no_step(self) -> None:
-        """Without no. 1 two go down from table 1, and one of them is back at it by the cut."""
-        ladder = climb([table(1, 2, 3, 4, 5), *in_order(5, 5)[1:]], (), (5, 4), 2)
-        ways = {move.player: (move.step, move.after, move.drift) for move in ladder.moves}
-        assert ways[4] == (LadderStep.DOWN, 1, -1)
-        assert ways[5] == (LadderStep.DOWN, 2, 0)
-        assert ways[2] == (LadderStep.STAYS, 1, 0)
-        assert ways[6] == (LadderStep.UP, 1, 0)
-        fuller = climb(in_order(5, 5), (11, 12), (4, 8), 1)
-        assert {move.player: move.drift for move in fuller.moves if move.drift} == {6: 1}
-        assert climb(in_order(5, 5), (), (5, 5), 2, pinned={1: 2}).moves[0].drift == 0
 
-    def test_newcomers_stand_at_the_lines_end_by_number(self) -> None:
-        ladder = climb(in_order(5, 5), (14, 3000, 12), (5, 4, 4), 2)
-        assert seated(ladder) == [{1, 2, 3, 6, 7}, {4, 5, 8, 9}, {10, 12, 14, 3000}]
-        assert who(ladder, LadderStep.NEWCOMER) == {12, 14, 3000}
-        assert [m.player for m in ladder.moves][-3:] == [12, 14, 3000]
-        assert {m.before for m in ladder.moves if m.step is LadderStep.NEWCOMER} == {None}
+def test_a_tie_that_the_cut_parts_is_a_lot_as_well() -> None:
+    """Two tables of four become three and five; nos. 2 and 3 are level, and one goes on."""
+    ladders = [
+        climb([table(1, 1, (2, 3), 4), table(2, 5, 6, 7, 8)], (), (2, 6), 1, seed=seed)
+        for seed in FIRST_TRIES
+    ]
+    assert {frozenset(each.tables[0]) for each in ladders} == {
+        frozenset({1, 2}), frozenset({1, 3}),
+    }  # fmt: skip
+    assert all(by_lot(each) == {2, 3} for each in ladders)
 
-    def test_fewer_trade_with_a_table_that_leavers_made_small(self) -> None:
-        """Three are left at table 2: one goes up and one down, or somebody crossed two edges."""
-        tables = [*in_order(6), table(2, 7, 8, 9), table(3, 13, 14, 15, 16, 17, 18)]
-        ladder = climb(tables, (), (5, 5, 5), 2)
-        assert who(ladder, LadderStep.UP) == {7, 13}
-        assert who(ladder, LadderStep.DOWN) == {6, 9}
 
-    def test_a_table_that_everybody_left_is_no_edge(self) -> None:
-        tables = [*in_order(4), table(2), table(3, 9, 10, 11, 12)]
-        ladder = climb(tables, (), (4, 4), 2)
-        assert seated(ladder) == [{1, 2, 9, 10}, {3, 4, 11, 12}]
-        assert {m.before for m in ladder.moves if m.step is LadderStep.UP} == {3}
+def test_who_leaves_lets_the_line_move_up_and_that_is_no_step() -> None:
+    """Without no. 1 two go down from table 1, and one of them is back at it by the cut."""
+    ladder = climb([table(1, 2, 3, 4, 5), *in_order(5, 5)[1:]], (), (5, 4), 2)
+    ways = {move.player: (move.step, move.after, move.drift) for move in ladder.moves}
+    assert ways[4] == (LadderStep.DOWN, 1, -1)
+    assert ways[5] == (LadderStep.DOWN, 2, 0)
+    assert ways[2] == (LadderStep.STAYS, 1, 0)
+    assert ways[6] == (LadderStep.UP, 1, 0)
+    fuller = climb(in_order(5, 5), (11, 12), (4, 8), 1)
+    assert {move.player: move.drift for move in fuller.moves if move.drift} == {6: 1}
+    assert climb(in_order(5, 5), (), (5, 5), 2, pinned={1: 2}).moves[0].drift == 0
 
 
 @pytest.mark.parametrize("level", [2, 3, 5])
@@ -163,12 +119,6 @@ def test_what_has_no_seat_is_refused(
 ) -> None:
     with pytest.raises(ValueError, match=said):
         climb(in_order(4, 4), (), sizes, 1, pinned=pinned)
-
-
-def test_a_newcomer_may_be_pinned() -> None:
-    ladder = climb(in_order(4, 4), (9,), (5, 4), 1, pinned={9: 1})
-    assert seated(ladder) == [{1, 2, 3, 5, 9}, {4, 6, 7, 8}]
-    assert who(ladder, LadderStep.PINNED) == {9}
 
 
 def test_a_lot_that_chose_who_goes_up_is_told_even_where_both_end_at_one_table() -> None:
