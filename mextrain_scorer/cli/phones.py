@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mextrain_scorer.cli.command import answered, commands, page, text_option
+from mextrain_scorer.cli.command import answered, commands, flag, page, text_option
 from mextrain_scorer.cli.output import Asked, tell, warn
 
 if TYPE_CHECKING:
@@ -30,6 +30,13 @@ Address = Annotated[
 Port = Annotated[
     int, typer.Option("--port", metavar="N", help="The port to listen at.", min=0, max=65535)
 ]
+TakeOver = Annotated[
+    bool,
+    flag(
+        "--take-over",
+        "At a server: serve phones here, and no more at the desk that serves them now.",
+    ),
+]
 
 
 @app.command(
@@ -42,7 +49,12 @@ Port = Annotated[
     ),
 )
 @answered
-def phones(tournament: "Tournament", address: Address = None, port: Port = USUAL_PORT) -> None:
+def phones(
+    tournament: "Tournament",
+    address: Address = None,
+    port: Port = USUAL_PORT,
+    take_over: TakeOver = False,
+) -> None:
     """Take proposals from phones without a window.
 
     It prints one JSON line when it listens, {"listening": "http://...", "codes": {"1": "ABCDEF"},
@@ -54,13 +66,17 @@ def phones(tournament: "Tournament", address: Address = None, port: Port = USUAL
     {"taken": ID, "state": "accepted"}, or "corrected" where the sheet says something else than the
     phone; {"aside": ID}; {"refused": "..."}. It ends with its input.
 
+    At a server one desk serves phones.  Where another does, this command refuses and says which,
+    and how many rounds wait there; --take-over serves them here.  Where another desk takes them
+    over, it ends.
+
     Nothing that a phone sends counts before it is taken. Signing and the next stage are for the
     other commands, once this one has ended.
     """
     from mextrain_scorer.desk.phones.for_scripts import serving
 
     Asked.only = True
-    with serving(tournament, address, port, _print, warn) as desk:
+    with serving(tournament, address, port, _print, warn, take_over=take_over) as desk:
         threading.Thread(target=_read_input, args=[desk.come.put], daemon=True).start()
         desk.go_on()
 

@@ -81,13 +81,24 @@ class PhoneBoard:
         for kept in last.values():
             if kept.state in _ON_SHEET and _lacks(table, kept):
                 self._box.decide(kept.id, ProposalState.WAITING)
-                self._announce(replace(kept, state=ProposalState.WAITING))
+                self._announce(table, replace(kept, state=ProposalState.WAITING))
             elif kept.state is ProposalState.WAITING and kept.id not in self._told:
-                self._announce(kept)
+                self._announce(table, kept)
 
-    def _announce(self, proposal: Proposal) -> None:
+    def _announce(self, table: PhoneTable, proposal: Proposal) -> None:
+        """Tell the desk of a proposal, and whether it took the place of one unlike it.
+
+        Raises BoxClosed, and then nothing was told.
+        """
+        sent = [
+            each
+            for each in self._box.proposals(table["draw"], proposal.table)
+            if each.engine == proposal.engine and each.id != proposal.id
+        ]
+        again = sent and sent[-1].state is ProposalState.REPLACED
+        unlike = bool(again) and sent[-1].numbers != proposal.numbers
         self._told.add(proposal.id)
-        self._tell({"proposal": asdict(proposal)})
+        self._tell({"proposal": asdict(proposal), "again": unlike})
 
     def whose(self, code: str) -> str | None:
         """Return the table that a code opens, HELPER for all of them, None for a wrong one."""
@@ -110,7 +121,7 @@ class PhoneBoard:
             self._told.discard(each)
             self._tell({"replaced": each})
         if kept.state is ProposalState.WAITING and kept.id not in self._told:
-            self._announce(kept)
+            self._announce(table, kept)
         return kept
 
     def table_page(self, table: PhoneTable) -> bytes:

@@ -12,7 +12,8 @@ and the phones' process, the child,
 
     {"heard": true}             after each line of the desk: who asks from now on sees what it says
     {"listening": URL}          phones reach it there
-    {"proposal": PROPOSAL}      what a phone sent
+    {"proposal": PROPOSAL, "again": BOOL}       what a phone sent, and whether in place of other
+                                                numbers, which nobody had dealt with
     {"replaced": ID}            a later proposal for the same round took this one's place
     {"knock": ADDRESS}          a device asked for the first time, so the way is open
     {"full": true}              a device was turned away, or cut off, for want of room
@@ -127,6 +128,11 @@ class Proposal:
         """The stage and the number of its table."""
         stage, _, number = self.table.rpartition("/")
         return stage, int(number)
+
+    @property
+    def numbers(self) -> tuple[Pips, int | None, bool]:
+        """What somebody has to compare with the paper."""
+        return self.scores, self.out, self.blocked
 
     @classmethod
     def read(cls, plain: Mapping[str, Any]) -> Self:

@@ -2903,8 +2903,19 @@
         <translation>Los teléfonos necesitan los códigos nuevos: imprima otra vez las tarjetas de mesa.</translation>
     </message>
     <message>
+        <source>Phones: at {desk}</source>
+        <translation>Teléfonos: en {desk}</translation>
+    </message>
+    <message>
         <source>Phones: starting…</source>
         <translation>Teléfonos: empezando…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Phones: {count} rounds wait at {desk}</source>
+        <translation>
+            <numerusform>Teléfonos: 1 ronda espera en {desk}</numerusform>
+            <numerusform>Teléfonos: {count} rondas esperan en {desk}</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Phones: {count} tables</source>
@@ -2935,14 +2946,6 @@
             <numerusform>{count} teléfono ha encontrado este equipo.</numerusform>
             <numerusform>{count} teléfonos han encontrado este equipo.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{desk} has taken phones over: they are off here.</source>
-        <translation>{desk} ha pasado a atender los teléfonos: aquí están apagados.</translation>
-    </message>
-    <message>
-        <source>{desk} serves phones already, at {address}.</source>
-        <translation>{desk} ya atiende los teléfonos, en {address}.</translation>
     </message>
 </context>
 <context>
@@ -6605,6 +6608,13 @@
         <translation>
             <numerusform>{count} propuesta</numerusform>
             <numerusform>{count} propuestas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} rounds wait at {desk}</source>
+        <translation>
+            <numerusform>1 ronda espera en {desk}</numerusform>
+            <numerusform>{count} rondas esperan en {desk}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10780,6 +10790,10 @@
         <translation>Por revisar</translation>
     </message>
     <message>
+        <source>To serve them here instead, say --take-over.</source>
+        <translation>Para atenderlos aquí en su lugar, diga --take-over.</translation>
+    </message>
+    <message>
         <source>To table</source>
         <translation>A la mesa</translation>
     </message>
@@ -12433,6 +12447,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{count} rounds that they sent wait there.</source>
+        <translation>
+            <numerusform>Allí espera 1 ronda que enviaron.</numerusform>
+            <numerusform>Allí esperan {count} rondas que enviaron.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{count} rounds, from the double {first} down to the double {last}.</source>
         <translation>
             <numerusform>{count} ronda, del doble {first} al doble {last}.</numerusform>
@@ -12531,6 +12552,14 @@
     <message>
         <source>{day} {month} {year}</source>
         <translation>{day} {month} {year}</translation>
+    </message>
+    <message>
+        <source>{desk} has taken phones over: they are off here.</source>
+        <translation>{desk} ha pasado a atender los teléfonos: aquí están apagados.</translation>
+    </message>
+    <message>
+        <source>{desk} serves phones already, at {address}.</source>
+        <translation>{desk} ya atiende los teléfonos, en {address}.</translation>
     </message>
     <message>
         <source>{document!r} is none of {keys}.</source>

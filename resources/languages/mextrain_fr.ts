@@ -2903,8 +2903,19 @@
         <translation>Les téléphones ont besoin des nouveaux codes&#xa0;: réimprimez les cartes de table.</translation>
     </message>
     <message>
+        <source>Phones: at {desk}</source>
+        <translation>Téléphones : à {desk}</translation>
+    </message>
+    <message>
         <source>Phones: starting…</source>
         <translation>Téléphones&#xa0;: démarrage…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Phones: {count} rounds wait at {desk}</source>
+        <translation>
+            <numerusform>Téléphones : 1 manche attend à {desk}</numerusform>
+            <numerusform>Téléphones : {count} manches attendent à {desk}</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Phones: {count} tables</source>
@@ -2935,14 +2946,6 @@
             <numerusform>{count} téléphone a trouvé cet ordinateur.</numerusform>
             <numerusform>{count} téléphones ont trouvé cet ordinateur.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{desk} has taken phones over: they are off here.</source>
-        <translation>{desk} a repris les téléphones : ils sont désactivés ici.</translation>
-    </message>
-    <message>
-        <source>{desk} serves phones already, at {address}.</source>
-        <translation>{desk} sert déjà les téléphones, à {address}.</translation>
     </message>
 </context>
 <context>
@@ -6605,6 +6608,13 @@
         <translation>
             <numerusform>{count} proposée</numerusform>
             <numerusform>{count} proposées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} rounds wait at {desk}</source>
+        <translation>
+            <numerusform>1 manche attend à {desk}</numerusform>
+            <numerusform>{count} manches attendent à {desk}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10780,6 +10790,10 @@
         <translation>À vérifier</translation>
     </message>
     <message>
+        <source>To serve them here instead, say --take-over.</source>
+        <translation>Pour les servir plutôt ici, dites --take-over.</translation>
+    </message>
+    <message>
         <source>To table</source>
         <translation>À la table</translation>
     </message>
@@ -12433,6 +12447,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{count} rounds that they sent wait there.</source>
+        <translation>
+            <numerusform>1 manche qu’ils ont envoyée attend là-bas.</numerusform>
+            <numerusform>{count} manches qu’ils ont envoyées attendent là-bas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{count} rounds, from the double {first} down to the double {last}.</source>
         <translation>
             <numerusform>{count} manche, du double {first} au double {last}.</numerusform>
@@ -12531,6 +12552,14 @@
     <message>
         <source>{day} {month} {year}</source>
         <translation>{day} {month} {year}</translation>
+    </message>
+    <message>
+        <source>{desk} has taken phones over: they are off here.</source>
+        <translation>{desk} a repris les téléphones : ils sont désactivés ici.</translation>
+    </message>
+    <message>
+        <source>{desk} serves phones already, at {address}.</source>
+        <translation>{desk} sert déjà les téléphones, à {address}.</translation>
     </message>
     <message>
         <source>{document!r} is none of {keys}.</source>

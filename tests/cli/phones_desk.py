@@ -7,10 +7,13 @@ import secrets
 import subprocess
 import threading
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
+
+import pytest
 
 from tests import door
 
@@ -163,3 +166,24 @@ class PhonesDesk:
     def helper_at(self, table: str) -> Phone:
         """Return a helper's second laptop, at the sheet of a table."""
         return Phone(self.url, self.helper, table)
+
+
+@contextmanager
+def until_it_ends(file: Path, desk: str, said: list[str]) -> Iterator[PhonesDesk]:
+    """Yield a desk of that name that ends by itself, refused, and hear what it has said then."""
+    there = PhonesDesk(file)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("MEXTRAIN_DESK", desk)
+        there.__enter__()
+    process = there.process
+    try:
+        yield there
+        assert process.wait(PATIENCE) == 1
+        assert process.stderr is not None
+        said.append(process.stderr.read().strip())
+    finally:
+        process.kill()
+        process.wait(PATIENCE)
+        for stream in (process.stdin, process.stderr):
+            assert stream is not None
+            stream.close()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.phones_desk import Phone
+from tests.cli.phones_desk import Phone, until_it_ends
 from tests.day import Game, day, rising
 from tests.journeys.monitor import CODE, GRID, OWN_NETWORK, GameMonitor, at_the_window
 from tests.journeys.test_phones_from_the_menu import about_phones, is_served, place_of, sends
@@ -132,6 +132,31 @@ def bring_back(monitor: GameMonitor, path: Path) -> None:
     monitor.hand.menu("File", "Bring back to a file")
     monitor.hand.choose_file(path)
     monitor.hand.sees(f"You are now working in {path.name}.*")
+
+
+def test_what_waits_at_one_desk_is_said_at_another(address: str, tmp_path: Path) -> None:
+    said: list[str] = []
+    with (
+        until_it_ends(Path(address), "Door", said) as there,
+        at_the_window(tmp_path, planted=OWN_NETWORK) as monitor,
+    ):
+        hand = monitor.hand
+        monitor.join(address, "Stage")
+        hand.sees("Phones: at Door")
+        seats = monitor.open_table(1)
+        game = rising(seats)
+        first = sends(there.phone(1), 9, game)
+        hand.sees("Phones: 1 round waits at Door")
+        assert hand.rows("Tables", spoken=True)[0] == [
+            "Table 1: not started, 1 round waits at Door"
+        ]
+        hand.sees("1 round waits at Door · five players*")
+        there.hears()
+        assert there.says(f"aside {first}") == {"aside": first}
+        hand.sees("Phones: at Door")
+        assert hand.rows("Tables", spoken=True)[0] == ["Table 1: not started"]
+        bring_back(monitor, tmp_path / "back.mextrain")
+    assert "nothing more can be entered here" in said[0]
 
 
 @pytest.mark.nightly

@@ -4,13 +4,16 @@ Everything happens on one thread, in the order in which it came: the lines of th
 texts, and those of the phones' process.
 """
 
-from collections import deque
+import select
+import time
+from collections import Counter, deque
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from queue import SimpleQueue
+from contextlib import contextmanager, suppress
+from queue import Empty, SimpleQueue
 from typing import Any
 
 from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, round_at
+from mextrain_scorer.desk.phones.other_desks import PhoneDesks
 from mextrain_scorer.desk.phones.place import box_path, keep_address, open_box
 from mextrain_scorer.desk.phones.shown import PhoneView
 from mextrain_scorer.desk.scores.proposals import differences, take
@@ -23,6 +26,9 @@ from mextrain_scorer.inbox.lines import Failure, Line, Proposal, ProposalState
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 
+LOOKS_EVERY = 0.5  # seconds, at a server
+ANSWERED_IN = 2.0  # seconds: a desk that serves phones answers at once, or after its next look
+
 
 @contextmanager
 def serving(
@@ -31,23 +37,49 @@ def serving(
     port: int,
     tell: Callable[[Line], None],
     warn: Callable[[str], None],
+    *,
+    take_over: bool = False,
 ) -> "Iterator[PhonesForScripts]":
     """Start the phones' process, at the only address there is if none is given.
 
     It ends with this block.  ``tell`` is given each answer, ``warn`` what the room has to know.
-    Raises Refused.
+    Raises Refused, and so where another desk serves phones, unless they are to be taken over.
     """
-    if tournament.read_only:
-        only_read = say("This tournament can only be read: phones could change nothing in it.")
-        raise Refused(tournament.elsewhere or only_read)
+    _refuse_only_read(tournament)
+    desks = PhoneDesks(tournament)
+    if not take_over:
+        _refuse_served_there(tournament, desks)
     where = address or _only_address()
     box = open_box(tournament)
     child = InboxProcess(command(where, port, box_path(tournament)))
     try:
-        yield PhonesForScripts(tournament, child, box, tell, warn)
+        yield PhonesForScripts(tournament, child, box, desks, tell, warn)
     finally:
+        desks.end()
         child.end()
         box.close()
+
+
+def _refuse_only_read(tournament: Tournament) -> None:
+    if tournament.read_only:
+        only_read = say("This tournament can only be read: phones could change nothing in it.")
+        raise Refused(tournament.elsewhere or only_read)
+
+
+def _refuse_served_there(tournament: Tournament, desks: PhoneDesks) -> None:
+    """Ask the other desks of a server, and raise Refused where one of them serves phones."""
+    if tournament.server is None:
+        return
+    desks.ask()
+    until = time.monotonic() + ANSWERED_IN
+    while desks.there is None and (left := until - time.monotonic()) > 0:
+        socket = tournament.home.socket
+        select.select([] if socket is None else [socket], [], [], left)
+        tournament.catch_up()
+        desks.hear()
+    if desks.there is not None:
+        take_over = say("To serve them here instead, say --take-over.")
+        raise Refused(f"{desks.there.sentence} {take_over}")
 
 
 def _only_address() -> str:
@@ -79,12 +111,14 @@ class PhonesForScripts:
         tournament: Tournament,
         child: InboxProcess,
         box: Box,
+        desks: PhoneDesks,
         tell: Callable[[Line], None],
         warn: Callable[[str], None],
     ) -> None:
         self.come: SimpleQueue[Line | str | None] = child.heard
         self._tournament = tournament
         self._child, self._box, self._view = child, box, PhoneView(tournament)
+        self._desks = desks
         self._print, self._warn = tell, warn
         # What waits, and the last entry that its sheet was read with when the proposal was told.
         self._waiting: dict[str, tuple[Proposal, int]] = {}
@@ -96,20 +130,43 @@ class PhonesForScripts:
         """Do what comes until the script's lines end.  Raises Refused where phones are off."""
         stop = self._tournament.listen(self._tell_news)
         try:
-            while (come := self.come.get()) is not None:
+            while (come := self._next()) is not None:
                 if isinstance(come, str):
                     self._answer(self._obeyed(come))
                 else:
                     self._hear(come)
+                places = (proposal.place for proposal, _ in self._waiting.values())
+                self._desks.tell(Counter(places))
         finally:
             stop()
             self._heard = self._told  # whether phones know or not, it is on its sheet
             self._give_answers()
 
+    def _next(self) -> Line | str | None:
+        """Wait for the next line; at a server look meanwhile what other desks do and tell.
+
+        Raises Refused where phones are served elsewhere by now, or it can only be read.
+        """
+        while self._tournament.server is not None:
+            try:
+                return self.come.get(timeout=LOOKS_EVERY)
+            except Empty:
+                self._look_at_desks()
+        return self.come.get()
+
+    def _look_at_desks(self) -> None:
+        with suppress(Refused):  # a server that is away: what comes from phones waits
+            self._tournament.catch_up()
+        _refuse_only_read(self._tournament)
+        served_here = self._desks.is_here
+        if self._desks.hear() and served_here and (there := self._desks.there):
+            raise Refused(there.taken_over)
+
     def _hear(self, line: Line) -> None:
         match line:
             case {"listening": url}:
                 keep_address(self._tournament, url)
+                self._desks.begin(url)
                 self._tell_news()
                 codes = {str(number): code for number, code in sorted(self._view.codes.items())}
                 self._answer({"listening": url, "codes": codes, "helper": self._view.helper})

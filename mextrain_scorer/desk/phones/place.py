@@ -4,7 +4,6 @@ It stands apart from the tournament's file, which knows nothing of phones until 
 over, and may be lost: codes are then made anew, and phones offer again.
 """
 
-import json
 import re
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
@@ -76,27 +75,6 @@ def last_address(tournament: Tournament) -> str:
     except (OSError, ValueError):
         return ""
     return found if _ADDRESS.fullmatch(found) else ""
-
-
-def tell_desks(tournament: Tournament, address: str | None) -> None:
-    """Tell the other desks where this one serves phones, empty where no more; None asks them.
-
-    Raises nothing: desks may hear of it or not, and phones are served as well.
-    """
-    if tournament.desk_name is not None:
-        told = {"desk": tournament.desk_name, "phones": address}
-        with suppress(Refused):
-            tournament.home.tell_desks(json.dumps(told))
-
-
-def told_by_desks(tournament: Tournament) -> Iterator[tuple[str, str | None]]:
-    """Yield what other desks told since the last time: their names, and what ``tell_desks`` has."""
-    for words in tournament.home.told_by_desks():
-        with suppress(ValueError):
-            match json.loads(words):
-                case {"desk": str(desk), "phones": (str() | None) as address}:
-                    if desk != tournament.desk_name:
-                        yield desk, address
 
 
 def draw_key(tournament: Tournament, stage: str, seed: int) -> str:

@@ -4,21 +4,21 @@ The window starts the phones' process, says what phones may see and hears what t
 never waits for it: where it dies or hangs, a notice says so, and typing goes on.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 
+from mextrain_scorer.desk.phones.other_desks import PhoneDesks
 from mextrain_scorer.desk.phones.place import (
     box_path,
     keep_address,
     last_address,
     open_box,
     rounds_waiting,
-    tell_desks,
-    told_by_desks,
 )
+from mextrain_scorer.desk.tables import sheet
 from mextrain_scorer.inbox import lines
 from mextrain_scorer.inbox.launcher import PORT, command
 from mextrain_scorer.rules.records import TableKey
@@ -30,6 +30,7 @@ from mextrain_scorer.ui.phones.process import PhonesProcess
 from mextrain_scorer.ui.phones.rounds import PhoneRounds, ProposedRound
 
 if TYPE_CHECKING:
+    from mextrain_scorer.desk.phones.other_desks import ServedThere
     from mextrain_scorer.desk.phones.shown import PhoneView
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.inbox.box import Box
@@ -72,6 +73,7 @@ class Phones(QObject):
         self._notices = notices
         self._display = display
         self._rounds = PhoneRounds()
+        self._desks = PhoneDesks(tournament)
         self._process: PhonesProcess | None = None
         self._box: Box | None = None
         self._view: PhoneView | None = None
@@ -81,7 +83,6 @@ class Phones(QObject):
         self._why = self._said_off = ""
         self.state = PhonesState.OFF
         self.url = ""
-        self.elsewhere: tuple[str, str] | None = None  # which other desk serves phones, and where
         self.devices = 0
         self.nobody_came = False
         self._soon = QTimer(self, singleShot=True, interval=TOLD_AFTER)
@@ -93,7 +94,8 @@ class Phones(QObject):
         self._patience.timeout.connect(self._on_nobody)
         feed.changed.connect(self._on_news)
         display.changed.connect(self._on_display_changed)
-        tell_desks(tournament, None)
+        self.proposed.connect(self._tell_desks)
+        self._desks.ask()
 
     # -- on and off -------------------------------------------------------------------------
 
@@ -109,18 +111,24 @@ class Phones(QObject):
             return self.tr("Phones: starting…")
         if self.state is PhonesState.FAILED:
             return self.tr("!  Phones are off")
-        if not self.is_on:
+        if self.is_on:
+            return plural("Phones", len(self.codes), "Phones: 1 table", "Phones: {count} tables")
+        if self.there is None:
             return ""
-        return plural("Phones", len(self.codes), "Phones: 1 table", "Phones: {count} tables")
+        desk, waiting = self.there.desk, sum(self.there.waiting.values())
+        words = plural(
+            "Phones",
+            waiting,
+            "Phones: 1 round waits at {desk}",
+            "Phones: {count} rounds wait at {desk}",
+            desk=desk,
+        )
+        return words if waiting else self.tr("Phones: at {desk}").format(desk=desk)
 
     @property
-    def elsewhere_words(self) -> str:
-        """Which other desk serves phones, and where; empty where none does."""
-        if self.elsewhere is None:
-            return ""
-        desk, address = self.elsewhere
-        words = self.tr("{desk} serves phones already, at {address}.")
-        return words.format(desk=desk, address=address)
+    def there(self) -> "ServedThere | None":
+        """The other desk that serves phones, and what waits there."""
+        return self._desks.there
 
     @property
     def devices_words(self) -> str:
@@ -172,37 +180,35 @@ class Phones(QObject):
         self._end()
         self._become(PhonesState.OFF)
 
-    def _end(self, *, taken_over: bool = False) -> None:
+    def _end(self) -> None:
+        self._desks.end()
         process, self._process = self._process, None
         if process is not None:
             process.end()
-            if not taken_over:
-                tell_desks(self._tournament, "")
         self._forget()
+
+    @Slot()
+    def ask_desks(self) -> None:
+        """Ask the other desks once more, which could not be heard for a while."""
+        self._desks.ask()
 
     @Slot()
     def hear_desks(self) -> None:
         """Hear which other desk serves phones: only the one that turned them on last does."""
-        for desk, address in told_by_desks(self._tournament):
-            if address:
-                self.elsewhere = desk, address
-                if self._process is not None:
-                    self._end(taken_over=True)
-                    self.state = PhonesState.OFF
-                    words = self.tr("{desk} has taken phones over: they are off here.")
-                    self._notices.warn(words.format(desk=desk))
-                self.changed.emit()
-            elif address is None and self.is_on:
-                tell_desks(self._tournament, self.url)
-            elif address == "" and self.elsewhere is not None and self.elsewhere[0] == desk:
-                self.elsewhere = None
-                self.changed.emit()
+        served_here = self._desks.is_here
+        if not self._desks.hear():
+            return
+        if served_here and self.there is not None:
+            self._end()
+            self.state = PhonesState.OFF
+            self._notices.warn(self.there.taken_over)
+        self.changed.emit()
 
     @Slot()
     def start_again(self) -> None:
         """Turn phones on again, where they were; another desk's are taken over on their page."""
-        if self.elsewhere is not None:
-            self._notices.warn(self.elsewhere_words)
+        if self.there is not None:
+            self._notices.warn(self.there.sentence)
             return
         with self._notices.showing_refusals():
             self.turn_on(self._address, self._port)
@@ -264,18 +270,22 @@ class Phones(QObject):
 
     # -- what phones propose ----------------------------------------------------------------
 
-    def count(self, stage: str, table_no: int) -> int:
-        """Return how many rounds of a table wait for the monitor."""
-        return self._rounds.count((stage, table_no))
+    @property
+    def waiting(self) -> Mapping[TableKey, int]:
+        """How many rounds of a table wait for the monitor, here or at the desk ``there``."""
+        return self._rounds.waiting() if self.there is None else self.there.waiting
 
     def compared(self, here: "Sheet") -> Sequence[ProposedRound]:
         """Return what waits for that sheet, as it is now, in the order of play."""
         waiting, decided = self._rounds.compared(here)
+        self._tell_decided(here.key, decided)
+        return waiting
+
+    def _tell_decided(self, key: TableKey, decided: Sequence[lines.Line]) -> None:
         for each in decided:
             self._tell(each)
         if decided:
-            self.proposed.emit(frozenset({(here.stage, here.table_no)}))
-        return waiting
+            self.proposed.emit(frozenset({key}))
 
     def set_aside(self, proposal: lines.Proposal, state: lines.ProposalState) -> None:
         """Tell the phone that its round waits no more: set aside, or the sheet stands against it.
@@ -313,8 +323,8 @@ class Phones(QObject):
         match line:
             case {"listening": url}:
                 self._begin(url)
-            case {"proposal": proposal}:
-                self._show_later(self._rounds.add(lines.Proposal.read(proposal)))
+            case {"proposal": proposal, "again": again}:
+                self._show_later(self._rounds.add(lines.Proposal.read(proposal), again=again))
             case {"replaced": proposal_id}:
                 self._show_later(self._rounds.drop(proposal_id))
             case {"full": True}:
@@ -344,8 +354,7 @@ class Phones(QObject):
         self.url = url
         self._notices.clear_if(self._said_off)
         keep_address(self._tournament, url)
-        self.elsewhere = None
-        tell_desks(self._tournament, url)
+        self._desks.begin(url)
         self._display.show_address(url)
         if not self.devices:
             self._patience.start()
@@ -375,7 +384,7 @@ class Phones(QObject):
         process, self._process = self._process, None
         if process is not None:
             process.deleteLater()
-            tell_desks(self._tournament, "")
+        self._desks.end()
         self._forget()
         words = self.tr("Phones are off. {why}").format(why=self._why).strip()
         self._say_off(words, self.tr("Start again"))
@@ -417,12 +426,29 @@ class Phones(QObject):
         with self._notices.showing_refusals():
             for line in view.news(box, display.revealed, display.left_out):
                 self._tell(line)
+                self._compare_unseen(line.get("table", {}).values())
         if view.draw != draw:
             self.proposed.emit(self._rounds.clear())
         if view.codes != codes:
             self.changed.emit()
+        self._tell_desks()
         if view.is_decided:  # the display knows what was told, closed or not, and says so
             display.reveal_what_was_told()
+
+    def _compare_unseen(self, tables: Iterable[lines.PhoneTable]) -> None:
+        """Have no round wait any more that another desk has typed from the paper meanwhile."""
+        for key in ((each["stage"], each["table_no"]) for each in tables):
+            if self._rounds.count(key):
+                decided = self._rounds.compared(sheet(self._tournament, *key), in_sight=False)[1]
+                self._tell_decided(key, decided)
+
+    @Slot()
+    def _tell_desks(self) -> None:
+        """Tell the other desks how many rounds wait here, so that nobody types them there."""
+        if self._feed.is_held:
+            self._soon.start()
+        else:
+            self._desks.tell(self._rounds.waiting())
 
 
 def with_new_codes(said: str, phones: Phones | None) -> str:

@@ -75,18 +75,16 @@ class PhoneRounds:
 
     def __init__(self) -> None:
         self._held: dict[TableKey, dict[int, _Held]] = {}
-        self._replaced: dict[tuple[str, int], Proposal] = {}  # by the key and the engine
 
     def clear(self) -> frozenset[TableKey]:
         """Forget all of them, and return the tables they were for."""
         before, self._held = self._held, {}
-        self._replaced = {}
         return frozenset(before)
 
-    def add(self, proposal: Proposal) -> TableKey:
+    def add(self, proposal: Proposal, *, again: bool = False) -> TableKey:
         """Hold a proposal in place of an earlier one for its round; return its table.
 
-        One that is held already waits again.
+        One that is held already waits again.  ``again``: other numbers came before.
         """
         key = proposal.place
         rounds = self._held.setdefault(key, {})
@@ -94,8 +92,6 @@ class PhoneRounds:
         if held is not None and held.proposal.id == proposal.id:
             held.state = ProposalState.WAITING
         else:
-            earlier = self._replaced.pop((proposal.table, proposal.engine), proposal)
-            again = earlier.scores != proposal.scores
             rounds[proposal.engine] = _Held(proposal, again=again)
         return key
 
@@ -109,13 +105,16 @@ class PhoneRounds:
             for engine, held in rounds.items():
                 if held.proposal.id == proposal_id:
                     del rounds[engine]
-                    self._replaced[held.proposal.table, engine] = held.proposal
                     return key
         return None
 
     def count(self, key: TableKey) -> int:
         """Return how many rounds of a table wait for the monitor."""
         return sum(held.waits for held in self._held.get(key, {}).values())
+
+    def waiting(self) -> dict[TableKey, int]:
+        """Return how many rounds wait for the monitor, by the tables that have any."""
+        return {key: count for key in self._held if (count := self.count(key))}
 
     def decide(self, proposal_id: str, state: ProposalState) -> bool:
         """Note what the monitor has made of a proposal; False where it is not held."""
@@ -126,11 +125,14 @@ class PhoneRounds:
                     return True
         return False
 
-    def compared(self, here: Sheet) -> tuple[Sequence[ProposedRound], Sequence[Line]]:
+    def compared(
+        self, here: Sheet, *, in_sight: bool = True
+    ) -> tuple[Sequence[ProposedRound], Sequence[Line]]:
         """Compare a table's sheet, as it is now, with what its phones propose.
 
         Returns what still waits, in the order of play, and what the sheet has decided by itself:
-        it says all of it already, it was signed, or what was taken over was undone.
+        it says all of it already, it was signed, or what was taken over was undone.  Where it is
+        not ``in_sight`` nobody has seen by it which scores differ.
         """
         rounds = self._held.get((here.stage, here.table_no), {})
         waiting: list[ProposedRound] = []
@@ -139,7 +141,7 @@ class PhoneRounds:
             if engine not in rounds:
                 continue
             held = rounds[engine]
-            before, found = held.state, _settle(held, here)
+            before, found = held.state, _settle(held, here, in_sight=in_sight)
             if held.state is not before:
                 settled.append({"decided": held.proposal.id, "state": held.state})
             if held.waits:
@@ -148,7 +150,7 @@ class PhoneRounds:
         return waiting, settled
 
 
-def _settle(held: _Held, here: Sheet) -> Differences:
+def _settle(held: _Held, here: Sheet, *, in_sight: bool) -> Differences:
     """Bring the state of a proposal up to date, and return what is left of its differences."""
     signed = here.status is SheetStatus.SIGNED
     found = differences(replace(here, status=SheetStatus.OPEN) if signed else here, held.proposal)
@@ -163,6 +165,8 @@ def _settle(held: _Held, here: Sheet) -> Differences:
         return found
     if signed:
         held.state = ProposalState.CORRECTED
+        return found
+    if not in_sight:
         return found
     left = _not_settled(held, here, found.differs)
     found = replace(found, differs=left)

@@ -1,6 +1,6 @@
 """The Scores page: the tables on the left, the sheet in the middle, the findings on the right."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import ClassVar
@@ -15,7 +15,7 @@ from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.checks.mistakes import CellKey
 from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.playoff import FINAL, playoff_title
-from mextrain_scorer.rules.records import Sheet, SheetStatus, TableKey
+from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
 from mextrain_scorer.ui.score_grid.sheet_keys import (
@@ -33,6 +33,7 @@ from mextrain_scorer.ui.scores.findings import FindingsPanel
 from mextrain_scorer.ui.scores.keys import needs_out_marks
 from mextrain_scorer.ui.scores.phones import PhonePanel
 from mextrain_scorer.ui.scores.sheet_page import SheetPage
+from mextrain_scorer.ui.scores.tables import rounds_there
 from mextrain_scorer.ui.scores.texts import about_table, next_action, stands_in_focus
 from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home
 
@@ -110,7 +111,7 @@ class ScoresPage(SheetPage):
         self.no_sheets.seating.clicked.connect(lambda: self.app.go_to("seating"))
         if self.app.phones is not None:
             self.app.phones.changed.connect(self._on_phones_changed)
-            self.app.phones.proposed.connect(self._on_proposed)
+            self.app.phones.proposed.connect(self._show_proposed)
 
     # -- reading --------------------------------------------------------------------------
 
@@ -153,11 +154,20 @@ class ScoresPage(SheetPage):
         self.stage_box.setVisible(len(stages) > 1)
 
     def _list_tables(self, sheets: Sequence[Sheet]) -> None:
+        facts = [self.model.rejected.facts(each) for each in sheets]
+        self.list.show_all(facts, self._proposed(), self._there)
+
+    def _proposed(self) -> dict[int, int]:
+        """Return how many rounds phones propose for the tables of this game, by table."""
         phones = self.app.phones
-        proposed = {} if phones is None else {
-            each.table_no: phones.count(*each.key) for each in sheets
-        }  # fmt: skip
-        self.list.show_all([self.model.rejected.facts(each) for each in sheets], proposed)
+        waiting = {} if phones is None else phones.waiting
+        return {no: count for (stage, no), count in waiting.items() if stage == self._stage}
+
+    @property
+    def _there(self) -> str:
+        """The other desk where they wait, empty for this one."""
+        there = None if self.app.phones is None else self.app.phones.there
+        return "" if there is None else there.desk
 
     def _showed_in_place(self, shown: Sheet, stages: Sequence[StageFacts], draws: Draws) -> bool:
         """Show all sheets of the game as they are now; cursor and typing stay where they are.
@@ -425,7 +435,7 @@ class ScoresPage(SheetPage):
         self.list.show_one(facts)
         final = sheet.stage == FINAL  # it has one table, and is called by its name
         self.title.setText(playoff_title(FINAL) if final else tables.where(sheet))
-        self.subtitle.show_text(about_table(sheet))
+        self._show_subtitle()
         self.panel.show_sheet(sheet, facts, read_only=self.tournament.read_only)
         self.key_list.leave_out(Command.WENT_OUT, without=not needs_out_marks(sheet))
 
@@ -433,13 +443,20 @@ class ScoresPage(SheetPage):
     def _on_phones_changed(self) -> None:
         phones = self.app.phones
         self.key_list.leave_out(*ABOUT_PHONES, without=phones is None or not phones.is_on)
+        self._show_proposed()
 
-    @Slot(object)
-    def _on_proposed(self, keys: Iterable[TableKey]) -> None:
-        phones = self.app.phones
-        for stage, table_no in keys:
-            if phones is not None and stage == self._stage:
-                self.list.show_proposed(table_no, phones.count(stage, table_no))
+    @Slot()
+    def _show_proposed(self) -> None:
+        self.list.show_proposed(self._proposed(), self._there)
+        self._show_subtitle()
+
+    def _show_subtitle(self) -> None:
+        """Say what kind of table it is, after what waits for it at another desk."""
+        sheet, there = self.model.sheet, self._there
+        if sheet is not None:
+            count = self._proposed().get(sheet.table_no, 0) if there else 0
+            waits = f"{rounds_there(count, there)} · " if count else ""
+            self.subtitle.show_text(waits + about_table(sheet))
 
     @Slot(Finding, FindingAnswer)
     def _on_answered(self, finding: Finding, answer: FindingAnswer) -> None:

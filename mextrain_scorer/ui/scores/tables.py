@@ -68,14 +68,22 @@ def state_of(facts: TableFacts) -> tuple[str, Sign]:
     return words, sign
 
 
+def rounds_there(count: int, desk: str) -> str:
+    """Return how many rounds that phones sent for a table wait at another desk."""
+    return plural(
+        "TableList", count, "1 round waits at {desk}", "{count} rounds wait at {desk}", desk=desk
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class TableRow(Row):
     """A table with its number large, and below its state how many rounds phones have ``proposed``.
 
-    In a ``strip`` all is in one line.
+    These are soft where they wait at another desk, ``there``.  In a ``strip`` all is in one line.
     """
 
     proposed: str = ""
+    there: bool = False
     strip: bool = False
     told: str = ""
 
@@ -93,7 +101,8 @@ class TableRow(Row):
         lead = f'<b style="font-size: {number}px">{escape(self.lead)}</b>'
         ink = soft if self.soft else look.colours.ink
         name = f'<span style="font-size: {small}px; color: {ink}">{escape(self.name)}</span>'
-        told = f'<b style="font-size: {small}px; color: {accent}">{escape(self.proposed)}</b>'
+        waits = soft if self.there else accent
+        told = f'<b style="font-size: {small}px; color: {waits}">{escape(self.proposed)}</b>'
         sign = f'<b style="color: {self.ink}">{self.end}</b>'
         if self.strip:
             parts = (
@@ -157,6 +166,7 @@ class TableList(RowList):
         super().__init__(translate("TableList", "Tables"))
         self.facts: dict[int, TableFacts] = {}
         self._proposed: dict[int, int] = {}
+        self._there = ""  # the other desk where they wait
         self._made: dict[int, TableRow] = {}
         self._marked = 0
         self._boxes = TableDelegate(self)
@@ -166,10 +176,15 @@ class TableList(RowList):
         self.clicked.connect(self._on_opened)
         self.activated.connect(self._on_opened)
 
-    def show_all(self, facts: Sequence[TableFacts], proposed: Mapping[int, int]) -> None:
-        """Show these tables by their numbers, and how many rounds the phones of each propose."""
+    def show_all(
+        self, facts: Sequence[TableFacts], proposed: Mapping[int, int], there: str = ""
+    ) -> None:
+        """Show these tables by their numbers, and how many rounds the phones of each propose.
+
+        They wait at this desk, or at the one named ``there``.
+        """
         self.facts = {each.table_no: each for each in sorted(facts, key=lambda f: f.table_no)}
-        self._proposed = dict(proposed)
+        self._proposed, self._there = dict(proposed), there
         self._made.clear()
         self._draw(*self.facts)
 
@@ -181,11 +196,16 @@ class TableList(RowList):
             if state_of(before) != state_of(facts):
                 self._draw(facts.table_no)
 
-    def show_proposed(self, table_no: int, count: int) -> None:
-        """Show how many rounds of a table its phones propose."""
-        if table_no in self.facts and self._proposed.get(table_no, 0) != count:
-            self._proposed[table_no] = count
-            self._draw(table_no)
+    def show_proposed(self, proposed: Mapping[int, int], there: str) -> None:
+        """Show how many rounds of each table phones propose, here or at the desk ``there``."""
+        anew = [
+            table_no
+            for table_no in self.facts
+            if there != self._there or proposed.get(table_no, 0) != self._proposed.get(table_no, 0)
+        ]
+        if anew:
+            self._proposed, self._there = dict(proposed), there
+            self._draw(*anew)
 
     def unsigned(self) -> list[int]:
         """Return the tables whose sheets are not signed, in order."""
@@ -210,6 +230,8 @@ class TableList(RowList):
         (words, sign), count = state_of(facts), self._proposed.get(facts.table_no, 0)
         shown = facts.table_no == self._marked
         proposed = plural("TableList", count, "1 round proposed", "{count} rounds proposed")
+        if self._there:
+            proposed = rounds_there(count, self._there)
         spoken = translate("TableList", "Table {table}: {state}").format(
             table=facts.table_no, state=f"{words}, {proposed}" if count else words
         )
@@ -218,7 +240,8 @@ class TableList(RowList):
             metrics = QFontMetrics(look.font(Step.SMALL))
             words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, look.px(WORDS))
             if metrics.horizontalAdvance(proposed) > look.px(WORDS):
-                proposed = f"+{count}"
+                short = f"+{count} {self._there}"
+                proposed = metrics.elidedText(short, Qt.TextElideMode.ElideRight, look.px(WORDS))
         if self._strip:
             proposed = f"+{count}"
             words = translate("TableList", "{done} of {rounds}").format(
@@ -241,6 +264,7 @@ class TableList(RowList):
             told=spoken,
             tip=spoken,
             proposed=proposed if count else "",
+            there=bool(self._there),
             strip=self._strip,
         )
 

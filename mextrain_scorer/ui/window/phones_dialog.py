@@ -206,8 +206,8 @@ class PhonesDialog(Form):
         set_kind(self.turn, "" if serving else "primary")
         can_start = state is not PhonesState.STARTING and self.addresses.count() > 0
         self.turn.setEnabled(serving or can_start)
-        self.elsewhere.setVisible(phones.elsewhere is not None)
-        self.elsewhere.setText(phones.elsewhere_words)
+        self.elsewhere.setVisible(phones.there is not None)
+        self.elsewhere.setText("" if phones.there is None else phones.there.sentence)
         self._show_code(phones.url)
         self.url.setText(phones.url)
         self.devices.setText(phones.devices_words)
@@ -267,7 +267,7 @@ class PhonesDialog(Form):
         if self._phones.is_on:
             self._phones.turn_off()
             self.offer(own_addresses())
-        elif self._phones.elsewhere is None or self._takes_over(self._phones.elsewhere[0]):
+        elif self._phones.there is None or self._takes_over(self._phones.there.desk):
             address, port = str(self.addresses.currentData()), self.port.value()
             self._try(lambda: self._phones.turn_on(address, port))
 

@@ -130,6 +130,7 @@ class TournamentView(QWidget):
         desks.heard.connect(self.phones.hear_desks)
         desks.gone.connect(self._on_gone)
         desks.back.connect(self._on_back)
+        desks.back.connect(self.phones.ask_desks)
         for told in (desks.gone, desks.back, desks.why_changed):
             told.connect(self._say_of_refused)
 
@@ -428,7 +429,7 @@ class TournamentView(QWidget):
     def _show_elsewhere(self) -> None:
         if self.place_strip.show_or_hide():
             self._show_saved()
-            if self.phones.is_on and self.app.tournament.read_only:
+            if self.phones.pid and self.app.tournament.read_only:
                 self.phones.turn_off()  # what they propose could be taken over nowhere
 
     # -- the next step --------------------------------------------------------------------------

@@ -165,10 +165,10 @@ def test_a_draw_for_which_phones_sent_rounds_is_asked_about_before_it_is_undone(
     served.room.answers.answers.append(Answer(yes=True))
     undone.trigger()
     served.waits(lambda: served.phones.codes != codes)
-    assert served.phones.count("qualifying", 1) == 0
+    assert not served.phones.waiting
     undo.redo(served.room.tournament)
     served.waits(lambda: served.phones.codes == codes)
-    served.waits(lambda: served.phones.count("qualifying", 1) == 1)
+    served.waits(lambda: served.phones.waiting == {("qualifying", 1): 1})
 
 
 def test_the_later_of_two_phones_takes_the_place_of_the_first(served: PhonesRoom) -> None:
@@ -176,7 +176,7 @@ def test_the_later_of_two_phones_takes_the_place_of_the_first(served: PhonesRoom
     served.sends(sheet, 9, FIRST)
     served.sends(sheet, 9, [0, 13, 7, 30, 5])
     served.waits(lambda: content(served, 0, 1).ghost == "13")
-    assert served.phones.count("qualifying", 1) == 1
+    assert served.phones.waiting == {("qualifying", 1): 1}
     remark = served.page.panel.phones.remark
     assert "sent before with other numbers" in remark.text()
     served.sends(sheet, 9, [0, 13, 7, 30, 5])
@@ -282,7 +282,7 @@ def test_opened_again_the_window_offers_to_go_on_with_phones(served: PhonesRoom)
 
     served.waits(is_on)
     assert served.phones.url == url
-    served.waits(lambda: served.phones.count("qualifying", 1) == 1)
+    served.waits(lambda: served.phones.waiting == {("qualifying", 1): 1})
 
 
 def test_in_a_window_made_anew_phones_that_were_on_are_offered(served: PhonesRoom) -> None:
@@ -408,7 +408,7 @@ def test_a_round_taken_over_before_the_window_died_is_told_by_the_next(
     QTest.keyClick(room.page.grid, Qt.Key.Key_P)
     QTest.keyClick(room.page.grid, Qt.Key.Key_P, Qt.KeyboardModifier.ShiftModifier)
     room.waits(lambda: phone.states() == {name: "accepted"})
-    assert room.phones.count("qualifying", 1) == 0
+    assert not room.phones.waiting
     assert window_room.tournament.chain_tip == tip
 
 
@@ -416,21 +416,53 @@ def test_a_desk_that_hears_of_another_gives_way_and_says_where_phones_are(
     served: PhonesRoom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tournament, phones = served.room.tournament, served.phones
+    monkeypatch.setattr(tournament, "desk_name", "Stage")
 
     def hear(*lines: str) -> None:
         monkeypatch.setattr(tournament.home, "told_by_desks", lambda: lines)
         phones.hear_desks()
 
+    url = '"phones": "http://192.168.8.2:8765"'
     hear("no line", "[]", '{"desk": 1, "phones": null}', '{"desk": "Door", "phones": ""}')
+    hear('{"desk": "Door", "begins": true, ' + url + "}")  # before this one began
+    hear('{"desk": "Stage", "begins": true, ' + url + "}")
+    hear('{"desk": "Door", "waiting": {"qualifying": {"1": 1}}, ' + url + "}")
     assert phones.is_on
-    hear('{"desk": "Door", "phones": "http://192.168.8.2:8765"}')
+    assert phones.there is None
+    hear('{"desk": "Door", "begins": true, "waiting": [1], ' + url + "}")
     assert phones.state is PhonesState.OFF
     assert served.room.last.sentence == "Door has taken phones over: they are off here."
     phones.start_again()
     assert phones.state is PhonesState.OFF
     said = "Door serves phones already, at http://192.168.8.2:8765."
-    assert served.room.last.sentence == phones.elsewhere_words == said
+    assert served.room.last.sentence == said
     hear('{"desk": "Stage", "phones": ""}')
-    assert phones.elsewhere_words == said
+    hear('{"desk": "Door", "waiting": {"qualifying": {"1": 1}}, ' + url + "}")
+    assert phones.waiting == {("qualifying", 1): 1}
     hear('{"desk": "Door", "phones": ""}')
-    assert phones.elsewhere_words == ""
+    assert phones.there is None
+
+
+def test_what_another_desk_types_from_the_paper_waits_no_more(served: PhonesRoom) -> None:
+    phone, there = served.phone(2), served.room.sheet(2)
+    scores = [*FIRST, 9][: len(there.seats)]
+    name = served.sends(there, 9, scores, phone=phone)
+    assert served.phones.waiting == {there.key: 1}
+    for seat, score in zip(there.seats, scores, strict=True):
+        score_entry.enter(served.room.tournament, *there.key, 9, seat.player, score)
+    served.waits(lambda: phone.states() == {name: "accepted"})
+    assert not served.phones.waiting
+
+
+def test_a_round_sent_twice_is_still_left_out_once_phones_were_off(served: PhonesRoom) -> None:
+    sheet = served.room.sheet()
+    served.sends(sheet, 9, FIRST)
+    served.sends(sheet, 9, [0, 12, 7, 30, 6])
+    served.sends(sheet, 8, SECOND)
+    opened_again(served)
+    served.turn_on()
+    served.room.view.open_table("qualifying", 1)
+    served.waits(lambda: content(served, 1, 0).ghost == "14")
+    QTest.keyClick(served.page.grid, Qt.Key.Key_P, Qt.KeyboardModifier.ShiftModifier)
+    assert (row(served, 0), row(served, 1)) == ([None] * 5, SECOND)
+    assert "Double 9 was sent twice with other numbers" in served.room.last.sentence

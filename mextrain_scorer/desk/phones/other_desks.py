@@ -1,0 +1,134 @@
+"""Which desk of a server serves phones, and how many rounds wait there, as desks tell each other.
+
+It is kept nowhere: who joins asks, and whoever serves answers.  All of them hear the same lines in
+the same order, their own among them, so that all agree that the one that began last serves.
+"""
+
+import json
+from collections import defaultdict
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import TableKey
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say, say_count
+
+
+@dataclass(frozen=True, slots=True)
+class ServedThere:
+    """Another desk that serves phones, at which address, and how many rounds of a table wait."""
+
+    desk: str
+    address: str
+    waiting: Mapping[TableKey, int]
+
+    @property
+    def sentence(self) -> str:
+        """Where phones are served, and what waits there, for whoever would serve them here."""
+        words = say(
+            "{desk} serves phones already, at {address}.", desk=self.desk, address=self.address
+        )
+        if waiting := sum(self.waiting.values()):
+            words += " " + say_count(
+                waiting,
+                "1 round that they sent waits there.",
+                "{count} rounds that they sent wait there.",
+            )
+        return words
+
+    @property
+    def taken_over(self) -> str:
+        """What is said at the desk that served phones before."""
+        return say("{desk} has taken phones over: they are off here.", desk=self.desk)
+
+
+class PhoneDesks:
+    """The desks of a tournament, of which one serves phones: this one, or the one ``there``.
+
+    Of a file there is this one alone.  Nothing here raises: desks may hear of it or not, phones are
+    served as well.
+    """
+
+    def __init__(self, tournament: Tournament) -> None:
+        self._tournament = tournament
+        self._here = ""  # where this desk serves phones
+        self._begun = False  # and it has heard so itself, after whatever was said before
+        self._waiting: Mapping[TableKey, int] = {}  # as told last
+        self.there: ServedThere | None = None
+
+    @property
+    def is_here(self) -> bool:
+        """Whether it is this desk that serves phones."""
+        return bool(self._here)
+
+    def ask(self) -> None:
+        """Ask which desk serves phones: the answer is heard later.  Who serves them says so."""
+        self._say(self._here or None)
+
+    def begin(self, address: str) -> None:
+        """Tell the others that from now on this desk serves phones, at that address."""
+        self._here, self._waiting, self._begun, self.there = address, {}, False, None
+        self._say(address, begins=True)
+
+    def end(self) -> None:
+        """Tell the others that this desk serves phones no more, if it did."""
+        if self._here:
+            self._here = ""
+            self._say("")
+
+    def tell(self, waiting: Mapping[TableKey, int]) -> None:
+        """Tell the others how many rounds of each table wait here, where that has changed."""
+        if self._here and waiting != self._waiting:
+            self._waiting = dict(waiting)
+            self._say(self._here)
+
+    def _say(self, address: str | None, *, begins: bool = False) -> None:
+        """Say where phones are served here, empty where no more; None asks."""
+        if self._tournament.desk_name is None:
+            return
+        told = {"desk": self._tournament.desk_name, "phones": address, "begins": begins}
+        waiting: dict[str, dict[str, int]] = defaultdict(dict)
+        for (stage, table_no), count in self._waiting.items() if address else ():
+            waiting[stage][str(table_no)] = count
+        with suppress(Refused):
+            self._tournament.home.tell_desks(json.dumps(told | {"waiting": waiting}))
+
+    def hear(self) -> bool:
+        """Hear what desks told since the last time; return whether another serves otherwise now."""
+        before = self.there
+        for words in self._tournament.home.told_by_desks():
+            with suppress(ValueError):
+                match told := json.loads(words):
+                    case {"desk": str(desk), "phones": (str() | None) as address}:
+                        self._hear(desk, address, told)
+        return self.there != before
+
+    def _hear(self, desk: str, address: str | None, told: Mapping[str, Any]) -> None:
+        if desk == self._tournament.desk_name:
+            self._begun = self._begun or bool(address)
+        elif address:
+            begins = told.get("begins") is True
+            if self._here and not (begins and self._begun):
+                return  # it has not heard yet that phones are served here
+            if begins or self.there is None or self.there.desk == desk:
+                self._here = ""
+                self.there = ServedThere(desk, address, _waiting_in(told.get("waiting")))
+        else:
+            if self.there is not None and self.there.desk == desk:
+                self.there = None
+            if address is None and self._here:
+                self._say(self._here)
+
+
+def _waiting_in(told: Any) -> Mapping[TableKey, int]:
+    """Return how many rounds of each table wait; empty for what no desk says."""
+    with suppress(AttributeError, TypeError, ValueError):
+        return {
+            (str(stage), int(table_no)): int(count)
+            for stage, tables in told.items()
+            for table_no, count in tables.items()
+        }
+    return {}
