@@ -2,7 +2,6 @@
 
 import gzip
 import os
-import plistlib
 import re
 import shutil
 import stat
@@ -227,27 +226,6 @@ def test_the_setup_removes_nothing_but_what_it_brought() -> None:
     assert removed == {'"$INSTDIR\\_internal"'}
     assert "HKLM" not in script
     assert "RequestExecutionLevel user" in script
-
-
-def test_a_mac_is_told_one_name_for_the_kind_of_file() -> None:
-    spec = (INSTALLER / "mextrain_scorer.spec").read_text(encoding="utf-8")
-    assert spec.count('"com.mextrain.tournament"') == 2  # what it opens, and what that is
-    rights = plistlib.loads((INSTALLER / "macos/entitlements.plist").read_bytes())
-    assert set(rights) == {"com.apple.security.cs.allow-unsigned-executable-memory"}
-
-
-def test_the_version_stands_in_one_place() -> None:
-    """Every other file takes it from mextrain_scorer/__init__.py."""
-    assert re.fullmatch(r"\d+\.\d+\.\d+((a|b|rc)\d+)?", __version__)
-    places = [
-        each
-        for each in (*INSTALLER.rglob("*"), ROOT / "pyproject.toml", ROOT / "README.md")
-        if each.is_file() and "__pycache__" not in each.parts
-    ]
-    texts = {each: each.read_text(encoding="utf-8") for each in places}
-    said = re.compile(rf"(?<![\d.]){re.escape(__version__)}(?![\d.])")
-    repeated = [each.name for each, text in texts.items() if said.search(text)]
-    assert repeated == []
 
 
 def compared(*words: str) -> bool:

@@ -6,7 +6,6 @@ The referee keeps an account of lines, markers and hands that is nobody's but it
 from collections import Counter
 from random import Random
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -220,55 +219,3 @@ def test_no_move_breaks_a_rule(case: tuple[RuleSet, int, list[Strategy]], seed: 
         assert not any(referee.can_lay(seat) for seat in range(len(strategies)))
     else:
         assert referee.hands[out] == []
-
-
-# What is wrong: the house, the hands, the turns before and the one begun, and the move that a
-# referee objects to.  A move is a seat, a tile and a line; without a tile a marker is put up.
-Move = tuple[int, str, int]
-WRONG: dict[str, tuple[str, list[str], list[list[Move]], Move]] = {
-    "a tile that does not fit": ("samboree", ["9-4 8-7", "9-3"], [[]], (0, "8-7", 0)),
-    "a second tile": ("samboree", ["9-4 4-3", "9-3"], [[(0, "9-4", 0)]], (0, "4-3", 0)),
-    "somebody out of turn": ("samboree", ["9-4 4-3", "9-3"], [[]], (1, "9-3", 1)),
-    "a marker of who can play": ("samboree", ["9-4 4-3", "9-3"], [[]], (0, "", 0)),
-    "play elsewhere beside an open double": (
-        "gamerules-double-9",
-        ["9-6 6-6 8-7", "9-3 3-2"],
-        [[(0, "9-6", 0)], [(1, "9-3", 1)], [(0, "6-6", 0), (0, "", 0)], []],
-        (1, "3-2", 1),
-    ),
-    "somebody else's line in the first turn": (
-        "hub-double-12",
-        ["8-7", "12-3 3-1"],
-        [[(0, "", 0)], []],
-        (1, "12-3", 0),
-    ),
-}
-
-
-@pytest.mark.parametrize("wrong", WRONG)
-def test_a_referee_objects_to_a_wrong_move(wrong: str) -> None:
-    """One who never objects proves nothing."""
-    key, hands, turns, last = WRONG[wrong]
-    rules = PRESETS[key]
-    tiles = pieces_of(rules.highest, rules.double_blank).tiles
-
-    def piece(name: str) -> int:
-        high, low = sorted(map(int, name.split("-")), reverse=True)
-        return tiles.index((high, low))
-
-    def move(seat: int, tile: str, line: int) -> None:
-        if tile:
-            board.lay(seat, piece(tile), line)
-        else:
-            board.mark(seat)
-
-    held = [sorted(map(piece, hand.split())) for hand in hands]
-    table = [Player(seat, Strategy.GREEDY, hand, Random(1)) for seat, hand in enumerate(held)]
-    board = refereed_board(rules, rules.highest, len(hands))
-    board.referee = Referee(rules, rules.highest, table, [], 0)
-    for turn in turns:
-        board.begin_turn()
-        for each in turn:
-            move(*each)
-    with pytest.raises(AssertionError):
-        move(*last)

@@ -2,7 +2,6 @@
 
 import sqlite3
 from collections.abc import Iterator
-from dataclasses import replace
 from enum import IntEnum, StrEnum
 from pathlib import Path
 from typing import Any
@@ -312,26 +311,3 @@ def test_a_score_that_a_player_has_at_another_table_stays_there(file: Tournament
     assert other.seats == ()
     for each in (again, other):
         assert sheets_of(file, "qualifying", each.table_no) == [each]
-
-
-@pytest.mark.parametrize(
-    ("double_blank", "engine", "marked", "out"),
-    [
-        (20, 9, None, [12]),  # every 0 is proof, marked or not
-        (20, 8, 12, [12, 7]),
-        (0, 9, None, [12]),  # the one 0 of a whole round
-        (0, 8, None, []),  # two zeros, nobody marked
-        (0, 8, 12, [12]),
-        (20, 7, 12, []),  # blocked
-        (0, 7, 12, []),
-    ],
-)
-def test_who_went_out_follows_from_scores_marks_and_rules(
-    file: TournamentFile, double_blank: int, engine: int, marked: int | None, out: list[int]
-) -> None:
-    scores = sample.SCORES[9] if engine == 9 else {12: 0, 7: 0}
-    put(file, *(sample.score(engine, who, scores[who], out=who == marked) for who in (12, 7)))
-    rules = replace(SAMBOREE, double_blank=double_blank)
-    (sheet,) = sheets_of(file, rules=rules)
-    cells = zip(sheet.seats, sheet.round_of(engine).cells, strict=True)
-    assert [seat.player for seat, cell in cells if cell.went_out] == out

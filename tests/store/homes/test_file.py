@@ -165,143 +165,15 @@ def commit_fails_and_stick_is_pulled(file: TournamentFile) -> None:
         change(file)
 
 
-def is_moved_and_read(file: TournamentFile) -> None:
-    file.path.rename(away(file.path))
-    read(file)
-
-
-def is_moved_and_changed(file: TournamentFile) -> None:
-    file.path.rename(away(file.path))
-    with pytest.raises(FileGone):
-        change(file)
-
-
-def cannot_be_changed(file: TournamentFile) -> None:
-    with pytest.raises(NotSaved):
-        change(file)
-
-
-def cannot_be_read(file: TournamentFile) -> None:
-    with pytest.raises(NotSaved, match="is not there"):
-        read(file)
-
-
-def is_moved_put_back_and_changed(file: TournamentFile) -> None:
-    is_moved_and_changed(file)
-    is_put_back_and_changed(file)
-
-
-def is_put_back_and_read(file: TournamentFile) -> None:
-    away(file.path).rename(file.path)
-    read(file)
-
-
-def is_put_back_and_changed(file: TournamentFile) -> None:
-    away(file.path).rename(file.path)
-    change(file)
-
-
-def is_put_back_and_commit_fails(file: TournamentFile) -> None:
-    away(file.path).rename(file.path)
-    commit_fails(file)
-
-
-def a_letter_lies_there(file: TournamentFile) -> None:
-    file.path.unlink(missing_ok=True)
-    file.path.write_text("Dear monitor, " * 400, encoding="utf-8")
-    cannot_be_changed(file)
-
-
-def is_closed(file: TournamentFile) -> None:
-    file.close()
-    file.close()
-
-
-def nothing(_: TournamentFile) -> None:
-    pass
-
-
 # How a file gets into each state.
 Deed = Callable[[TournamentFile], None]
 INTO: dict[FileState, Deed] = {
-    OPENED: nothing,
+    OPENED: lambda _: None,
     WRITABLE: change,
     LOST: commit_fails_and_stick_is_pulled,
     REOPENED: commit_fails,
-    CLOSED: is_closed,
+    CLOSED: TournamentFile.close,
 }
-
-# From a state, what happens, and the states that it goes through then.
-TABLE: list[tuple[FileState, Deed, list[FileState]]] = [
-    (OPENED, read, []),
-    (OPENED, change, [WRITABLE]),
-    (OPENED, commit_fails, [WRITABLE, LOST, REOPENED]),
-    (OPENED, commit_fails_and_stick_is_pulled, [WRITABLE, LOST]),
-    (OPENED, is_moved_and_read, []),
-    (OPENED, is_moved_and_changed, []),
-    (OPENED, is_moved_put_back_and_changed, [WRITABLE]),
-    (OPENED, a_letter_lies_there, []),
-    (OPENED, is_closed, [CLOSED]),
-    (WRITABLE, read, []),
-    (WRITABLE, change, []),
-    (WRITABLE, commit_fails, [LOST, REOPENED]),
-    (WRITABLE, commit_fails_and_stick_is_pulled, [LOST]),
-    (WRITABLE, is_moved_and_read, []),
-    (WRITABLE, is_moved_and_changed, []),
-    (WRITABLE, is_moved_put_back_and_changed, []),
-    (WRITABLE, a_letter_lies_there, []),
-    (WRITABLE, is_closed, [CLOSED]),
-    (LOST, cannot_be_read, []),
-    (LOST, cannot_be_changed, []),
-    (LOST, a_letter_lies_there, []),
-    (LOST, is_put_back_and_read, [REOPENED]),
-    (LOST, is_put_back_and_changed, [REOPENED, WRITABLE]),
-    (LOST, is_put_back_and_commit_fails, [REOPENED, WRITABLE, LOST, REOPENED]),
-    (LOST, is_closed, [CLOSED]),
-    (REOPENED, read, []),
-    (REOPENED, change, [WRITABLE]),
-    (REOPENED, commit_fails, [WRITABLE, LOST, REOPENED]),
-    (REOPENED, commit_fails_and_stick_is_pulled, [WRITABLE, LOST]),
-    (REOPENED, is_moved_and_read, []),
-    (REOPENED, is_moved_and_changed, []),
-    (REOPENED, a_letter_lies_there, []),
-    (REOPENED, is_closed, [CLOSED]),
-]
-
-
-@pytest.fixture
-def passed(monkeypatch: pytest.MonkeyPatch) -> list[FileState]:
-    """The states that files have come into, as they come into them."""
-    passed: list[FileState] = []
-
-    def note(file: TournamentFile, name: str, value: Any) -> None:
-        if name == "_state" and passed[-1:] != [value]:
-            passed.append(value)
-        object.__setattr__(file, name, value)
-
-    monkeypatch.setattr(TournamentFile, "__setattr__", note)
-    return passed
-
-
-def in_words(value: object) -> str:
-    if isinstance(value, list):
-        return "-".join(state.name for state in value) or "stays"
-    return str(getattr(value, "name", getattr(value, "__name__", value)))
-
-
-@pytest.mark.parametrize(("state", "deed", "expected"), TABLE, ids=in_words)
-def test_a_deed_leads_from_state_to_state(
-    passed: list[FileState],
-    file: TournamentFile,
-    state: FileState,
-    deed: Deed,
-    expected: list[FileState],
-) -> None:
-    INTO[state](file)
-    assert passed[-1] is state
-    del passed[:]
-    deed(file)
-    assert passed == expected
 
 
 @pytest.mark.parametrize("state", [state for state in FileState if state is not CLOSED])
@@ -321,26 +193,6 @@ def test_no_way_through_the_states_loses_or_doubles_an_entry(
     with closing(open_file(file.path)) as opened:
         assert opened.tip == file.tip
         assert sample.read_totals(opened) == totals
-
-
-def test_a_disk_that_does_not_let_a_change_begin_is_tried_on_a_second_connection(
-    passed: list[FileState], file: TournamentFile, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(beside, "settle_journal", full)
-    cannot_be_changed(file)
-    assert passed == [OPENED, LOST, REOPENED, LOST, REOPENED]
-
-
-def test_a_file_that_can_only_be_read_stays_as_it_was_opened(
-    passed: list[FileState], path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(os, "access", lambda _path, mode: not mode & os.W_OK)
-    with closing(open_file(path)) as file:
-        read(file)
-        cannot_be_changed(file)
-        is_moved_and_read(file)
-        assert file.is_gone
-    assert passed == [OPENED, CLOSED]
 
 
 @pytest.mark.parametrize("state", FileState)

@@ -12,7 +12,6 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from sqlalchemy.exc import OperationalError
 
 from mextrain_scorer import files
 from mextrain_scorer.store.errors import FileInUse
@@ -27,7 +26,7 @@ from mextrain_scorer.store.homes.error_sentences import (
 from mextrain_scorer.store.homes.opening import open_file
 from mextrain_scorer.store.journal import Tip
 from mextrain_scorer.store.schema import SCHEMA_VERSION
-from tests.files_on_disk.on_disk import all_rows, digest
+from tests.files_on_disk.on_disk import all_rows
 from tests.store.failing import complaint, failing, full
 
 FILES = Path(__file__).resolve().parents[2] / "files"
@@ -199,17 +198,6 @@ def older(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[int, Path]:
     return request.param, Path(shutil.copyfile(kept, tmp_path / "older.mextrain"))
 
 
-def test_an_older_file_is_migrated_step_by_step_to_each_version_between(
-    older: tuple[int, Path],
-) -> None:
-    version, path = older
-    for target in range(version + 1, SCHEMA_VERSION + 1):
-        migrate(path, target - 1, target=target)
-        with sqlite.only_now(sqlite.open_to_read(path)) as connection:
-            assert migrations.version_of(connection) == target
-            assert migrations.schema_digest(connection) == migrations.SCHEMA_DIGESTS[target]
-
-
 def test_an_older_file_keeps_its_version_where_the_last_step_fails(
     older: tuple[int, Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -228,13 +216,6 @@ def test_an_older_file_keeps_its_version_where_the_last_step_fails(
         assert opened.tip == tip
     assert tables_and_version(path)[1] == SCHEMA_VERSION
     assert len(list(path.parent.glob("*.bak"))) == 2
-
-
-def test_a_wrong_step_of_ours_leaves_the_version_as_it_was(path: Path) -> None:
-    before = digest(path)
-    with pytest.raises(OperationalError, match="no such table"):
-        migrate(path, 1, {1: ("DELETE FROM score", "DELETE FROM nowhere")}, target=2)
-    assert digest(path) == before
 
 
 def test_whoever_waits_for_a_file_to_open_is_told_how_far_it_is(path: Path) -> None:

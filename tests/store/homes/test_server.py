@@ -10,7 +10,7 @@ import pytest
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.store.errors import DamagedFile, NewerFile, NotAsLeft, NotSaved
-from mextrain_scorer.store.homes import server_line, server_tables
+from mextrain_scorer.store.homes import server_line
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.server import ServerHome
 from mextrain_scorer.store.homes.server_address import ServerAddress
@@ -158,15 +158,6 @@ class TestAsAFile:
             thread.join()
         home.snapshot().check()
         assert points(home) in range(5, 9)
-
-
-class TestTrips:
-    def test_writing_a_score_takes_six(self, far: ServerHome, line: Proxy) -> None:
-        enter(far, 1)
-        before = line.trips
-        for nth in range(20):
-            enter(far, 2 + nth)
-        assert line.trips - before == 20 * 6 + 4  # four of them to prepare a statement each
 
 
 @pytest.mark.usefixtures("caplog")
@@ -349,27 +340,6 @@ class TestByHand:
             pass
 
 
-class TestRights:
-    @pytest.fixture
-    def helper(self, postgres: Server, address: ServerAddress) -> Iterator[ServerAddress]:
-        """The tournament as a role sees it that may run a desk and no more."""
-        role = f"helper_{address.tournament}"
-        sql(postgres, address, f"CREATE ROLE {role} LOGIN")
-        with server_line.connect(address, patient=True) as owner:
-            server_tables.grant(owner, address.schema, role)
-        yield address_on(postgres, address.tournament, role=role)
-        sql(postgres, address, f"DROP OWNED BY {role}; DROP ROLE {role}")
-
-    def test_a_role_with_more_is_taken_and_a_word_is_in_the_log(
-        self, helper: ServerAddress, desk: Desk, caplog: pytest.LogCaptureFixture
-    ) -> None:
-        caplog.set_level("INFO")
-        desk(helper)
-        assert "could change the journal" not in caplog.text
-        desk()
-        assert "could change the journal" in caplog.text
-
-
 def test_two_tournaments_on_one_server_do_not_wait_for_each_other(
     postgres: Server, file: TournamentFile, desk: Desk
 ) -> None:
@@ -378,10 +348,3 @@ def test_two_tournaments_on_one_server_do_not_wait_for_each_other(
         write(work, 8)
         enter(other, 9)
     assert (points(one), points(other)) == (8, 9)
-
-
-def test_nothing_is_put_where_a_tournament_is(
-    postgres: Server, file: TournamentFile, address: ServerAddress
-) -> None:
-    with pytest.raises(Refused, match="already"):
-        put_on(postgres, file.snapshot(), address)

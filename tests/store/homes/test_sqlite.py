@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import OperationalError, ProgrammingError
+from sqlalchemy.exc import ProgrammingError
 
 from mextrain_scorer.files import NotARegularFile
 from mextrain_scorer.store.homes import beside, sqlite
@@ -110,13 +110,6 @@ def test_nobody_waits_for_another_program_at_any_moment(
     monkeypatch.setattr(sqlite3, "connect", noted)
     open_file(path).close()
     assert set(waits) == {0}
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_connecting_never_creates(tmp_path: Path, kind: str) -> None:
-    with pytest.raises(OperationalError, match="unable to open"):
-        KINDS[kind](tmp_path / "none.mextrain")
-    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_name_with_every_awkward_sign_is_that_file(path: Path) -> None:
