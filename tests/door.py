@@ -9,6 +9,7 @@ has a form in JSON (see the command line's manual), the same things have the sam
 import io
 import os
 import secrets
+import signal
 import sys
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, closing, contextmanager, suppress
@@ -2141,6 +2142,23 @@ def _phones_told_at_each_look() -> Iterator[None]:
         _instead(process, "READS_WITHIN", 20),
         _instead(process.PhonesProcess, "_end_if_deaf", tell_and_look),
     ):
+        yield
+
+
+@_plant("phones at this computer, killed before one is told what became of its round")
+@contextmanager
+def _phones_never_told() -> Iterator[None]:
+    """As where the power goes between the sheet and the phone."""
+    from mextrain_scorer.ui.phones.process import PhonesProcess
+
+    kept = PhonesProcess.tell
+
+    def tell_or_die(phones: PhonesProcess, line: dict[str, Any]) -> None:
+        if "decided" in line:
+            os.kill(os.getpid(), signal.SIGKILL)
+        kept(phones, line)
+
+    with _phones_here(), _instead(PhonesProcess, "tell", tell_or_die):
         yield
 
 

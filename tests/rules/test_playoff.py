@@ -14,9 +14,11 @@ from mextrain_scorer.rules.playoff import (
     cuts_for,
     runners_up,
     wild_cards_of,
+    winners_of,
 )
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.rules.rule_sets.rule_set import SharedPlaces
 from mextrain_scorer.rules.table_sizes import CannotSeat
 from tests.rules.sheet_text import draw_sheet
 
@@ -160,3 +162,19 @@ def test_no_two_lines_cross_where_each_table_feeds_one(
     assert sorted(one.table for one in before) == list(range(len(sizes)))
     drawn = [second[one.table][seat] for one in after for seat in one.seats]
     assert [feed.table for feed in drawn] == [one.table for one in before]
+
+
+def test_nobody_goes_on_for_a_place_that_is_numbered_densely() -> None:
+    """Two share first place and both go on; the next is numbered 2, and does not."""
+    dense = replace(SAMBOREE, shared_places=SharedPlaces.DENSE)
+    drawn = draw_sheet(
+        """
+        engine | 12 Ann | 7 Bob | 31 Cyd
+        1      | out    | 20    | 30
+        0      | 20     | out   | 30
+        """,
+        dense,
+        cuts=(2,),
+    )
+    sheet = replace(drawn, status=SheetStatus.SIGNED, score_keeper="Sam Oak")
+    assert {each.player for each in winners_of([sheet], 2)} == {12, 7}

@@ -78,11 +78,6 @@ def words(tournament: Tournament, key: str, **asked: Any) -> str:
     return text(days.pdf(tournament, key, **asked))
 
 
-def play(tournament: Tournament, games: int = 3, **changed: Any) -> None:
-    for number in range(1, games + 1):
-        play_game(tournament, number, **changed)
-
-
 def put_in_class(tournament: Tournament, number: int, name: str) -> None:
     who = next(each for each in players(tournament) if each.number == number)
     change_player(

@@ -24,11 +24,6 @@ printer Office is idle.  enabled since Sat Jun 13 09:00:00 2026
 Hall
 Office
 """
-STOPPED = """no system default destination
-printer Hall disabled since Sat Jun 13 09:00:00 2026 -
-\tpaper jam
-Hall
-"""
 NONE = "no system default destination\n"
 
 

@@ -4,7 +4,7 @@ screen, controls without a name for a screen reader or a place in the tab order.
 from collections.abc import Iterator
 from itertools import combinations
 
-from PySide6.QtCore import QModelIndex, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QAccessible, QFont, QFontMetrics
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -141,16 +141,12 @@ def _short_cells(view: QTableView | QListView) -> Iterator[str]:
         words = str(index.data() or "")
         if not words or index.data(Qt.ItemDataRole.ToolTipRole):
             continue
-        room = _room_of(view, index)
+        room = view.visualRect(index)
         needs = view.sizeHintForIndex(index)
         if not room.isEmpty() and needs.width() > room.width() + SLACK:
             yield f"cell {words[:40]!r} needs {needs.width()}, has {room.width()}"
         if not room.isEmpty() and needs.height() > room.height() + SLACK:
             yield f"cell {words[:40]!r} needs {needs.height()} high, has {room.height()}"
-
-
-def _room_of(view: QTableView | QListView, index: QModelIndex) -> QRect:
-    return view.visualRect(index)
 
 
 def _short_choice(box: QComboBox) -> Iterator[str]:

@@ -6,16 +6,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings, QTimer
+from PySide6.QtCore import QSettings
 from PySide6.QtGui import QFileOpenEvent
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import mextrain_scorer.ui  # which has every class below wrapped
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.ui import app
 from mextrain_scorer.ui.kit.settings import Settings
-from mextrain_scorer.ui.window.main_window import MainWindow
 
 PATIENCE = 60_000
 
@@ -26,46 +25,6 @@ def own_hook() -> Iterator[None]:
     before = sys.excepthook
     yield
     sys.excepthook = before
-
-
-def close_when_open(seen: list[str], wanted: str) -> QTimer:
-    """Close the window once its title is the one wanted, or after a long while."""
-    timer, left = QTimer(), [PATIENCE]
-
-    def look() -> None:
-        left[0] -= 10
-        for window in QApplication.topLevelWidgets():
-            if not isinstance(window, MainWindow) or not window.isVisible():
-                continue
-            if window.windowTitle() == wanted or left[0] <= 0:
-                seen.append(window.windowTitle())
-                timer.stop()
-                window.close()
-
-    timer.timeout.connect(look)
-    timer.start(10)
-    return timer
-
-
-@pytest.mark.parametrize("given", [True, False], ids=["with a file", "without a file"])
-def test_the_program_runs_until_its_window_is_closed(
-    qapp: QApplication, tmp_path: Path, given: bool
-) -> None:
-    path = tmp_path / "hall.mextrain"
-    opening.create(path, "Hall 3").close()
-    seen: list[str] = []
-    wanted = "Hall 3 – Mextrain Scorer" if given else "Mextrain Scorer"
-    timer = close_when_open(seen, wanted)
-    assert app.run(path if given else None) == 0
-    assert not timer.isActive()
-    assert seen == [wanted]
-    opening.open_file(path).close()
-
-
-def test_a_window_closed_before_it_was_ever_seen_ends_in_peace(qapp: QApplication) -> None:
-    window = app.first_window(qapp, Settings(QSettings()))
-    assert window.close()
-    window.deleteLater()
 
 
 def test_a_file_that_the_system_names_later_is_opened_too(
@@ -142,20 +101,6 @@ def test_an_error_is_told_and_the_program_goes_on(mistake: str, kind: str) -> No
         cwd=Path(mextrain_scorer.__file__).parents[1],
     )
     assert (ran.returncode, ran.stdout.strip()) == (0, kind), ran.stderr
-
-
-def test_a_slot_is_left_as_it_is() -> None:
-    """Wrapped, it would be given all that the signal has to tell."""
-
-    class Dialog(QDialog):
-        def accept(self) -> None:
-            super().accept()
-
-        def hideEvent(self, event: object) -> None:
-            raise NotImplementedError
-
-    assert not hasattr(Dialog.accept, "__wrapped__")
-    assert hasattr(Dialog.hideEvent, "__wrapped__") == (sys.version_info < (3, 12))
 
 
 _A_LONG_DAY = """

@@ -1,9 +1,10 @@
 """Whatever is entered, at this desk or another, the page in sight is as if read anew."""
 
-import random
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
+from functools import partial
 from pathlib import Path
+from random import Random
 
 import pytest
 from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QModelIndex, Qt
@@ -59,79 +60,37 @@ def texts(page: QWidget) -> list[object]:
     return found
 
 
-class Deeds:
-    """Random deeds of a day; what the desk refuses is no deed."""
-
-    def __init__(self, seed: int) -> None:
-        self.chance = random.Random(seed)
-
-    def one(self, desk: Tournament) -> None:
-        """Do one thing that the desk takes."""
-        before = desk.read_at
-        for _ in range(100):
-            with suppress(Refused):
-                self.chance.choice(self._all())(desk)
-            if desk.read_at != before:
-                return
-        raise AssertionError("nothing can be done any more")
-
-    def _all(self) -> list[Callable[[Tournament], object]]:
-        often = [self._score] * 5 + [self._sign] * 4
-        return [
-            *often,
-            self._swap,
-            self._come,
-            self._leave,
-            self._reopen,
-            self._stage,
-            self._undo,
-            self._penalty,
+def do_one(desk: Tournament, chance: Random) -> None:
+    """Do one random thing that the desk takes; what it refuses is no deed."""
+    before = desk.read_at
+    for _ in range(100):
+        here, there = chance.choices(tables.sheets(desk, tables.stages(desk)[-1].key), k=2)
+        at, player = (here.stage, here.table_no), chance.choice(here.seats).player
+        engine, score = chance.choice(here.rounds).engine, chance.choice([0, 3, 12, 31, None])
+        number, other = chance.randrange(10_000), chance.choice(there.seats).player
+        go_on = draw.draw if desk.rule_set.ranks_overall else stages.start_stage
+        deeds: list[Callable[[], object]] = [
+            *[partial(score_entry.enter, desk, *at, engine, player, score)] * 5,
+            *[partial(sign, desk, here)] * 4,
+            partial(sign_off.reopen_sheet, desk, *at, "a slip", confirm=True),
+            partial(draw.swap, desk, player, other),
+            partial(players.add_player, desk, f"Late {number}", checked_in=True),
+            partial(withdrawals.withdraw, desk, player, "unwell"),
+            partial(go_on, desk, seed=number % 100),
+            partial(undo.undo, desk),
+            partial(score_entry.penalise, desk, *at, player, 10, "phone"),
         ]
+        with suppress(Refused):
+            chance.choice(deeds)()
+        if desk.read_at != before:
+            return
+    raise AssertionError("nothing can be done any more")
 
-    def _sheet(self, desk: Tournament) -> Sheet:
-        last = tables.stages(desk)[-1].key
-        return self.chance.choice(tables.sheets(desk, last))
 
-    def _score(self, desk: Tournament) -> None:
-        here = self._sheet(desk)
-        seat, row = self.chance.choice(here.seats), self.chance.choice(here.rounds)
-        score = self.chance.choice([0, 3, 12, 31, None])
-        score_entry.enter(desk, here.stage, here.table_no, row.engine, seat.player, score)
-
-    def _sign(self, desk: Tournament) -> None:
-        here = self._sheet(desk)
-        if here.status is not SheetStatus.SIGNED:
-            fill(desk, here.table_no, good_scores(len(here.seats)), here.stage)
-            sign_off.sign_sheet(desk, here.stage, here.table_no, here.seats[0].name)
-
-    def _reopen(self, desk: Tournament) -> None:
-        here = self._sheet(desk)
-        sign_off.reopen_sheet(desk, here.stage, here.table_no, "a slip", confirm=True)
-
-    def _swap(self, desk: Tournament) -> None:
-        one, other = (self.chance.choice(self._sheet(desk).seats).player for _ in "ab")
-        draw.swap(desk, one, other)
-
-    def _come(self, desk: Tournament) -> None:
-        players.add_player(desk, f"Late {self.chance.randrange(10_000)}", checked_in=True)
-
-    def _leave(self, desk: Tournament) -> None:
-        seat = self.chance.choice(self._sheet(desk).seats)
-        withdrawals.withdraw(desk, seat.player, "unwell")
-
-    def _stage(self, desk: Tournament) -> None:
-        if desk.rule_set.ranks_overall:
-            draw.draw(desk, seed=self.chance.randrange(100))
-        else:
-            stages.start_stage(desk, seed=self.chance.randrange(100))
-
-    def _undo(self, desk: Tournament) -> None:
-        undo.undo(desk)
-
-    def _penalty(self, desk: Tournament) -> None:
-        here = self._sheet(desk)
-        player = self.chance.choice(here.seats).player
-        score_entry.penalise(desk, here.stage, here.table_no, player, 10, "phone")
+def sign(desk: Tournament, here: Sheet) -> None:
+    if here.status is not SheetStatus.SIGNED:
+        fill(desk, here.table_no, good_scores(len(here.seats)), here.stage)
+        sign_off.sign_sheet(desk, here.stage, here.table_no, here.seats[0].name)
 
 
 def begun(folder: Path, rules: str) -> Path:
@@ -155,17 +114,17 @@ def walk(
     room: WindowRoom, other: Callable[[], Tournament] | None, seed: int
 ) -> Iterator[tuple[str, int, list[tuple[object, object]]]]:
     """Do random deeds, every third at ``other``; yield page, deed and what was stale after it."""
-    deeds = Deeds(seed)
+    chance = Random(seed)
     for number in range(DEEDS):
         page = PAGES[number % len(PAGES)]
         room.view.show_page(page)
         before = room.tournament.read_at
         if other is not None and number % 3 == 2:
             with other() as desk:
-                deeds.one(desk)
+                do_one(desk, chance)
             room.qtbot.waitUntil(lambda: room.tournament.read_at > before, timeout=WAIT)  # noqa: B023
         else:
-            deeds.one(room.tournament)
+            do_one(room.tournament, chance)
         yield page, number, stale(room, page)
 
 

@@ -47,11 +47,6 @@ def test_a_folder_of_the_programs_own_is_made_for_the_first_tournament(documents
     assert first_folder(make=False) == own
 
 
-def test_where_it_cannot_be_made_the_users_own_folder_is_offered(documents: Path) -> None:
-    documents.write_text("a file where the folder would be")
-    assert first_folder(make=True) == documents.parent
-
-
 def test_a_list_of_players_is_looked_for_where_the_last_one_was(
     asks: AskInWindow, room: WindowRoom, documents: Path, tmp_path: Path
 ) -> None:

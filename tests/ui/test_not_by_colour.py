@@ -27,7 +27,6 @@ from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.colours import LIGHT, Colours
 from mextrain_scorer.ui.kit.look import Choice
-from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.rows import Row
 from mextrain_scorer.ui.players.players_list import PlayersList, player_rows
 from mextrain_scorer.ui.score_grid.cell_content import (
@@ -37,9 +36,7 @@ from mextrain_scorer.ui.score_grid.cell_content import (
 )
 from mextrain_scorer.ui.score_grid.cell_painter import CellPainter
 from mextrain_scorer.ui.score_grid.sheet_model import RowKind
-from mextrain_scorer.ui.scores.findings import finding_button
 from mextrain_scorer.ui.scores.tables import TableList
-from mextrain_scorer.ui.window.header import NoticeStrip
 
 BLACK, WHITE, GREY = "#000000", "#FFFFFF", "#777777"
 ONE_INK = Colours(
@@ -133,25 +130,6 @@ def test_every_state_of_a_score() -> None:
     assert alike({"went out": drawn(out), "a zero": drawn(zero)}) == []
 
 
-def finding(severity: Severity, *, accepted: bool = False) -> Finding:
-    return Finding(
-        severity, "unlikely", "qualifying", 1, 7, (12,), "Is that right?", accepted=accepted
-    )
-
-
-def test_what_there_is_to_look_at(qtbot: QtBot) -> None:
-    findings = {
-        "an error": finding(Severity.ERROR),
-        "a question": finding(Severity.WARNING),
-        "accepted": finding(Severity.ERROR, accepted=True),
-    }
-    states = {
-        name: grabbed(qtbot, finding_button(each, "Double 7", each.message))
-        for name, each in findings.items()
-    }
-    assert alike(states) == []
-
-
 def table(status: SheetStatus, missing: int, *codes: str) -> TableFacts:
     severity = Severity.ERROR
     found = tuple(Finding(severity, code, "qualifying", 1, None, (12,), "Look.") for code in codes)
@@ -198,16 +176,3 @@ def test_the_state_of_a_player(qtbot: QtBot) -> None:
 
 
 # -- play-off, sidebar, footer, notices -----------------------------------------------------
-
-
-def test_how_a_notice_is_meant(qtbot: QtBot) -> None:
-    notices = Notices()
-    strip = NoticeStrip(notices)
-    qtbot.addWidget(strip)
-    strip.resize(900, 40)
-    strip.setStyleSheet(look.sheet)
-    states = {}
-    for tone in ("info", "warn", "error"):
-        getattr(notices, tone)("Table 1 is signed.")
-        states[tone] = strip.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
-    assert alike(states) == []

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
-    QFileDialog,
     QLineEdit,
     QPushButton,
     QWidget,
@@ -29,41 +28,11 @@ from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.sheets.seal import seal_keys, sealing
 from mextrain_scorer.ui.files import open_actions
-from mextrain_scorer.ui.files.copies import CopiesDialog
-from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
-from mextrain_scorer.ui.files.server_actions import JoinCodeDialog, ServerDialog
-from mextrain_scorer.ui.guide.print_guide import GuidePrintDialog
-from mextrain_scorer.ui.kit.form import Form
-from mextrain_scorer.ui.kit.questions import QuestionDialog
-from mextrain_scorer.ui.paper.print_dialog import PrintDialog
-from mextrain_scorer.ui.paper.seal import (
-    KeyDialog,
-    NewPassphraseDialog,
-    PassphraseDialog,
-    SealedPages,
-    VerdictDialog,
-    check_sealed,
-)
-from mextrain_scorer.ui.players.players_page import PlayersPage
-from mextrain_scorer.ui.players.roster_dialog import RosterDialog
-from mextrain_scorer.ui.playoff.dialogs import PlanDialog
-from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
-from mextrain_scorer.ui.results.dialogs import AnnouncerDialog, EverybodyDialog
-from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
+from mextrain_scorer.ui.files.server_actions import JoinCodeDialog
+from mextrain_scorer.ui.paper.seal import check_sealed
 from mextrain_scorer.ui.score_grid.sheet_keys import Command
-from mextrain_scorer.ui.scores.chart_view import RunningTotalsDialog
-from mextrain_scorer.ui.scores.scores_page import ScoresPage
-from mextrain_scorer.ui.seating.moves_dialog import MovesDialog
-from mextrain_scorer.ui.seating.seating_page import SeatingPage
-from mextrain_scorer.ui.sheet_dialogs.penalty_dialog import PenaltyDialog
-from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
-from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
-from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
-from mextrain_scorer.ui.sheet_dialogs.tile_picker import TilePicker
 from mextrain_scorer.ui.window.busy_cover import takes_keys
 from mextrain_scorer.ui.window.crash_dialog import CrashDialog, last_changes
-from mextrain_scorer.ui.window.help_dialogs import AboutDialog, KeysDialog
-from mextrain_scorer.ui.window.phones_dialog import PhonesDialog
 from tests.desk import days
 from tests.desk.club_nights import club_night, play_game
 from tests.ui.window_room import WindowRoom
@@ -113,15 +82,9 @@ def make_halls(folder: Path) -> dict[str, Path]:
 
 
 def _rename(tournament: Tournament, player: int) -> None:
-    players.change_player(
-        tournament,
-        player,
-        name=LONG_NAME,
-        club="Piney Woods and Lakeside Domino Club",
-        group=None,
-        willing=True,
-        note="sits by the door",
-    )
+    club, note = "Piney Woods and Lakeside Domino Club", "sits by the door"
+    facts = {"club": club, "group": None, "willing": True, "note": note}
+    players.change_player(tournament, player, name=LONG_NAME, **facts)  # type: ignore[arg-type]
 
 
 def _play(tournament: Tournament, hall: str) -> None:
@@ -140,20 +103,21 @@ Press = Callable[[WindowRoom, Page], object]
 
 @dataclass(frozen=True)
 class Way:
-    """One way to a dialog; ``through`` is done in each dialog on the way there, by its class.
+    """One way to a dialog, by the name of its class.
 
-    ``fill`` does in the dialog what Enter needs to be taken.
+    ``through`` is done in each dialog on the way there, by its class; ``fill`` does in the dialog
+    what Enter needs to be taken.
     """
 
-    kind: type[QDialog]
+    kind: str
     hall: str
     page: str
     press: Press
-    through: tuple[tuple[type[QDialog], Callable[[Any], object]], ...] = ()
+    through: tuple[tuple[str, Callable[[Any], object]], ...] = ()
     fill: Callable[[Any], object] = lambda _dialog: None
 
     def __str__(self) -> str:
-        return f"{self.kind.__name__}-{self.page or 'start'}-{self.hall}"
+        return f"{self.kind}-{self.page or 'start'}-{self.hall}"
 
 
 def menu(words: str) -> Press:
@@ -168,23 +132,17 @@ def menu(words: str) -> Press:
 
 def command(wanted: Command) -> Press:
     """Return what gives that command on the Scores page, as its key or the menu does."""
-
-    def press(_room: WindowRoom, page: ScoresPage) -> None:
-        page.panel.commanded.emit(wanted)
-
-    return press
+    return lambda _room, page: page.panel.commanded.emit(wanted)
 
 
 def on_row(words: str) -> Press:
     """Return what opens the first row of the Players page and presses its action."""
 
-    def press(room: WindowRoom, page: PlayersPage) -> None:
+    def press(room: WindowRoom, page: Page) -> None:
         page.open_player(1)
         room.settle()
         shown = QCoreApplication.translate("PlayersPage", words)
-        (action,) = (each for each in page.buttons if each.text() == shown)
-        action.setFocus()
-        action.click()
+        _press(next(each for each in page.buttons if each.text() == shown))
 
     return press
 
@@ -192,11 +150,21 @@ def on_row(words: str) -> Press:
 def paste(text: str) -> Press:
     """Return what pastes a list of players."""
 
-    def press(_room: WindowRoom, page: PlayersPage) -> None:
+    def press(_room: WindowRoom, page: Page) -> None:
         QGuiApplication.clipboard().setText(text)
         page.import_copied()
 
     return press
+
+
+def click(name: str) -> Press:
+    """Return what presses that button of the page."""
+    return lambda _room, page: _press(getattr(page, name))
+
+
+def _press(button: Any) -> None:
+    button.setFocus()
+    button.click()
 
 
 def why(dialog: Any) -> None:
@@ -205,178 +173,126 @@ def why(dialog: Any) -> None:
     field.setText("asked for")
 
 
-def _recover(room: WindowRoom, _page: Page) -> None:
+def recover(room: WindowRoom, _page: Page) -> None:
     path = room.folder / "damaged.mextrain"
     whole = path.read_bytes()
     path.write_bytes(whole[: len(whole) // 2])
     open_actions.open_path(room.window.app, path)
 
 
-def _join_code(room: WindowRoom, _page: Page) -> None:
-    JoinCodeDialog(JOIN_CODE, room.window).exec()
-
-
-def _crash(room: WindowRoom, _page: Page) -> None:
+def crash(room: WindowRoom, _page: Page) -> None:
     app = room.window.app
     CrashDialog(ValueError("a number"), last_changes(app), app.window).exec()
 
 
-def _check(room: WindowRoom, _page: Page) -> None:
+def check(room: WindowRoom, _page: Page) -> None:
     check_sealed(room.window.app, Path(room.folder / "sealed.pdf"))
 
 
-def _print_guide(room: WindowRoom, _page: Page) -> None:
+def print_guide(room: WindowRoom, _page: Page) -> None:
     room.window.show_help("")
     assert room.window.guide is not None
     room.window.guide.activateWindow()
-    room.window.guide.print_button.setFocus()
-    room.window.guide.print_button.click()
+    _press(room.window.guide.print_button)
 
 
-def _seal(room: WindowRoom, _page: Page) -> None:
-    room.window.print_document("standings", None, None)
-
-
-def _sealing(dialog: PrintDialog) -> None:
-    dialog.seal.click()
-
-
-def _click(name: str) -> Press:
-    """Return what presses that button of the page."""
-
-    def press(_room: WindowRoom, page: Page) -> None:
-        button = getattr(page, name)
-        button.setFocus()
-        button.click()
-
-    return press
-
-
-def _choose_first(dialog: PlanDialog) -> None:
-    dialog.qualified.setCurrentRow(0)
-    dialog.instead.click()
-
-
-def _go_home_from_seat(_room: WindowRoom, page: SeatingPage) -> None:
+def go_home_from_seat(_room: WindowRoom, page: Page) -> None:
     page.choose(1)
     page.leave.click()
 
 
-def _decline(_room: WindowRoom, page: PlayoffPage) -> None:
-    page.decline_action.trigger()
+def choose_first(dialog: Any) -> None:
+    dialog.qualified.setCurrentRow(0)
+    dialog.instead.click()
 
 
-def _take_back(_room: WindowRoom, page: PlayoffPage) -> None:
-    page.take_back_action.trigger()
-
-
-def _name(_room: WindowRoom, page: PlayoffPage) -> None:
-    page.name_action.trigger()
-
-
-def _fill_places(dialog: Form) -> None:
+def fill_places(dialog: QDialog) -> None:
     for at, box in enumerate(dialog.findChildren(QComboBox)):
         box.setCurrentIndex(at + 1)
     dialog.findChildren(QLineEdit)[-1].setText("the hall closes")
     dialog.findChildren(QCheckBox)[0].setChecked(True)
 
 
-def _receive(_room: WindowRoom, page: ScoresPage) -> None:
-    page.receive()
-
-
-def _settle(_room: WindowRoom, page: ScoresPage) -> None:
-    page.settle_tie()
-
-
-def _totals(_room: WindowRoom, page: ScoresPage) -> None:
-    page.panel.more.totals.trigger()
-
-
-def _home_from_scores(_room: WindowRoom, page: ScoresPage) -> None:
-    page.panel.more.goes_home.trigger()
-
-
-def _open_file(_room: WindowRoom, page: PlayersPage) -> None:
-    page.import_file()
-
-
-def _tie_fill(dialog: TieDialog) -> None:
+def share_tie(dialog: Any) -> None:
     dialog.shared.setChecked(True)
     dialog.reason.setText("they share it")
 
 
-def _sign_fill(dialog: SignDialog) -> None:
+def name_keeper(dialog: Any) -> None:
     dialog.keeper.setText(dialog.names.model().index(0, 0).data())
 
 
 TWICE = "name\tclub\nPlayer 1\tLakeside\nSomebody New\t\n"
 ALONE = "name\tpartner\nSomebody New\tNobody At All\n"
-PRINT = "&Print…"
+PRINT, OWN_SEAL = menu("&Print…"), menu("This &laptop's seal…")
+STANDINGS: Press = lambda room, _: room.window.print_document("standings", None, None)  # noqa: E731
+SEALED = ("PrintDialog", lambda dialog: dialog.seal.click())
+ADDED = ("RosterDialog", lambda dialog: dialog.add.click())
 
 WAYS: tuple[Way, ...] = (
-    *(Way(PrintDialog, SIGNED, page, menu(PRINT)) for page in PAGES),
-    Way(AboutDialog, SIGNED, "results", menu("&About")),
-    Way(KeysDialog, START, "", menu("&Keys")),
-    Way(PhonesDialog, SIGNED, "scores", menu("P&hones…")),
-    Way(NewTournamentDialog, START, "", lambda room, _: room.window.start_page.new_button.click()),
-    Way(NewTournamentDialog, SIGNED, "scores", menu("&New tournament…")),
-    Way(RuleSetEditor, SIGNED, "scores", menu("&Rules…")),
-    Way(Form, SIGNED, "scores", menu("&Name, day and place…")),
-    Way(RuleSetEditor, START, "", menu("&New tournament…"),
-        ((NewTournamentDialog, lambda dialog: dialog.change.click()),)),
-    Way(KeyDialog, SIGNED, "scores", menu("This &laptop's seal…")),
-    Way(NewPassphraseDialog, SIGNED, "scores", menu("This &laptop's seal…"),
-        ((KeyDialog, lambda dialog: dialog.passphrase.click()),)),
-    Way(QFileDialog, SIGNED, "game_chart", _seal, ((PrintDialog, _sealing),)),
-    Way(QFileDialog, SIGNED, "seating", menu(PRINT),
-        ((PrintDialog, lambda dialog: dialog.save.click()),)),
-    Way(VerdictDialog, SIGNED, "scores", _check),
-    Way(SealedPages, SIGNED, "seating", _check,
-        ((VerdictDialog, lambda dialog: dialog.show_it.click()),)),
-    Way(CopiesDialog, SIGNED, "players", menu("Bring &back a copy…")),
-    Way(ServerDialog, START, "", lambda room, _: room.window.start_page.join_button.click()),
-    Way(ServerDialog, SIGNED, "scores", menu("Put on a ser&ver…")),
-    Way(JoinCodeDialog, SIGNED, "scores", _join_code),
-    Way(CopiesDialog, START, "", _recover),
-    Way(CopiesDialog, SIGNED, "playoff", _recover),
-    Way(CrashDialog, SIGNED, "scores", _crash),
-    Way(GuidePrintDialog, SIGNED, "scores", _print_guide),
-    Way(Form, CAME, "players", on_row("Correct…")),
-    Way(RosterDialog, CAME, "players", paste("name\nSomebody New\n")),
-    Way(Form, CAME, "players", paste(TWICE),
-        ((RosterDialog, lambda dialog: dialog.add.click()),)),
-    Way(QuestionDialog, CAME, "players", paste(ALONE),
-        ((RosterDialog, lambda dialog: dialog.add.click()),)),
-    Way(QFileDialog, CAME, "players", _open_file),
-    Way(QFileDialog, START, "", menu("&Open…")),
-    Way(QFileDialog, SIGNED, "results", menu("&Export…")),
-    Way(QuestionDialog, DRAWN, "players", on_row("Goes home…"), fill=why),
-    Way(QuestionDialog, DRAWN, "seating", _go_home_from_seat, fill=why),
-    Way(Form, DRAWN, "seating", _click("draw_again")),
-    Way(MovesDialog, LADDER, "seating", _click("draw_again")),
-    Way(Form, LADDER, "seating", _click("draw_again"),
-        ((MovesDialog, lambda dialog: dialog.trade_two.click()),), fill=why),
-    Way(Form, LADDER, "seating", _click("draw_again"),
-        ((MovesDialog, lambda dialog: dialog.ask_trade(1, 0)),), fill=why),
-    Way(QuestionDialog, DRAWN, "scores", _home_from_scores, fill=why),
-    Way(TilePicker, DRAWN, "scores", command(Command.TILES)),
-    Way(RunningTotalsDialog, FILLED, "scores", _totals),
-    Way(SignDialog, FILLED, "scores", command(Command.SIGN), fill=_sign_fill),
-    Way(ReceiveDialog, FILLED, "scores", _receive),
-    Way(PenaltyDialog, FILLED, "scores", command(Command.PENALTY), fill=why),
-    Way(TieDialog, TIED, "scores", _settle, fill=_tie_fill),
-    Way(QuestionDialog, SIGNED, "scores", command(Command.REOPEN), fill=why),
-    Way(Form, SIGNED, "playoff", _name, fill=_fill_places),
-    Way(Form, SIGNED, "playoff", _decline, fill=why),
-    Way(PlanDialog, NINE, "playoff", _click("change_plan")),
-    Way(Form, NINE, "playoff", _click("change_plan"), ((PlanDialog, _choose_first),),
+    *(Way("PrintDialog", SIGNED, page, PRINT) for page in PAGES),
+    Way("AboutDialog", SIGNED, "results", menu("&About")),
+    Way("KeysDialog", START, "", menu("&Keys")),
+    Way("PhonesDialog", SIGNED, "scores", menu("P&hones…")),
+    Way("NewTournamentDialog", START, "",
+        lambda room, _: room.window.start_page.new_button.click()),
+    Way("NewTournamentDialog", SIGNED, "scores", menu("&New tournament…")),
+    Way("RuleSetEditor", SIGNED, "scores", menu("&Rules…")),
+    Way("Form", SIGNED, "scores", menu("&Name, day and place…")),
+    Way("RuleSetEditor", START, "", menu("&New tournament…"),
+        (("NewTournamentDialog", lambda dialog: dialog.change.click()),)),
+    Way("KeyDialog", SIGNED, "scores", OWN_SEAL),
+    Way("NewPassphraseDialog", SIGNED, "scores", OWN_SEAL,
+        (("KeyDialog", lambda dialog: dialog.passphrase.click()),)),
+    Way("QFileDialog", SIGNED, "game_chart", STANDINGS, (SEALED,)),
+    Way("QFileDialog", SIGNED, "seating", PRINT,
+        (("PrintDialog", lambda dialog: dialog.save.click()),)),
+    Way("VerdictDialog", SIGNED, "scores", check),
+    Way("SealedPages", SIGNED, "seating", check,
+        (("VerdictDialog", lambda dialog: dialog.show_it.click()),)),
+    Way("CopiesDialog", SIGNED, "players", menu("Bring &back a copy…")),
+    Way("ServerDialog", START, "", lambda room, _: room.window.start_page.join_button.click()),
+    Way("ServerDialog", SIGNED, "scores", menu("Put on a ser&ver…")),
+    Way("JoinCodeDialog", SIGNED, "scores",
+        lambda room, _: JoinCodeDialog(JOIN_CODE, room.window).exec()),
+    Way("CopiesDialog", START, "", recover),
+    Way("CopiesDialog", SIGNED, "playoff", recover),
+    Way("CrashDialog", SIGNED, "scores", crash),
+    Way("GuidePrintDialog", SIGNED, "scores", print_guide),
+    Way("Form", CAME, "players", on_row("Correct…")),
+    Way("RosterDialog", CAME, "players", paste("name\nSomebody New\n")),
+    Way("Form", CAME, "players", paste(TWICE), (ADDED,)),
+    Way("QuestionDialog", CAME, "players", paste(ALONE), (ADDED,)),
+    Way("QFileDialog", CAME, "players", lambda _, page: page.import_file()),
+    Way("QFileDialog", START, "", menu("&Open…")),
+    Way("QFileDialog", SIGNED, "results", menu("&Export…")),
+    Way("QuestionDialog", DRAWN, "players", on_row("Goes home…"), fill=why),
+    Way("QuestionDialog", DRAWN, "seating", go_home_from_seat, fill=why),
+    Way("Form", DRAWN, "seating", click("draw_again")),
+    Way("MovesDialog", LADDER, "seating", click("draw_again")),
+    Way("Form", LADDER, "seating", click("draw_again"),
+        (("MovesDialog", lambda dialog: dialog.trade_two.click()),), fill=why),
+    Way("Form", LADDER, "seating", click("draw_again"),
+        (("MovesDialog", lambda dialog: dialog.ask_trade(1, 0)),), fill=why),
+    Way("QuestionDialog", DRAWN, "scores", lambda _, page: page.panel.more.goes_home.trigger(),
         fill=why),
-    Way(QuestionDialog, OVER, "playoff", _take_back, fill=why),
-    Way(AnnouncerDialog, OVER, "results", _click("announce_button")),
-    Way(EverybodyDialog, OVER, "results", _click("everybody")),
-    Way(PassphraseDialog, SIGNED, "scores", _seal,
-        ((PrintDialog, _sealing), (QFileDialog, lambda dialog: dialog.accept()))),
+    Way("TilePicker", DRAWN, "scores", command(Command.TILES)),
+    Way("RunningTotalsDialog", FILLED, "scores", lambda _, page: page.panel.more.totals.trigger()),
+    Way("SignDialog", FILLED, "scores", command(Command.SIGN), fill=name_keeper),
+    Way("ReceiveDialog", FILLED, "scores", lambda _, page: page.receive()),
+    Way("PenaltyDialog", FILLED, "scores", command(Command.PENALTY), fill=why),
+    Way("TieDialog", TIED, "scores", lambda _, page: page.settle_tie(), fill=share_tie),
+    Way("QuestionDialog", SIGNED, "scores", command(Command.REOPEN), fill=why),
+    Way("Form", SIGNED, "playoff", lambda _, page: page.name_action.trigger(), fill=fill_places),
+    Way("Form", SIGNED, "playoff", lambda _, page: page.decline_action.trigger(), fill=why),
+    Way("PlanDialog", NINE, "playoff", click("change_plan")),
+    Way("Form", NINE, "playoff", click("change_plan"), (("PlanDialog", choose_first),), fill=why),
+    Way("QuestionDialog", OVER, "playoff", lambda _, page: page.take_back_action.trigger(),
+        fill=why),
+    Way("AnnouncerDialog", OVER, "results", click("announce_button")),
+    Way("EverybodyDialog", OVER, "results", click("everybody")),
+    Way("PassphraseDialog", SIGNED, "scores", STANDINGS,
+        (SEALED, ("QFileDialog", lambda dialog: dialog.accept()))),
 )  # fmt: skip
 
 
@@ -414,21 +330,22 @@ class Passing:
         dialog = QApplication.activeModalWidget()
         if not isinstance(dialog, QDialog) or not dialog.isVisible() or not self.room.is_quiet():
             return
-        if isinstance(dialog, PrintDialog) and dialog.looking:
+        if getattr(dialog, "looking", False):  # for pages and printers
             return
         self._timer.stop()
         if not self._passed:
             self.held = self.room.window.focusWidget()
         is_first = not any(each is dialog for each in self._passed)
         self._passed.append(dialog)
-        through = dict(self.way.through).get(type(dialog))
-        is_there = isinstance(dialog, self.way.kind) and through is None
+        kind = type(dialog).__name__
+        through = dict(self.way.through).get(kind)
+        is_there = kind == self.way.kind and through is None
         if is_first and through is not None:
             self._timer.start()
             through(dialog)
             return
         if not is_first and not takes_keys(dialog.focusWidget()):
-            self.dead.append(type(dialog).__name__)
+            self.dead.append(kind)
         if is_first and is_there:
             self._was_there = True
             self.look(dialog)
@@ -463,7 +380,7 @@ def open_at(
         path = room.folder / "hall.mextrain"
         path.write_bytes(halls[way.hall].read_bytes())
         room.open(path)
-    if way.kind is CopiesDialog:
+    if way.kind == "CopiesDialog":
         with closing(room.tournament.snapshot()) as taken:
             write(taken, room.folder / "STICK")
     room.view.show_page(way.page)
@@ -473,15 +390,14 @@ def open_at(
 
 def _prepare(room: WindowRoom, way: Way) -> None:
     """Make the sealed file, the damaged one, or the passphrase that a way is about."""
-    names = {each.__name__ for each in (way.kind, *dict(way.through))}
-    if names & {"VerdictDialog", "SealedPages"}:
+    if way.kind in {"VerdictDialog", "SealedPages"}:
         with days.seated(room.folder, 10) as tournament:
             content = days.content(tournament, "standings")
             sealer = sealing.open_sealer()
             sealing.seal_document(tournament, content, room.folder / "sealed.pdf", sealer)
         tournament.path.unlink()
-    if way.kind is CopiesDialog:
+    if way.kind == "CopiesDialog":
         days.seated(room.folder, 10).close()
         (room.folder / "day.mextrain").rename(room.folder / "damaged.mextrain")
-    if way.kind is PassphraseDialog and not seal_keys.key_facts().locked:
+    if way.kind == "PassphraseDialog" and not seal_keys.key_facts().locked:
         seal_keys.set_passphrase("nine")

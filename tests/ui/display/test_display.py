@@ -12,10 +12,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtTest import QTest
 
-from mextrain_scorer.desk.day.ending import record_told
-from mextrain_scorer.desk.operations import READ_OUT
 from mextrain_scorer.desk.playoff import places
-from mextrain_scorer.desk.results.room_view import room_view
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.rules.standings import totals
 from mextrain_scorer.sheets.paper_codes import code_rows
@@ -23,14 +20,9 @@ from mextrain_scorer.ui.display.bodies import CLEAR, paint_code
 from mextrain_scorer.ui.display.display_window import DisplayWindow
 from mextrain_scorer.ui.display.pages import (
     Scene,
-    pages_of,
 )
 from mextrain_scorer.ui.display.room_display import RoomDisplay
-from mextrain_scorer.ui.results.results_page import ResultsPage
-from mextrain_scorer.ui.results.task_box import TaskState
 from tests.desk import days
-from tests.desk.club_nights import play_game
-from tests.desk.ladder_nights import ladder_night
 from tests.ui.window_room import WindowRoom
 
 
@@ -123,19 +115,6 @@ def told(window: DisplayWindow, names: list[str]) -> list[str]:
 # -- what the room sees, and what it does not -------------------------------------------------
 
 
-def test_the_room_sees_signed_sheets_alone(hall: WindowRoom) -> None:
-    window = shown(hall)
-    winner = days.fill(hall.tournament, 2).seats[0]
-    assert scenes(window) == [Scene.SEATS], "a score that is typed is nobody's business"
-    assert "Total" not in seen(window)
-    days.sign(hall.tournament, 2)
-    lines = read(window, Scene.CHART)
-    assert "1 of 2 tables are in" in lines
-    assert any(line.startswith(f"2 {winner.name} ") for line in lines)
-    sign_off.reopen_sheet(hall.tournament, "qualifying", 2, "a slip")
-    assert Scene.CHART not in scenes(window)
-
-
 def test_keys_turn_stay_and_go_on(ended: WindowRoom) -> None:
     window = shown(ended)
     first, second, last = window.pages[0], window.pages[1], window.pages[-1]
@@ -155,23 +134,6 @@ def test_keys_turn_stay_and_go_on(ended: WindowRoom) -> None:
     assert window.timer.isActive()
 
 
-def test_on_a_ladder_an_arrow_says_which_table_to_leave_and_whether_up_or_down(
-    tmp_path: Path,
-) -> None:
-    with ladder_night(tmp_path, 24) as ladder:
-        play_game(ladder, 1)
-        play_game(ladder, 2, leave=4)
-        pages = pages_of(room_view(ladder), 3)
-        lines = [line for page in pages if page.scene is Scene.SEATS for line in page.spoken]
-        was, now = (
-            {player: no for no, seats in days.layout(ladder, game).items() for player in seats}
-            for game in ("qualifying", "qualifying-2")
-        )
-    for player, table_no in now.items():
-        arrow = {-1: "↑ ", 0: "", 1: "↓ "}[table_no - was[player]]
-        assert f"Player {player:02} {arrow}{table_no}" in lines
-
-
 # -- winners, revealed one after the other ----------------------------------------------------
 
 
@@ -187,25 +149,6 @@ def test_the_final_tells_nothing_until_it_is_revealed(ended: WindowRoom) -> None
     assert not any("Final" in line and set(line.split()) & points for line in lines)
 
 
-def test_second_place_is_revealed_before_the_champion(ended: WindowRoom) -> None:
-    window = shown(ended)
-    page = ended.show(ResultsPage)
-    champion, second = placed(ended)
-    tell = page.left.tell
-    assert tell.words == "Reveal second place"
-    tell.click()
-    assert window.page is not None
-    assert (window.page.scene, window.paused) == (Scene.WINNERS, True)
-    assert told(window, [champion, second]) == [second]
-    assert tell.words == "Reveal the champion"
-    tell.click()
-    assert told(window, [champion, second]) == [champion, second]
-    assert tell.state is TaskState.DONE
-    assert page.reveal is not None
-    page.reveal.hide_again.click()
-    assert told(window, [champion, second]) == []
-
-
 def test_what_is_revealed_stays_so_when_the_display_is_opened_anew(ended: WindowRoom) -> None:
     champion, second = placed(ended)
     shown(ended)
@@ -216,11 +159,6 @@ def test_what_is_revealed_stays_so_when_the_display_is_opened_anew(ended: Window
     display(ended).hide_winners()
     display(ended).close()
     assert told(shown(ended), [champion, second]) == []
-
-
-def test_what_the_room_was_told_stands_on_a_display_opened_later(ended: WindowRoom) -> None:
-    record_told(ended.tournament, READ_OUT)
-    assert told(shown(ended), placed(ended)) == placed(ended)
 
 
 @pytest.mark.parametrize("is_open", [True, False])

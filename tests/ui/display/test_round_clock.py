@@ -103,13 +103,3 @@ def test_a_clock_set_back_over_a_restart_costs_no_time(wall: Wall) -> None:
     wall.at += 60
     assert after.time_left() == "59:00"
     after.stop()
-
-
-def test_other_rules_give_other_minutes_to_the_same_clock(wall: Wall) -> None:
-    clock = wall.started()
-    wall.at += 60
-    clock.allow(45)
-    assert clock.time_left() == "44:00"
-    clock.allow(0)
-    assert not clock.begun
-    clock.stop()

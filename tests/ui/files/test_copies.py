@@ -9,25 +9,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from mextrain_scorer.desk.files import copies as desk_backup
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.files.copies import write
-from mextrain_scorer.desk.files.recovery import was_brought_back
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import ENGLISH
 from mextrain_scorer.sheets import printing
 from mextrain_scorer.ui.base import auto_backup
 from mextrain_scorer.ui.base.auto_backup import PLACE, SecondCopy
-from mextrain_scorer.ui.files.copies import CopiesDialog, bring_back
 from mextrain_scorer.ui.kit.form import Form
-from mextrain_scorer.ui.kit.language import LANGUAGES, speak
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import first_folder
 from tests.desk import days
@@ -121,26 +115,6 @@ def test_a_stick_that_is_gone_is_said_and_the_next_sheet_tries_again(
     assert len(copied(room, stick)) == 2
 
 
-def test_one_button_tries_again(room: WindowRoom, stick: Path) -> None:
-    choose(room, stick)
-    pulled = stick.rename(stick.with_name("in a pocket"))
-    sign(room, 1)
-    pulled.rename(stick)
-    assert room.window.strip.action_button.text() == "Try again"
-    with room.qtbot.waitSignal(copies(room).changed):
-        room.window.strip.action_button.click()
-    assert room.view.footer.status.copied.text().startswith("Copy ")
-    assert not room.window.strip.isVisible()
-
-
-def test_a_copy_wished_for_while_one_is_made_follows(room: WindowRoom, stick: Path) -> None:
-    """Twenty sheets signed in a row need a copy of the last, not twenty at once."""
-    with room.qtbot.waitSignals([copies(room).changed] * 2):
-        for _ in range(5):
-            copies(room).make()
-    assert len(copied(room)) == 2
-
-
 def test_closing_leaves_a_copy_that_was_begun_whole(room: WindowRoom) -> None:
     path, tip = room.tournament.path, room.tournament.chain_tip
     copies(room).make()
@@ -195,16 +169,6 @@ def test_quitting_does_not_wait_for_ever_for_a_silent_stick(
     assert copies(room).busy
 
 
-def test_closing_a_tournament_waits_for_no_stick(
-    room: WindowRoom, tmp_path: Path, silent: threading.Event
-) -> None:
-    copies(room).make()
-    other = tmp_path / "other.mextrain"
-    opening.create(other, "Another").close()
-    room.open(other)
-    assert room.tournament.path == other
-
-
 def test_a_last_copy_that_fails_is_told_before_the_program_ends(room: WindowRoom) -> None:
     room.open_with_players(2)
     copying = copies(room)
@@ -237,42 +201,6 @@ def hall(window_room: WindowRoom) -> WindowRoom:
     copy_to_stick(window_room)
     window_room.window.settings.keep_word(PLACE, str(window_room.folder / "STICK"))
     return window_room
-
-
-def test_what_is_brought_back_is_named_so_everywhere(hall: WindowRoom) -> None:
-    out = hall.folder / "hall brought back.mextrain"
-    hall.answers.paths = [out]
-
-    def choose(dialog: CopiesDialog) -> None:
-        QTest.keyClick(dialog.list, Qt.Key.Key_Down)
-        dialog.yes.click()
-
-    in_dialog(CopiesDialog, choose)
-    bring_back(hall.window.app)
-    hall.settle()
-    hall.qtbot.waitUntil(lambda: hall.tournament.path == out)
-    assert len(players.players(hall.tournament)) == 10
-    name = "Hall 3 (brought back from a copy)"
-    assert hall.view.header.name.text() == name
-    assert hall.window.windowTitle().startswith(name)
-    assert hall.window.settings.recent()[0].name == name
-    assert hall.view.footer.status.saved.text().startswith("Brought back from a copy")
-
-
-@pytest.mark.nightly(one_in=3)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_suggested_name_says_so_in_every_language(hall: WindowRoom, language: str) -> None:
-    hall.answers.paths = [None]
-    in_dialog(CopiesDialog, lambda dialog: dialog.yes.click())
-    speak(language)
-    try:
-        bring_back(hall.window.app)
-        hall.settle()
-    finally:
-        speak(ENGLISH)
-    (suggested,) = hall.answers.suggested
-    assert was_brought_back(Path(suggested))
-    assert not was_brought_back(hall.tournament.path)
 
 
 def a_rally(folder: Path) -> Path:

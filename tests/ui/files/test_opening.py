@@ -9,21 +9,18 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.files.copies import write
 from mextrain_scorer.desk.roster import players
-from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 from mextrain_scorer.ui.base.auto_backup import PLACE
-from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.files.copies import CopiesDialog
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
 from mextrain_scorer.ui.files.start_page import StartPage
 from mextrain_scorer.ui.kit.notices import Tone
-from mextrain_scorer.ui.kit.settings import RecentFile
-from tests.ui.window_room import WindowRoom, in_dialog, type_in
+from tests.ui.window_room import WindowRoom, in_dialog
 
 PHOTO = b"\xff\xd8\xff\xe0" + bytes(range(256)) * 40
 
@@ -119,16 +116,6 @@ def test_a_file_opened_lately_that_is_gone_offers_its_copies(room: WindowRoom) -
     assert [each.name for each in path.parent.glob("*.mextrain")] == ["Rally brought back.mextrain"]
 
 
-def test_two_tournaments_of_one_name_are_told_apart_by_what_is_in_them(room: WindowRoom) -> None:
-    ours, theirs = a_rally(room, "a", 3), a_rally(room, "b", 8)
-    for path, changes in ((ours, 4), (theirs, 9)):
-        content = path.read_bytes().replace(b"Player 2", b"Player\xff2")
-        path.write_bytes(content)
-        (offered,) = answered(room, path).offered
-        assert f"{changes} changes" in offered
-        assert "Rally" not in offered.partition("·")[0]
-
-
 @pytest.mark.parametrize("content", [b"", PHOTO], ids=["empty", "a photo"])
 def test_without_copies_no_file_is_called_damaged_that_may_be_none_of_ours(
     room: WindowRoom, content: bytes
@@ -155,9 +142,6 @@ def test_a_file_whose_stick_is_gone_is_brought_back_onto_the_computer(
     seen = answered(room, path, go_on=True)
     assert "its USB stick is not plugged in" in seen.said
     assert room.tournament.path == here / "Rally brought back.mextrain"
-
-
-RANKED = DayFormat.CUMULATIVE
 
 
 @pytest.fixture
@@ -193,43 +177,8 @@ def test_the_formats_are_chosen_with_the_arrows_and_read_aloud(
     assert names(dialog) == ["Ladder night"]
 
 
-def test_a_club_night_is_made(room: WindowRoom, monkeypatch: pytest.MonkeyPatch) -> None:
-    elsewhere = QWidget()
-    room.qtbot.addWidget(elsewhere)
-    elsewhere.show()
-    deleted = NewTournamentDialog.deleteLater
-
-    def gone(dialog: NewTournamentDialog) -> None:
-        """Do as a window system that makes another window the active one."""
-        elsewhere.activateWindow()
-        deleted(dialog)
-
-    monkeypatch.setattr(NewTournamentDialog, "deleteLater", gone)
-
-    def fill_in(dialog: NewTournamentDialog) -> None:
-        type_in(dialog.name, "Tuesday")
-        dialog.cards[RANKED].choice.click()
-        dialog.make.click()
-
-    room.answers.paths = [room.folder / "tuesday.mextrain"]
-    in_dialog(NewTournamentDialog, fill_in)
-    open_actions.ask_new(room.window.app)
-    room.settle()
-    assert room.tournament.rule_set.key == "club-night"
-    room.qtbot.waitUntil(lambda: QApplication.activeWindow() is room.window)
-
-
 @pytest.fixture
 def start(qtbot: QtBot) -> StartPage:
     made = StartPage()
     qtbot.addWidget(made)
     return made
-
-
-def test_files_of_one_tournament_are_told_apart_by_their_names(start: StartPage) -> None:
-    names = ("Samboree 2026.mextrain", "before the final.mextrain")
-    start.show_recent(
-        tuple(RecentFile(Path("halls") / each, "Samboree 2026", "") for each in names)
-    )
-    states = [button.state for button in start.recent_buttons]
-    assert states == ["halls", "before the final.mextrain in halls"]

@@ -6,10 +6,8 @@ from html import unescape
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt, QUrl
-from PySide6.QtGui import QTextDocument
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
 
 import mextrain_scorer.ui
 from mextrain_scorer.paths import resource
@@ -23,9 +21,8 @@ from mextrain_scorer.ui.guide.print_guide import GuidePrintDialog, guide_pdf
 from mextrain_scorer.ui.kit.background import JobProgress
 from mextrain_scorer.ui.paper.cups import Queue
 from mextrain_scorer.ui.paper.printers import PrinterOptions, Sent
-from mextrain_scorer.ui.window.help_dialogs import KeysDialog
 from tests.sheets.papers import complaints, text
-from tests.ui.window_room import WindowRoom, in_dialog, press
+from tests.ui.window_room import WindowRoom, in_dialog
 
 
 def opened(room: WindowRoom) -> GuideWindow:
@@ -52,27 +49,6 @@ def says(guide: GuideWindow, words: str) -> bool:
     return guide.said.text() == words
 
 
-def shown_width(guide: GuideWindow, picture: str) -> int:
-    kind = QTextDocument.ResourceType.ImageResource.value
-    return int(guide.text.document().resource(kind, QUrl(picture)).width())
-
-
-def fits(guide: GuideWindow, picture: str) -> bool:
-    return shown_width(guide, picture) <= guide.text.viewport().width()
-
-
-@pytest.mark.parametrize("words", ["goes home", "has left", "sick"])
-def test_who_looks_for_somebody_leaving_finds_what_to_do(words: str, guide: GuideWindow) -> None:
-    """In whatever words the game monitor has for it."""
-    guide.search.setText(words)
-    for _ in range(20):
-        if guide.page.key == "late-or-gone":
-            break
-        press(guide.search, Qt.Key.Key_Return)
-    assert guide.page.key == "late-or-gone"
-    assert guide.text.textCursor().selectedText().casefold() == words
-
-
 def test_words_are_found_across_the_frame_of_a_key(guide: GuideWindow) -> None:
     """Every word before a key, with the key: "press B" as it is read."""
     key = re.compile(r'([\w’]+) <span class="key">&nbsp;(.*?)&nbsp;</span>')
@@ -85,27 +61,6 @@ def test_words_are_found_across_the_frame_of_a_key(guide: GuideWindow) -> None:
             found = guide.text.textCursor().selectedText().replace("\u00a0", " ")
             assert found.split() == words.split()
     assert tried > 5
-
-
-def test_escape_closes_it_and_its_place_is_kept(room: WindowRoom, guide: GuideWindow) -> None:
-    guide.resize(700, 500)
-    press(guide, Qt.Key.Key_Escape)
-    assert not guide.isVisible()
-    again = GuideWindow(room.window.app)
-    room.qtbot.addWidget(again)
-    assert (again.width(), again.height()) == (700, 500)
-
-
-def f1_in(room: WindowRoom, dialog: QWidget) -> GuideWindow:
-    """Press F1 in a dialog and return the guide."""
-    dialog.show()
-    dialog.activateWindow()
-    room.qtbot.waitUntil(dialog.isActiveWindow)
-    press(dialog, Qt.Key.Key_F1)
-    guide = room.window.guide
-    assert guide is not None
-    assert guide.isVisible()
-    return guide
 
 
 def places_named() -> set[str]:
@@ -132,35 +87,6 @@ def test_every_paragraph_that_f1_opens_is_in_the_guide(language: str) -> None:
     assert [each for each in named if each[1] and each not in there] == []
     kept = [name for page in pages(language) for name in headings(page.html)]
     assert len(kept) == sum(len(headings(page.html)) for page in pages("en"))
-
-
-def top_line(guide: GuideWindow) -> str:
-    """The first line in sight."""
-    return guide.text.cursorForPosition(QPoint(20, 20)).block().text()
-
-
-def test_f1_opens_the_paragraph_that_answers(room: WindowRoom) -> None:
-    room.open_with_players(11)
-    room.view.show_page("seating")
-    room.settle()
-    guide = opened(room)
-    guide.resize(700, 420)
-    room.settle()
-    room.qtbot.waitUntil(lambda: top_line(guide) == "Draw the seats")
-
-
-def test_a_dialog_that_stops_the_window_does_not_stop_its_guide(room: WindowRoom) -> None:
-    dialog = KeysDialog(room.window)
-    dialog.setModal(True)
-    guide = f1_in(room, dialog)
-    line = guide.list.visualItemRect(guide.list.item(3)).center()
-    at = guide.list.viewport().mapTo(guide, line)
-    QTest.mouseClick(guide.windowHandle(), Qt.MouseButton.LeftButton, pos=at)
-    assert guide.page.key == GUIDE_PAGES[3]
-    dialog.close()
-    assert guide.isVisible()
-    assert opened(room) is guide
-    assert guide.windowHandle().transientParent() is None
 
 
 @pytest.fixture

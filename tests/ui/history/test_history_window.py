@@ -7,9 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.journal.history import history
-from mextrain_scorer.desk.operations import HistoryKind
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.ui.history import history_window
 from mextrain_scorer.ui.history.history_window import HistoryWindow
@@ -52,28 +50,6 @@ def test_numbers_are_sorted_by_their_worth(played: WindowRoom) -> None:
     assert values == sorted(values, key=int)
 
 
-def test_a_change_of_the_draw_leads_to_seating(played: WindowRoom) -> None:
-    shown = opened(played)
-    shown.kinds.choose(HistoryKind.SEATS)
-    shown.kinds.activated.emit(0)
-    shown.list.selectRow(0)
-    shown.go_there.click()
-    assert played.view.current.key == "seating"
-
-
-def test_what_is_done_at_the_desk_appears_on_top_and_leaves_what_is_chosen(
-    played: WindowRoom,
-) -> None:
-    shown = opened(played)
-    shown.list.selectRow(0)
-    chosen = shown.list.chosen()
-    before = len(shown.lines)
-    undo.undo(played.tournament)
-    played.qtbot.waitUntil(lambda: len(shown.lines) == before + 1)
-    assert words(shown, WHAT)[0].startswith("Undone")
-    assert shown.list.chosen() == chosen
-
-
 def test_undo_and_redo_say_in_the_menu_what_they_will_do(played: WindowRoom) -> None:
     actions = played.window.menus.actions
     player = played.sheet(2).seats[-1]
@@ -94,19 +70,6 @@ def test_only_a_correction_has_a_slip_to_print(played: WindowRoom) -> None:
     assert printed == [("correction-slip", "qualifying", 2)]
     shown.list.selectRow(1)
     assert not shown.slip.isEnabled()
-
-
-def test_it_is_opened_once_and_goes_with_its_tournament(played: WindowRoom) -> None:
-    shown = opened(played)
-    assert opened(played) is shown
-    played.window.close_tournament()
-    assert not shown.isVisible()
-    assert not played.window.menus.actions["history"].isEnabled()
-
-
-def test_a_stage_that_was_taken_back_says_so(played: WindowRoom) -> None:
-    played.window.open_table("final", 1)
-    assert "taken back" in played.last.sentence
 
 
 def test_the_newest_are_read_at_first_and_a_search_looks_among_all_of_them(

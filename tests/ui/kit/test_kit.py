@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QDate, QLocale, QRectF, QSettings, QSize, Qt
-from PySide6.QtGui import QColor, QFontInfo, QFontMetrics, QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -17,10 +17,10 @@ from mextrain_scorer.paths import resource
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.colours import DARK, LIGHT, Colours
-from mextrain_scorer.ui.kit.domino_drawing import TileLabel, draw_tile, pips
+from mextrain_scorer.ui.kit.domino_drawing import draw_tile, pips
 from mextrain_scorer.ui.kit.fields import DayField, day_of
 from mextrain_scorer.ui.kit.layouts import FlowLayout
-from mextrain_scorer.ui.kit.look import FAMILY, Choice, Step, load_fonts
+from mextrain_scorer.ui.kit.look import Choice, Step, load_fonts
 from mextrain_scorer.ui.kit.notices import Action, Notices
 from mextrain_scorer.ui.kit.settings import RecentFile, Settings
 from mextrain_scorer.ui.kit.style_sheet import style_sheet
@@ -31,23 +31,6 @@ from tests.ui.window_room import WindowRoom
 @pytest.fixture(autouse=True)
 def _fonts(qapp: QApplication) -> None:
     load_fonts()
-
-
-def test_text_stays_between_the_ordinary_and_the_double_size() -> None:
-    look.apply(Choice.LIGHT, 700)
-    assert look.percent == 200
-    look.apply(Choice.LIGHT, 10)
-    assert look.percent == 100
-
-
-def test_the_shipped_typeface_is_worn(qapp: QApplication) -> None:
-    look.apply(Choice.LIGHT, 100)
-    assert QFontInfo(qapp.font()).family() == FAMILY
-
-
-def test_figures_in_a_column_are_equally_wide() -> None:
-    metrics = QFontMetrics(look.figures())
-    assert len({metrics.horizontalAdvance(str(digit) * 4) for digit in range(10)}) == 1
 
 
 both = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
@@ -130,11 +113,6 @@ def picture(tile: tuple[int, int], size: QSize) -> QImage:
 
 
 @pytest.mark.parametrize("end", ENDS)
-def test_an_end_has_as_many_pips_as_its_number(end: int) -> None:
-    assert len(set(pips(end))) == end
-
-
-@pytest.mark.parametrize("end", ENDS)
 def test_pips_are_painted_in_both_halves_of_a_lying_double(end: int, qapp: QApplication) -> None:
     side = 180
     image = picture((end, end), QSize(2 * side, side))
@@ -142,15 +120,6 @@ def test_pips_are_painted_in_both_halves_of_a_lying_double(end: int, qapp: QAppl
         for half in (0, side):
             at = image.pixelColor(half + round(y * side), round((1 - x) * side))
             assert at.name().upper() == LIGHT.pip
-
-
-def test_a_tile_as_a_widget_grows_with_the_text_and_says_what_it_is(qapp: QApplication) -> None:
-    look.apply(Choice.LIGHT, 100)
-    label = TileLabel((9, 4), 44)
-    small = label.sizeHint()
-    look.apply(Choice.LIGHT, 200)
-    assert label.sizeHint() == small * 2
-    assert label.accessibleName() == "Tile 9-4"
 
 
 def buttons(holder: QWidget, count: int) -> FlowLayout:
@@ -224,14 +193,6 @@ def test_a_long_notice_is_whole_beside_the_next_step_and_covers_nothing(
     assert header.name.isVisible()
 
 
-def test_what_is_done_goes_away_by_itself(room: WindowRoom) -> None:
-    timer = room.window.notices.timer
-    assert timer.interval() >= 5000
-    timer.setInterval(1)
-    room.window.notices.info("48 players added.")
-    room.qtbot.waitUntil(lambda: room.window.strip.sentence == "")
-
-
 def test_what_is_done_goes_away_once_something_else_is_done(room: WindowRoom) -> None:
     """That 21 more players are here is no longer true once one of them is unticked."""
     room.open_with_players(10)
@@ -277,11 +238,6 @@ def test_recent_files_are_there_next_time(
         settings.remember(file(name))
     del settings
     assert open_kept(tmp_path).recent() == tuple(map(file, listed))
-
-
-def test_a_name_with_a_tab_or_a_line_break_does_not_break_the_list(settings: Settings) -> None:
-    settings.remember(RecentFile(Path("/halls/a.mextrain"), "A\tB\nC", "2026-06-13"))
-    assert settings.recent()[0].name == "A B C"
 
 
 @pytest.mark.parametrize("words", ["purple", "", "-3", "1e9"])
@@ -344,10 +300,6 @@ def test_the_year_in_two_figures_comes_after_the_day(written: str, iso: str) -> 
     day = day_of(written)
     assert day is not None
     assert day.toString(Qt.DateFormat.ISODate) == iso
-
-
-def test_a_day_without_its_year_is_this_years() -> None:
-    assert day_of("3 March") == QDate(QDate.currentDate().year(), 3, 3)
 
 
 @pytest.mark.parametrize(

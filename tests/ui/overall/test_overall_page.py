@@ -13,7 +13,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.ui.overall.overall_page import OverallPage
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.desk.club_nights import KEEPER, club_night, fill, game, play_game
-from tests.ui.window_room import WindowRoom, type_in
+from tests.ui.window_room import WindowRoom
 
 PLAYERS = 13
 PLACE, NAME, TOTAL, FIRST_GAME = 0, 2, 3, 6  # columns
@@ -52,22 +52,6 @@ def test_a_game_that_does_not_count_is_in_brackets_and_said_so(room: WindowRoom)
     assert shown(page, TOTAL)[:2] == ["202", "204"]
 
 
-def test_with_part_of_a_game_in_places_are_not_comparable_and_follow_each_signature(
-    room: WindowRoom,
-) -> None:
-    made = club_night(room.folder, PLAYERS)
-    play_game(made, 1)
-    play_game(made, 2, leave=1)
-    page = opened(room, made)
-    assert page.state.text().startswith("! Not comparable yet: 1 of 2 sheets of game 2 is in")
-    before = shown(page, TOTAL)
-    here = tables.sheets(room.tournament)[-1]
-    fill(room.tournament, here, {})
-    assert shown(page, TOTAL) == before, "typed is not signed"
-    sign_off.sign_sheet(room.tournament, here.stage, here.table_no, KEEPER)
-    assert shown(page, TOTAL) != before
-
-
 def test_what_is_unusual_about_a_whole_sheet_opens_like_any_other(room: WindowRoom) -> None:
     """A question about nobody in particular, such as many blocked rounds, ended the program."""
     made = club_night(room.folder, PLAYERS)
@@ -100,17 +84,6 @@ def test_enter_opens_the_sheet_of_that_game(room: WindowRoom) -> None:
     last = page.table.lines.lines[0].games[1]
     assert last is not None
     assert at_table(room) == (game(2), last.table_no)
-
-
-def test_the_list_is_searched_and_sorted(room: WindowRoom) -> None:
-    page = opened(room, night(room.folder, 1))
-    type_in(page.search, "05")
-    assert shown(page, NAME) == ["Player 05"]
-    QTest.keyClick(page.search, Qt.Key.Key_Escape)
-    page.table.sortByColumn(TOTAL, Qt.SortOrder.DescendingOrder)
-    assert shown(page, NAME)[0] == "Player 13"
-    page.table.sortByColumn(PLACE, Qt.SortOrder.AscendingOrder)
-    assert shown(page, NAME)[0] == "Player 01"
 
 
 def test_a_sheet_signed_while_another_page_was_open_counts_whatever_came_after(

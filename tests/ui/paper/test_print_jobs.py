@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
-from PySide6.QtWidgets import QApplication, QWidget
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.roster.players import RosterRow, add_player
@@ -29,7 +28,7 @@ from tests.desk.days import add_players
 from tests.sheets.papers import page_text
 from tests.ui.print_room import in_place
 from tests.ui.printers_room import LP, NONE, Printers
-from tests.ui.window_room import WindowRoom, in_dialog, press, seen_in, turn_of_the_loop, type_in
+from tests.ui.window_room import WindowRoom, in_dialog, press, seen_in, turn_of_the_loop
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="lp is a program of Unix systems")
 BLANK = "blank-score-sheets"
@@ -70,15 +69,6 @@ def words_on(paper: Path) -> str:
     return "".join(page_text(page) for page in PdfReader(paper).pages)
 
 
-def test_pages_that_are_none_are_said_beside_the_field(seated: WindowRoom, hall: Printers) -> None:
-    dialog = place(seated, BLANK)
-    type_in(dialog.panel.pages, "7")
-    dialog.print_it.click()
-    assert dialog.isVisible()
-    assert dialog.panel.trouble.text() == "There is no page 7: they run from 1 to 2."
-    assert dialog.panel.pages.hasFocus()
-
-
 def test_what_could_not_be_printed_is_asked_again_as_it_was(
     seated: WindowRoom, hall: Printers
 ) -> None:
@@ -105,50 +95,6 @@ def test_what_could_not_be_printed_is_asked_again_as_it_was(
     assert (key, copies) == ("seating-list", 2)
     assert "-n 2" in hall.command
     assert seated.last.tone is Tone.DONE
-
-
-def test_the_window_is_the_active_one_again_after_saving(
-    seated: WindowRoom, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    elsewhere = QWidget()
-    seated.qtbot.addWidget(elsewhere)
-    elsewhere.show()
-    seated.answers.paths = [tmp_path / "seats.pdf"]
-    deleted = PrintDialog.deleteLater
-
-    def gone(dialog: PrintDialog) -> None:
-        """Do as a window system that makes another window the active one."""
-        elsewhere.activateWindow()
-        deleted(dialog)
-
-    monkeypatch.setattr(PrintDialog, "deleteLater", gone)
-    in_place(seated, lambda dialog: dialog.save.click(), "seating-list")
-    seated.qtbot.waitUntil(lambda: QApplication.activeWindow() is seated.window)
-
-
-def test_the_next_step_goes_on_once_the_sheets_are_saved_as_a_pdf(
-    seated: WindowRoom, tmp_path: Path
-) -> None:
-    """Whoever prints at the copy shop is not asked for the same sheets all morning."""
-    button = seated.view.header.next_button
-    assert button.sentence == "Next: print and hand out the score sheets"
-    seated.answers.paths = [tmp_path / "sheets.pdf"]
-    in_place(seated, lambda dialog: dialog.save.click(), BLANK)
-    seated.qtbot.waitUntil(lambda: button.sentence.startswith("Next: type and sign"))
-
-
-def test_a_change_from_elsewhere_makes_the_pages_anew(
-    seated: WindowRoom, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A scanner or an undo is not held up by the place."""
-    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")  # they are made twice, a moment apart
-    dialog = place(seated, "score-sheets")
-    days.fill(seated.tournament, 1)
-    assert dialog.preview.words.text() == "Making the pages…"
-    assert not dialog.print_it.isEnabled()
-    seated.qtbot.waitUntil(lambda: not dialog.looking)
-    assert dialog.ready is not None
-    assert dialog.ready.pdf == printing.prepare(seated.tournament, dialog.request()).pdf
 
 
 def test_what_changed_after_it_was_seen_is_printed_as_it_is_now(
@@ -192,13 +138,6 @@ def test_what_is_made_for_a_place_that_is_gone_is_dropped(
 
 class TestNotNow:
     """Whatever is in the way is said, and nothing that it keeps from being done can be pressed."""
-
-    def test_nothing_to_print_yet(self, room: WindowRoom, hall: Printers) -> None:
-        room.open_with_players(10)
-        dialog = place(room, "score-sheets")
-        assert dialog.not_now == dialog.preview.words.text()
-        assert "draw the seats first" in dialog.not_now
-        assert self.can_be_pressed(dialog) == (False, False)
 
     def test_something_else_under_way(self, seated: WindowRoom) -> None:
         dialog, gate = place(seated, BLANK), Event()
@@ -246,25 +185,13 @@ def second_game(tmp_path: Path, room: WindowRoom, hall: Printers) -> WindowRoom:
 
 
 @pytest.mark.parametrize("row", [0, 1])
-@pytest.mark.parametrize("key", ["seating-list", "blank-score-sheets"])
-def test_the_game_in_sight_is_the_one_that_is_printed(
-    second_game: WindowRoom, key: str, row: int
-) -> None:
+def test_the_game_in_sight_is_the_one_that_is_printed(second_game: WindowRoom, row: int) -> None:
     room = second_game
     page = room.seating()
-    room.settle()
     page.stage_box.setCurrentIndex(row)
     page.stage_box.activated.emit(row)
     room.settle()
-
-    def ask() -> None:
-        if key == "seating-list":
-            page.print_list.click()
-        else:
-            page.app.print_document(key, page.stage_box.itemData(row), None)
-
-    request = seen_in(PrintDialog, ask, lambda dialog: dialog.request())
+    request = seen_in(PrintDialog, page.print_list.click, lambda dialog: dialog.request())
     room.settle()
-    assert (request.key, request.table_no) == (key, None)
     pieces = printing.document_content(room.tournament, request).pieces
     assert {piece.stage for piece in pieces} == {("qualifying", "qualifying-2")[row]}

@@ -4,21 +4,16 @@ import os
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from io import BytesIO
 from pathlib import Path
 
 import pytest
-from pypdf import PdfReader
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QColor, QImage
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication
-from reportlab.pdfgen.canvas import Canvas
 
 from mextrain_scorer.desk.journal.print_log import prints
 from mextrain_scorer.rules.progress import no_progress
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.kit.background import Cancelled
 from mextrain_scorer.ui.kit.notices import Notice, Tone
 from mextrain_scorer.ui.paper import cups
 from mextrain_scorer.ui.paper.printers import (
@@ -28,14 +23,12 @@ from mextrain_scorer.ui.paper.printers import (
     pages_in,
     paint,
     printer_called,
-    printers,
     send,
 )
 from mextrain_scorer.ui.paper.printing import PrintFlow
 from tests.desk import days
 from tests.print_server import QUEUE, PrintServer, print_server
-from tests.sheets.papers import page_text
-from tests.ui.printers_room import NONE, STOPPED, Printers
+from tests.ui.printers_room import Printers
 from tests.ui.window_room import WindowRoom
 
 needs_sh = pytest.mark.skipif(os.name != "posix", reason="lp is a program of Unix systems")
@@ -75,15 +68,6 @@ def test_pages_are_read_as_people_write_them(words: str, pages: tuple[int, ...])
 def test_pages_that_are_none_are_refused(words: str) -> None:
     with pytest.raises(Refused, match=r"1-3, 5|run from 1 to 5"):
         pages_in(words, 5)
-
-
-@needs_sh
-def test_the_systems_printers_are_found(hall: Printers) -> None:
-    assert printers() == (cups.Queue("Hall"), cups.Queue("Office", is_default=True))
-    hall.say(STOPPED)
-    assert printers() == (cups.Queue("Hall", stopped="paper jam"),)
-    hall.say(NONE)
-    assert printers() == ()
 
 
 @needs_sh
@@ -140,20 +124,6 @@ def test_without_cups_the_pages_are_painted_on_white(sheets: bytes, tmp_path: Pa
     assert min(shades) < 60
 
 
-def test_painting_that_is_stopped_lets_the_printer_go(sheets: bytes, tmp_path: Path) -> None:
-    printer = QPrinter(QPrinter.PrinterMode.ScreenResolution)
-    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
-    printer.setOutputFileName(str(tmp_path / "painted.pdf"))
-
-    def stop(done: int, _total: int) -> None:
-        if done == 1:
-            raise Cancelled
-
-    with pytest.raises(Cancelled):
-        paint(sheets, printer, (1, 2), stop)
-    assert not printer.paintingActive()
-
-
 BLANK = "blank-score-sheets"
 LONG_MS = 30_000
 
@@ -189,10 +159,6 @@ def place(seated: WindowRoom) -> Iterator[PrintFlow]:
     made.deleteLater()
 
 
-def words_of(paper: bytes) -> str:
-    return " ".join(page_text(p) for p in PdfReader(BytesIO(paper)).pages)
-
-
 def said(room: WindowRoom, tone: Tone) -> Notice:
     """Wait until something was said in that tone, and return it."""
 
@@ -201,24 +167,6 @@ def said(room: WindowRoom, tone: Tone) -> Notice:
 
     room.qtbot.waitUntil(lambda: bool(found()), timeout=LONG_MS)
     return found()[-1]
-
-
-def test_a_printer_gone_half_way_is_said_and_its_sheets_are_new_again(
-    seated: WindowRoom, place: PrintFlow, server: PrintServer
-) -> None:
-    server.lose_printer()
-    place.print_paper(days.prepared(seated.tournament, BLANK), PrinterOptions(QUEUE))
-    notice = said(seated, Tone.REFUSED)
-    assert "(The printer does not answer any more)" in (notice.sentence)
-    assert "Nothing is lost" in notice.sentence
-    seated.settle()
-    assert prints(seated.tournament).last(BLANK, "qualifying", 1) is None
-    assert days.content(seated.tournament, BLANK).new == (1, 2)
-    server.restore()
-    assert seated.window.strip.action_button.text() == "Print it again"
-    seated.window.strip.action_button.click()
-    seated.qtbot.waitUntil(lambda: len(server.papers) == 1, timeout=LONG_MS)
-    assert "Sheet 1-1" in words_of(server.papers[0])
 
 
 @pytest.mark.parametrize("policy", ["stop-printer", "retry-job"])
@@ -235,32 +183,8 @@ def test_paper_that_waits_for_its_printer_is_not_given_up(
     assert prints(seated.tournament).last(BLANK, "qualifying", 1) is not None
 
 
-RED, WHITE = QColor("#ff0000"), QColor("#ffffff")
-
-
-@pytest.fixture(scope="module")
-def pdf() -> bytes:
-    """Two pages: a wide one with a red left half, a tall blank one."""
-    out = BytesIO()
-    canvas = Canvas(out, pagesize=(400, 200))
-    canvas.setFillColorRGB(1, 0, 0)
-    canvas.rect(0, 0, 200, 200, stroke=0, fill=1)
-    canvas.showPage()
-    canvas.setPageSize((200, 400))
-    canvas.showPage()
-    canvas.save()
-    return out.getvalue()
-
-
-def is_half_red(picture: QImage) -> bool:
-    across, down = picture.width(), picture.height()
-    return (
-        picture.pixelColor(across // 4, down // 2) == RED
-        and picture.pixelColor(across * 3 // 4, down // 2) == WHITE
-    )
-
-
-def test_two_threads_may_ask_at_once(pdf: bytes) -> None:
+def test_two_threads_may_ask_at_once(sheets: bytes) -> None:
+    size = QSize(300, 300)
+    alone = page_picture(sheets, 0, size)
     with ThreadPoolExecutor(4) as pool:
-        pictures = pool.map(lambda _: page_picture(pdf, 0, QSize(300, 300)), range(40))
-    assert all(is_half_red(picture) for picture in pictures)
+        assert all(pool.map(lambda _: page_picture(sheets, 0, size) == alone, range(40)))

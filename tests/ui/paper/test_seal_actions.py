@@ -15,11 +15,10 @@ from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.paper.seal import (
     KeyDialog,
     NewPassphraseDialog,
-    PassphraseDialog,
     VerdictDialog,
 )
 from tests.desk import days
-from tests.ui.window_room import WindowRoom, in_dialog, seen_in, type_in
+from tests.ui.window_room import WindowRoom, in_dialog, seen_in
 
 FILLED = "score-sheets"
 COPY, LEFT = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
@@ -94,37 +93,6 @@ class TestSaving:
 
 
 class TestPassphrase:
-    def test_it_is_asked_for_once_and_a_wrong_one_is_said(
-        self, played: WindowRoom, tmp_path: Path
-    ) -> None:
-        seal_keys.set_passphrase("nine")
-        said: list[str] = []
-
-        def right(dialog: PassphraseDialog) -> None:
-            said.append(dialog.why.text())
-            type_in(dialog.words, "nine")
-            dialog.yes.click()
-
-        def wrong(dialog: PassphraseDialog) -> None:
-            said.append(dialog.why.text())
-            type_in(dialog.words, "eight")
-            in_dialog(PassphraseDialog, right)
-            dialog.yes.click()
-
-        def expect_it() -> None:
-            in_dialog(PassphraseDialog, wrong)
-
-        first, second = tmp_path / "a.pdf", tmp_path / "b.pdf"
-        played.answers.paths = [first]
-        save_sealed(played, FILLED, then=expect_it)
-        played.qtbot.waitUntil(first.exists)
-        played.settle()
-        assert "has a passphrase" in said[0]
-        assert "not the passphrase" in said[1]
-        seal_one(played, second)
-        assert second.exists()
-        assert len(said) == 2
-
     def test_a_wrong_old_one_is_said_and_asked_again(self, room: WindowRoom) -> None:
         seal_keys.set_passphrase("nine")
         said: list[str] = []

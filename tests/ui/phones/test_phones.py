@@ -2,35 +2,31 @@
 
 import os
 import signal
-import subprocess
 import sys
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QProcess, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.files.opening import open_file
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.inbox.addresses import OwnAddress
-from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.form import Form
-from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.phones import process
 from mextrain_scorer.ui.phones.phones import PhonesState
 from mextrain_scorer.ui.score_grid.cell_content import CellContent
 from mextrain_scorer.ui.score_grid.sheet_model import Role
 from mextrain_scorer.ui.window.phones_dialog import PhonesDialog
-from tests.cli.phones_desk import PATIENCE, Phone
+from tests import door
+from tests.day import day
+from tests.journeys.monitor import OWN_NETWORK, at_the_window
 from tests.ui.phones.phones_room import OWN, PhonesRoom
-from tests.ui.window_room import WindowRoom, turn_of_the_loop
+from tests.ui.window_room import WindowRoom
+from tests.window import NotThere
 
 FIRST = [0, 12, 7, 30, 5]  # of the five at table 1, double 9
 SECOND = [14, 0, 3, 8, 21]
@@ -122,15 +118,6 @@ def test_a_number_typed_again_stands_against_the_phone(served: PhonesRoom) -> No
     served.waits(lambda: phone.states() == {name: "corrected"})
 
 
-def test_a_round_set_aside_is_gone_here_and_said_to_the_phone(served: PhonesRoom) -> None:
-    phone = served.phone()
-    name = served.sends(served.room.sheet(), 9, FIRST, phone=phone)
-    served.page.panel.phones.aside.click()
-    assert content(served, 0, 1).ghost == ""
-    served.waits(lambda: phone.states() == {name: "set-aside"})
-    assert served.room.last.sentence == "Double 9 is set aside. Ctrl+Z takes it back."
-
-
 def test_undo_takes_a_round_set_aside_back_before_any_change(served: PhonesRoom) -> None:
     phone, menus, tip = served.phone(), served.room.window.menus, served.room.tournament.tip
     name = served.sends(served.room.sheet(), 9, FIRST, phone=phone)
@@ -171,18 +158,6 @@ def test_a_draw_for_which_phones_sent_rounds_is_asked_about_before_it_is_undone(
     served.waits(lambda: served.phones.waiting == {("qualifying", 1): 1})
 
 
-def test_the_later_of_two_phones_takes_the_place_of_the_first(served: PhonesRoom) -> None:
-    sheet = served.room.sheet()
-    served.sends(sheet, 9, FIRST)
-    served.sends(sheet, 9, [0, 13, 7, 30, 5])
-    served.waits(lambda: content(served, 0, 1).ghost == "13")
-    assert served.phones.waiting == {("qualifying", 1): 1}
-    remark = served.page.panel.phones.remark
-    assert "sent before with other numbers" in remark.text()
-    served.sends(sheet, 9, [0, 13, 7, 30, 5])
-    assert remark.text() == ""
-
-
 def test_nothing_moves_while_a_score_is_typed(served: PhonesRoom) -> None:
     press(served, "1")
     field = QApplication.focusWidget()
@@ -204,54 +179,16 @@ def test_a_round_taken_over_and_never_told_is_told_by_the_next_process(
     os.kill(served.phones.pid, signal.SIGKILL)
     served.waits(lambda: served.phones.state is PhonesState.FAILED)
     assert row(served, 0) == FIRST
-    served.turn_on()
-    assert served.phones.codes[1] == code
-    again = served.phone()
-    served.waits(lambda: again.states() == {name: "accepted"})
-    assert row(served, 0) == FIRST
-
-
-def test_the_footer_says_how_many_tables_are_served(served: PhonesRoom) -> None:
-    status = served.room.view.footer.status.phones
-    assert status.text() == "Phones: 2 tables"
-    player = served.room.sheet().seats[0].player
-    score_entry.enter(served.room.tournament, "qualifying", 1, 9, player, 3)
-    look.apply(Choice.LIGHT, 200)  # no room for a footer
-    turn_of_the_loop()
-    status = served.room.view.footer.status.phones
-    assert status.isVisible()
-    assert status.text() == status.whole
-    look.apply(Choice.LIGHT, 100)
-    served.phones.turn_off()
-    assert served.room.view.footer.status.phones.isHidden()
-
-
-def test_the_program_can_be_quit_after_phones_were_turned_off(
-    served: PhonesRoom, qapp: QApplication
-) -> None:
-    process = served.phones.findChild(QProcess)
-    assert process is not None
-    gone: list[bool] = []
-    process.destroyed.connect(lambda: gone.append(True))
-    served.phones.turn_off()
-    served.waits(lambda: bool(gone))
-    with served.room.qtbot.captureExceptions() as caught:
-        qapp.aboutToQuit.emit()
-    assert caught == []
-
-
-def test_a_dead_process_is_said_and_started_again(served: PhonesRoom) -> None:
-    os.kill(served.phones.pid, signal.SIGKILL)
-    served.waits(lambda: served.phones.state is PhonesState.FAILED)
     said = served.room.last
     assert said.sentence.startswith("Phones are off.")
     assert said.action is not None
     assert said.action.text == "Start again"
-    player = served.room.sheet().seats[0].player
-    score_entry.enter(served.room.tournament, "qualifying", 1, 9, player, 3)
     said.action.callback()
     served.waits(lambda: served.phones.is_on)
-    assert served.phone().table()["scores"]["9"][str(player)] == 3
+    assert served.phones.codes[1] == code
+    again = served.phone()
+    served.waits(lambda: again.states() == {name: "accepted"})
+    assert row(served, 0) == FIRST
 
 
 def opened_again(served: PhonesRoom) -> None:
@@ -259,30 +196,6 @@ def opened_again(served: PhonesRoom) -> None:
     path = served.room.tournament.path
     served.room.window.close_unasked()
     served.room.open(path)
-
-
-def test_opened_again_the_window_offers_to_go_on_with_phones(served: PhonesRoom) -> None:
-    opened_again(served)
-    assert all("Phones" not in each.sentence for each in served.room.window.notices.said)
-    served.turn_on()
-    served.room.view.open_table("qualifying", 1)
-    served.sends(served.room.sheet(), 9, [0, 12, 7, 30, 5])
-    url = served.phones.url
-    opened_again(served)
-    said = served.room.last
-    assert said.sentence == "Phones are off, and 1 round that they sent waits for you."
-    assert said.action is not None
-    assert served.phones.pid == 0
-    said.action.callback()
-
-    def is_on() -> bool:
-        if served.phones.state is PhonesState.FAILED:  # the process before was still ending
-            served.phones.start_again()
-        return served.phones.is_on
-
-    served.waits(is_on)
-    assert served.phones.url == url
-    served.waits(lambda: served.phones.waiting == {("qualifying", 1): 1})
 
 
 def test_in_a_window_made_anew_phones_that_were_on_are_offered(served: PhonesRoom) -> None:
@@ -293,17 +206,6 @@ def test_in_a_window_made_anew_phones_that_were_on_are_offered(served: PhonesRoo
     assert len(served.room.window.notices.said) == before
     served.room.view.return_to(place)
     assert served.room.last.sentence == "Phones are off since the tournament was closed."
-
-
-def test_drawing_again_says_what_goes_with_the_seats(served: PhonesRoom) -> None:
-    seating = served.room.seating()
-    served.room.view.open_table("qualifying", 1)
-    served.sends(served.room.sheet(), 9, [0, 12, 7, 30, 5])
-    seating.draw_again.click()
-    (dialog,) = seating.findChildren(Form)
-    said = [each.text() for each in dialog.findChildren(QLabel)]
-    assert any(each.startswith("A phone has sent 1 round for the present seats.") for each in said)
-    dialog.reject()
 
 
 def test_new_seats_say_that_phones_need_their_codes(served: PhonesRoom) -> None:
@@ -341,6 +243,7 @@ def test_enter_turns_phones_on_and_then_only_closes_the_page(
     assert at_scores.answers.asked == []
 
 
+KILLED = "phones at this computer, killed before one is told what became of its round"
 MORE_THAN_IS_ON_THE_WAY = {"room": {"title": "x" * 1_000_000}}
 
 
@@ -358,58 +261,31 @@ def test_a_process_that_reads_nothing_is_ended(
         begun.end()
 
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows knows no SIGKILL")
-
-
-def send_and_see_it_die(path: Path, players: Sequence[int]) -> str:
-    """Send a round to a window that dies over it; return the round's name."""
-    with subprocess.Popen(
-        [sys.executable, "-m", "tests.ui.phones.dies_before_telling", str(path)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    ) as window:
-        try:
-            assert window.stdout is not None
-            said = window.stdout.readline()
-            assert said, window.communicate()[1]
-            phone = Phone(*said.split())
-            while phone.asks("GET", "/api/table")[0] == 503:
-                pass  # its process was not told yet what to show
-            scores = dict(zip(players, FIRST, strict=True))
-            status, name = phone.offers(9, scores, out=players[0])
-            assert status == 202
-            complaints = window.communicate(timeout=PATIENCE)[1]
-        finally:
-            window.kill()  # where it lives on, this test has failed
-    assert window.returncode == -signal.SIGKILL, complaints
-    return name
-
-
-def test_a_round_taken_over_before_the_window_died_is_told_by_the_next(
-    window_room: WindowRoom, path: Path, box_folder: Path
-) -> None:
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows knows no SIGKILL")
+def test_a_round_taken_over_before_the_window_died_is_told_by_the_next(tmp_path: Path) -> None:
     """The proposal comes again, the sheet says all of it already, and P writes nothing."""
-    with open_file(path) as tournament:
-        blank = tables.sheet(tournament, "qualifying", 1)
-        before = tournament.chain_tip
-    name = send_and_see_it_die(path, [seat.player for seat in blank.seats])
-    window_room.open(path)
-    tip = window_room.tournament.chain_tip
-    assert tip != before
-    window_room.view.open_table("qualifying", 2)
-    room = PhonesRoom(window_room)
-    room.turn_on()
-    room.waits(lambda: str(room.page.list.rows.index(0).data()).endswith("1 round proposed"))
-    phone = room.phone()
-    assert phone.states() == {name: "waiting"}
-    window_room.view.open_table("qualifying", 1)
-    assert [cell.score for cell in window_room.sheet().rounds[0].cells] == FIRST
-    QTest.keyClick(room.page.grid, Qt.Key.Key_P)
-    QTest.keyClick(room.page.grid, Qt.Key.Key_P, Qt.KeyboardModifier.ShiftModifier)
-    room.waits(lambda: phone.states() == {name: "accepted"})
-    assert not room.phones.waiting
-    assert window_room.tournament.chain_tip == tip
+    file = day(10).seated().file(tmp_path)
+    with at_the_window(tmp_path, "open", file, planted=KILLED) as monitor:
+        phone, seats = monitor.phones()[1], monitor.open_table(1)
+        status, name = phone.offers(9, dict(zip(seats, FIRST, strict=True)), out=seats[0])
+        assert status == 202
+        monitor.hand.sees("* proposes *")
+        with pytest.raises(NotThere, match="the program has ended"):
+            monitor.hand.key("P", "P")
+    with door.desk(file) as desk:
+        assert list(desk.sheet(1)["scores"][9].values()) == FIRST
+        tip = desk.tip()
+    with at_the_window(tmp_path, "open", file, planted=OWN_NETWORK) as monitor:
+        monitor.open_table(2)
+        phone = monitor.phones()[1]
+        monitor.hand.thing("Table 1*1 round proposed", "listitem")
+        assert phone.states() == {name: "waiting"}
+        monitor.open_table(1)
+        monitor.hand.key("P", "Shift+P")
+        monitor.hand.wait(lambda: phone.states() == {name: "accepted"})
+        assert monitor.hand.leave() == 0
+    with door.desk(file) as desk:
+        assert desk.tip() == tip
 
 
 def test_a_desk_that_hears_of_another_gives_way_and_says_where_phones_are(

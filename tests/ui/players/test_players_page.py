@@ -68,15 +68,6 @@ def test_a_click_left_of_the_name_ticks_and_unticks(room: WindowRoom, people: Pl
         assert chosen(people) == "Otis Freeman"
 
 
-def test_a_click_on_the_name_chooses_and_changes_nothing(
-    room: WindowRoom, people: PlayersPage
-) -> None:
-    click_row(people, 4, x=120)
-    assert chosen(people) == "Otis Freeman"
-    assert offered(people) == ["Is here", "Did not come", "Correct…"]
-    assert set(room.states().values()) == {"registered"}
-
-
 def test_a_tick_does_not_take_a_drawn_seat_away(room: WindowRoom, seated: PlayersPage) -> None:
     click_row(seated, 3, x=2)
     assert room.states()[3] == "checked-in"
@@ -175,18 +166,6 @@ def test_a_number_that_nobody_has_adds_nobody(room: WindowRoom, people: PlayersP
     assert len(room.states()) == 5
     assert room.last.sentence == "Nobody has number 99."
     assert not people.add.isVisible()
-
-
-def test_players_are_added_one_after_the_other_from_the_keyboard(room: WindowRoom) -> None:
-    room.open_with_players(0)
-    page = room.players()
-    assert page.import_button.isVisible()
-    QTest.keyClicks(page.search, "Ann Delgado\rBob Okafor\r")
-    assert names(page) == ["Ann Delgado", "Bob Okafor"]
-    assert page.search.hasFocus()
-    assert page.search.text() == ""
-    assert chosen(page) == "Bob Okafor"
-    assert not page.import_button.isVisible()
 
 
 def test_behind_who_is_found_stands_what_adds(room: WindowRoom, people: PlayersPage) -> None:

@@ -13,10 +13,8 @@ from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.roster import players, roster_import
 from mextrain_scorer.exchange import rosters
 from mextrain_scorer.exchange.grids import Encoding
-from mextrain_scorer.exchange.roster_columns import Meaning
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.players.roster_dialog import RosterDialog
-from mextrain_scorer.ui.players.roster_model import CELLS, Fixed
 from tests.ui.score_room import refuse_once
 from tests.ui.window_room import WindowRoom, press, type_in
 
@@ -59,13 +57,6 @@ def add(room: WindowRoom, dialog: RosterDialog) -> None:
     room.settle()
 
 
-def mean(dialog: RosterDialog, column: int, meaning: Meaning) -> None:
-    """Choose what a column means, in the box above it."""
-    box = dialog.boxes[column]
-    box.setCurrentIndex(box.findData(meaning.value))
-    box.activated.emit(box.currentIndex())
-
-
 @pytest.fixture
 def room(window_room: WindowRoom) -> WindowRoom:
     """The window with a tournament that has no player yet."""
@@ -78,25 +69,6 @@ def with_one(room: WindowRoom) -> WindowRoom:
     """The same with Player 001."""
     players.add_player(room.tournament, "Player 001", checked_in=True)
     return room
-
-
-def test_a_cell_is_typed_anew(room: WindowRoom) -> None:
-    dialog = read(room, "name,number\nAnn,1\nBob,many\n")
-    index = dialog.model.index(1, CELLS + 1)
-    assert dialog.model.setData(index, "7")
-    assert dialog.view.isColumnHidden(Fixed.LOOK)
-    add(room, dialog)
-    assert [each.number for each in players.players(room.tournament)] == [1, 7]
-
-
-def test_a_meaning_stands_over_one_column_alone(room: WindowRoom) -> None:
-    dialog = pasted(room, "Name\tClub\nAnn\tElks\n")
-    mean(dialog, 1, Meaning.NAME)
-    assert dialog.model.meanings == [Meaning.NOT_USED, Meaning.NAME]
-    mean(dialog, 0, Meaning.LAST_NAME)
-    mean(dialog, 1, Meaning.FIRST_NAME)
-    add(room, dialog)
-    assert names(room) == ["Elks Ann"]
 
 
 def test_rows_pasted_into_the_field_are_a_list(room: WindowRoom) -> None:

@@ -1,6 +1,5 @@
 """The play-off: its bracket by the arrows, the plan, who gets a seat, and the way along the day."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,10 +10,6 @@ from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS
 from mextrain_scorer.desk.scores import score_entry, sign_off
-from mextrain_scorer.rules.playoff import winners_of
-from mextrain_scorer.rules.records import SheetStatus
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from mextrain_scorer.rules.rule_sets.rule_set import SharedPlaces
 from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.questions import Answer
@@ -24,7 +19,6 @@ from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
 from mextrain_scorer.ui.results.results_page import ResultsPage
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.desk import days
-from tests.rules.sheet_text import draw_sheet
 from tests.ui.window_room import WindowRoom, chosen_in, in_dialog, press, seen_in
 
 
@@ -64,38 +58,6 @@ def test_enter_opens_the_table_that_the_arrows_chose(played: WindowRoom) -> None
     assert sheet_in_sight(played) == ("qualifying", 4)
 
 
-def test_the_arrows_go_to_the_next_stage_and_stay_within_the_play_off(played: WindowRoom) -> None:
-    page = played.show(PlayoffPage)
-    page.start.click()
-    page.board.card("qualifying", 1).setFocus()
-    for key in (Qt.Key.Key_Left, *[Qt.Key.Key_Up] * 3):
-        press(held(page), key)
-    assert held(page) is page.board.card("qualifying", 1)
-    while held(page) is not page.board.card("playoff-1", 1):
-        before = held(page)
-        press(before, Qt.Key.Key_Down)
-        assert held(page) is not before
-    press(held(page), Qt.Key.Key_Return)
-    assert sheet_in_sight(played) == ("playoff-1", 1)
-
-
-def test_nobody_goes_on_for_a_place_that_is_numbered_densely() -> None:
-    """Two share first place and both go on; the next is numbered 2, and does not."""
-    dense = replace(SAMBOREE, shared_places=SharedPlaces.DENSE)
-    drawn = draw_sheet(
-        """
-        engine | 12 Ann | 7 Bob | 31 Cyd
-        1      | out    | 20    | 30
-        0      | 20     | out   | 30
-        """,
-        dense,
-        cuts=(2,),
-    )
-    sheet = replace(drawn, status=SheetStatus.SIGNED, score_keeper="Sam Oak")
-    assert [place.place for place in standings(sheet)] == [1, 1, 2]
-    assert {each.player for each in winners_of([sheet], 2)} == {12, 7}
-
-
 # -- the plan -------------------------------------------------------------------------------
 
 
@@ -106,21 +68,6 @@ def planning(room: WindowRoom) -> PlanDialog:
     (dialog,) = (each for each in page.findChildren(QDialog) if each.isVisible())
     assert isinstance(dialog, PlanDialog)
     return dialog
-
-
-def test_other_tables_and_wild_cards_are_chosen_where_no_tie_forbids_it(
-    played: WindowRoom,
-) -> None:
-    dialog = planning(played)
-    for wild_cards, qualified, start in ((9, 18, True), (1, 10, False), (0, 9, True)):
-        dialog.wild_cards.setValue(wild_cards)
-        assert dialog.start.isEnabled() is start
-        assert not start or dialog.qualified.count() == qualified
-    dialog.tables.choose((3, 3, 3))
-    dialog.tables.activated.emit(dialog.tables.currentIndex())
-    dialog.start.click()
-    found = tables.sheets(played.tournament, "playoff-1")
-    assert [len(here.seats) for here in found] == [3, 3, 3]
 
 
 def test_a_seat_goes_to_somebody_else_with_a_reason_and_is_drawn_only_then(

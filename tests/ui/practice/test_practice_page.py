@@ -8,7 +8,6 @@ from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.practice.practice_page import PracticePage, PracticeRow
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
-from tests.desk.test_practice import mend
 from tests.ui.window_room import WindowRoom
 
 
@@ -23,28 +22,6 @@ def begun(room: WindowRoom, private_home: object) -> WindowRoom:
 def row_of(room: WindowRoom, kind: PlantedKind) -> PracticeRow:
     kinds = [each.kind for each in planted_mistakes.planted_in(room.tournament)]
     return room.show(PracticePage).rows[kinds.index(kind)]
-
-
-def test_hints_come_one_at_a_time_and_keep_the_keyboard(begun: WindowRoom) -> None:
-    row = row_of(begun, PlantedKind.TWO_OUT)
-    row.hint.setFocus()
-    row.hint.click()
-    assert row.words.text() == "Look at the sheet of table 4."
-    assert row.hint.text() == "Another hint"
-    row.hint.click()
-    assert "On the paper" in row.words.text()
-    assert row.hint.isHidden()
-    assert begun.window.focusWidget() is row.go_there
-
-
-def test_what_is_mended_is_ticked_and_the_rail_says_how_many(begun: WindowRoom) -> None:
-    mend(begun.tournament, PlantedKind.MISSING)
-    row = row_of(begun, PlantedKind.MISSING)
-    assert "✓" in row.state.text()
-    assert "left out" in row.words.text()
-    assert row.hint.isHidden()
-    sidebar_button = begun.view.sidebar.buttons["practice"]
-    begun.qtbot.waitUntil(lambda: sidebar_button.accessibleDescription() == "1 of 9 fixed")
 
 
 def offered(page: PracticePage) -> list[str]:

@@ -4,8 +4,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.results.room_view import Revealed
@@ -19,7 +17,7 @@ from mextrain_scorer.ui.results.results_page import ResultsPage
 from mextrain_scorer.ui.results.task_box import TaskState
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.desk import days
-from tests.ui.window_room import WindowRoom, press
+from tests.ui.window_room import WindowRoom
 
 
 @pytest.fixture(scope="module")
@@ -57,25 +55,6 @@ def display(room: WindowRoom, results: ResultsPage) -> Iterator[RoomDisplay]:
 # -- the winners are told --------------------------------------------------------------------
 
 
-def announcer(page: ResultsPage) -> AnnouncerDialog:
-    """Press the box that tells the room by Enter; return what is read from."""
-    page.left.tell.setFocus()
-    press(page.left.tell, Qt.Key.Key_Return)
-    return next(each for each in page.findChildren(AnnouncerDialog) if each.isVisible())
-
-
-def test_enter_reads_on_to_the_champion_and_no_further(results: ResultsPage) -> None:
-    dialog = announcer(results)
-    read = [dialog.line.title]
-    while dialog.next.isEnabled():
-        QTest.keyClick(dialog, Qt.Key.Key_Return)
-        read.append(dialog.line.title)
-    tables_read = [f"Qualifying game, table {table_no}" for table_no in (5, 4, 3, 2, 1)]
-    assert read == [*tables_read, "Second place", "And the champion is"]
-    dialog.back.click()
-    assert dialog.what.text() == "Second place"
-
-
 def test_signing_while_another_page_is_read_turns_no_page(played: WindowRoom) -> None:
     played.view.show_page("players")
     sign_the_final(played)
@@ -98,17 +77,6 @@ def test_the_next_step_turns_the_page_and_then_does_what_it_offers(
     assert len(results.findChildren(AnnouncerDialog)) == (clicks == 1)
 
 
-def test_the_champion_on_the_display_ticks_the_box_as_the_announcer_does(
-    room: WindowRoom, results: ResultsPage, display: RoomDisplay
-) -> None:
-    tell = results.left.tell
-    assert tell.words == "Reveal second place"
-    tell.click()
-    assert tell.state is not TaskState.DONE
-    tell.click()
-    room.qtbot.waitUntil(lambda: tell.state is TaskState.DONE)
-
-
 def test_the_reveal_waits_while_a_correction_is_not_settled(
     room: WindowRoom, display: RoomDisplay
 ) -> None:
@@ -119,13 +87,6 @@ def test_the_reveal_waits_while_a_correction_is_not_settled(
 
 
 # -- what is left to do is ticked off ---------------------------------------------------------
-
-
-def read_out(page: ResultsPage, *, to_the_end: bool) -> None:
-    dialog = announcer(page)
-    while to_the_end and dialog.next.isEnabled():
-        dialog.next.click()
-    dialog.close_button.click()
 
 
 def copied(room: WindowRoom, page: ResultsPage) -> Path:
@@ -141,30 +102,6 @@ def copied(room: WindowRoom, page: ResultsPage) -> Path:
 def ticked(page: ResultsPage) -> list[bool]:
     """Return whether each box is ticked."""
     return [box.state is TaskState.DONE for box in page.left.boxes]
-
-
-def test_each_box_is_ticked_when_done_and_unticked_only_by_other_winners(
-    room: WindowRoom, results: ResultsPage
-) -> None:
-    read_out(results, to_the_end=False)
-    assert not any(ticked(results)), "the champion was not read out"
-    read_out(results, to_the_end=True)
-    assert ticked(results) == [True, False, False, False, False]
-    assert results.focus_widget() is results.left.certificates
-    for nth, key in enumerate(("certificates", "results"), start=1):
-        days.put_on_paper(room.tournament, key)
-        assert ticked(results)[: nth + 1] == [True] * (nth + 1)
-    copied(room, results)
-    results.left.done.click()
-    room.qtbot.waitUntil(lambda: ticked(results) == [True] * 5)
-    sign_off.reopen_sheet(room.tournament, "final", 1, "the score keeper's name")
-    sign_the_final(room)
-    room.qtbot.waitUntil(lambda: ticked(results) == [True] * 5)
-    sign_off.reopen_sheet(room.tournament, "final", 1, "columns exchanged")
-    days.fill(room.tournament, 1, "final", first=days.who(room.tournament, 1, "final")[1])
-    sign_the_final(room)
-    room.qtbot.waitUntil(lambda: results.left.copy.state is TaskState.DONE)
-    assert ticked(results) == [False, False, False, True, False]
 
 
 def test_a_copy_is_unticked_only_by_what_it_does_not_have(

@@ -116,16 +116,6 @@ def test_two_scores_that_explain_it_as_well_are_both_named_and_m_enters_neither(
     assert room.row(8)[THIRD] == 12
 
 
-def test_an_answer_about_one_total_leaves_the_others_question(wrong: Room) -> None:
-    third, fourth = (wrong.sheet(1).seats[at].player for at in (THIRD, FOURTH))
-    wrong.answers.answers = [Answer(yes=True, reason="the table added wrong")]
-    wrong.answer("Rounds' 110 counts…")
-    left = wrong.page.panel.current
-    assert left is not None
-    assert (left.code, left.player) == ("total-mismatch", fourth)
-    assert set(wrong.sheet(1).accepted_parts) == {third}
-
-
 def test_somebody_left_is_offered_for_a_seat_that_stays_blank(room: Room) -> None:
     seat = room.sheet(1).seats[1]
     room.type("0\n\n6\n7\n8\n0\n\n6\n")

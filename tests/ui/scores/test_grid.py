@@ -24,7 +24,6 @@ from mextrain_scorer.ui.score_grid.cell_content import (
     round_cells,
     written_cells,
 )
-from mextrain_scorer.ui.score_grid.grid_headers import seat_names
 from mextrain_scorer.ui.score_grid.row_window import RowWindow, moved_to, row_window
 from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
@@ -92,11 +91,6 @@ def test_a_written_total_is_ticked_where_it_is_the_sum_and_marked_where_not() ->
     assert [(content.text, content.corner, content.sign) for content in shown[:4]] == [
         ("0", "✓", ""), ("41", "", "!"), ("22", "✓", ""), ("", "", ""),
     ]  # fmt: skip
-
-
-def test_two_of_one_family_get_their_initials_and_nobody_else_does() -> None:
-    names = ["Doris Grabowski", "Walter Grabowski", "Ed Lindqvist"]
-    assert seat_names(names, 400).words == ("D. Grabowski", "W. Grabowski", "Lindqvist")
 
 
 # -- which rows are in sight: the totals always, the rounds as many as fit -------------------

@@ -130,21 +130,6 @@ def other_writes(room: Room, score: int | None, at: tuple[int, int] = FIRST) -> 
     score_entry.enter(room.tournament, "qualifying", 1, engine, player, score)
 
 
-def test_what_another_wrote_stands_and_is_shown_and_told(behind: Room) -> None:
-    other_writes(behind, 26)
-    assert behind.content(*FIRST).text == ""
-    behind.type("12\n")
-    assert behind.row()[0] == 26
-    (found,) = behind.findings()
-    assert "the sheet now says 26." in found
-    shown = behind.content(*FIRST)
-    assert (shown.text, shown.sign, shown.mark) == ("26", "!", CellMark.WRONG)
-    assert "12 was not entered" in shown.spoken
-    assert behind.page.model.sheet == behind.sheet(1)
-    behind.type("6\n7\n8\n9\n")
-    assert behind.row() == [26, 6, 7, 8, 9], "the next land with their own players"
-
-
 @pytest.mark.parametrize("again", [12, 26])
 def test_looked_at_it_is_typed_again_and_written(behind: Room, again: int) -> None:
     """So it is where both typed the same number; changed once more, it is refused once more."""

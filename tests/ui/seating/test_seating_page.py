@@ -1,27 +1,20 @@
 """Seating: drawing again, seats dragged and swapped by keys, and the moves of a ladder."""
 
 from collections.abc import Callable
-from functools import cache
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QDrag, QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.form import Form
-from mextrain_scorer.ui.kit.look import Choice
-from mextrain_scorer.ui.seating.moves_dialog import MovesDialog
 from mextrain_scorer.ui.seating.seating_page import SeatingPage
 from tests.desk import days
-from tests.ui.window_room import WindowRoom, in_dialog, press, turn_of_the_loop
+from tests.ui.window_room import WindowRoom, press, turn_of_the_loop
 
 
 def seats(room: WindowRoom) -> dict[int, list[int]]:
@@ -131,18 +124,6 @@ def fields(dialog: Form) -> list[QWidget]:
     return [each for each in dialog.findChildren(QWidget) if each.accessibleName()]
 
 
-def test_seats_drawn_meanwhile_are_told_in_the_dialog(room: WindowRoom, page: SeatingPage) -> None:
-    dialog = draw_dialog(page)
-    draw.draw(room.tournament, seed=9)
-    go = next(b for b in dialog.findChildren(QPushButton) if b.text() == "Draw again")
-    go.click()
-    assert "Seats were drawn again (draw number 9). Nothing was done" in dialog.refusal.text()
-    assert tables.stages(room.tournament)[0].seed == 9
-    go.click()
-    assert not dialog.isVisible()
-    assert tables.stages(room.tournament)[0].seed != 9
-
-
 def test_the_next_step_draws_but_leaves_it_to_people_whether_a_table_is_small(
     room: WindowRoom,
 ) -> None:
@@ -157,9 +138,6 @@ def test_the_next_step_draws_but_leaves_it_to_people_whether_a_table_is_small(
     room.settle()
     assert len(seats(room)) == 2
     assert page.next_step_button() is None
-
-
-# -- couples --------------------------------------------------------------------------------
 
 
 # -- seats ----------------------------------------------------------------------------------
@@ -250,112 +228,3 @@ def test_arrows_lead_from_table_to_table(room: WindowRoom) -> None:
     assert page.tables.chosen == here[1][-1]
     press(held(), Qt.Key.Key_Tab)
     assert held() is page.swap
-
-
-def test_the_game_and_the_chosen_player_outlast_a_larger_text(
-    room: WindowRoom, page: SeatingPage
-) -> None:
-    page.choose(7)
-    for percent in (130, 100):
-        look.apply(Choice.LIGHT, percent)
-        turn_of_the_loop()
-    again = room.page(SeatingPage)
-    assert again is not page
-    assert again.tables.chosen == 7
-    assert again.strip.isVisible()
-
-
-# -- a ladder: the moves before they are done -------------------------------------------------
-
-GAME_2 = "qualifying-2"
-
-
-@cache
-def first_game(tied: bool) -> bytes:
-    """Make a ladder of 24 whose first game is signed, two level at table 2 or nobody."""
-    with TemporaryDirectory() as folder:
-        with days.seated(Path(folder), 24, rules="ladder-night") as tournament:
-            for table_no in days.layout(tournament):
-                level = (1, 2) if tied and table_no == 2 else ()
-                days.fill_and_sign(tournament, table_no, tied=level)
-        return tournament.path.read_bytes()
-
-
-def ladder(room: WindowRoom, *, tied: bool = False) -> SeatingPage:
-    """Open a copy of that ladder."""
-    path = room.folder / "ladder.mextrain"
-    path.write_bytes(first_game(tied))
-    room.open(path)
-    return room.seating()
-
-
-def moves(page: SeatingPage) -> MovesDialog:
-    """Press the button of the draw and return the dialog of the moves."""
-    page.draw_again.click()
-    (dialog,) = (d for d in page.findChildren(MovesDialog) if d.isVisible())
-    return dialog
-
-
-def told(dialog: MovesDialog) -> dict[int, int]:
-    """Return each player's new table as the dialog shows it."""
-    return {
-        int(str(row.key)): card.card.table_no
-        for card in dialog.tables.cards
-        for row in card.card.rows
-    }
-
-
-def drawn(room: WindowRoom) -> dict[int, int]:
-    """Return each player's table in game 2."""
-    seated = days.layout(room.tournament, GAME_2)
-    return {player: table_no for table_no, row in seated.items() for player in row}
-
-
-def test_moves_closed_again_draw_nothing_and_no_other_lots_the_next_time(room: WindowRoom) -> None:
-    page = ladder(room, tied=True)
-    level = sorted(days.who(room.tournament, 2)[1:3])
-    page.draw_again.setFocus()
-    dialog = moves(page)
-    shown = told(dialog)
-    up, stays = sorted(level, key=lambda player: shown[player])
-    names = f"No. {up} Player {up} before No. {stays} Player {stays}"
-    assert dialog.lots.text() == f"Level at table 2, so the lot decides: {names}."
-    QTest.keyClick(dialog, Qt.Key.Key_Escape)
-    turn_of_the_loop()
-    assert len(tables.stages(room.tournament)) == 1
-    assert room.window.focusWidget() is page.draw_again
-    dialog = moves(page)
-    assert told(dialog) == shown
-    dialog.go.click()
-    room.settle()
-    assert drawn(room) == shown
-
-
-def test_a_trade_begins_with_nobody_chosen_and_typing_a_name_finds_the_player(
-    room: WindowRoom,
-) -> None:
-    page = ladder(room)
-    ada = players.add_player(room.tournament, "Ada Zimmer", checked_in=True)
-    room.settle()
-    dialog = moves(page)
-
-    def trade(form: Form) -> None:
-        one, other = form.findChildren(LazyComboBox)
-        assert (one.chosen(), other.chosen()) == (None, None)
-        form.findChildren(QLineEdit)[-1].setText("the stairs")
-        QTest.keyClicks(one, "zim")
-        assert one.currentText().startswith(f"Zimmer, Ada · No. {ada}, ")
-        assert other.chosen() is None, "still nobody"
-        assert not form.yes.isEnabled()
-        other.setCurrentIndex(0)
-        assert form.yes.isEnabled()
-        form.yes.click()
-
-    before = told(dialog)[ada]
-    in_dialog(Form, trade)
-    dialog.trade_two.click()
-    assert told(dialog)[ada] != before
-    (back,) = dialog.take_back
-    back.click()
-    assert told(dialog)[ada] == before
-    assert dialog.focusWidget() is dialog.trade_two

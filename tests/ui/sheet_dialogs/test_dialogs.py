@@ -7,8 +7,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.change_rules import change_rules
 from mextrain_scorer.desk.journal import print_log
@@ -22,12 +21,10 @@ from mextrain_scorer.ui.sheet_dialogs.penalty_dialog import PenaltyDialog
 from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from mextrain_scorer.ui.sheet_dialogs.signature_pad import SignatureBox
-from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home
 from tests.desk import days
 from tests.ui.score_room import Room, good_scores
 
 LEFT = Qt.MouseButton.LeftButton
-UNWELL = Answer(yes=True, reason="unwell")
 
 
 @pytest.fixture
@@ -49,33 +46,6 @@ def begun(blank_room: Room) -> Room:
 
 def status(room: Room, number: int) -> str:
     return next(p.status for p in players.players(room.tournament) if p.number == number)
-
-
-def open_menus(room: Room) -> list[QMenu]:
-    return [menu for menu in room.page.grid.findChildren(QMenu) if menu.isVisible()]
-
-
-def test_a_name_in_the_grid_offers_going_home(begun: Room, qtbot: QtBot) -> None:
-    """1: a double click on the name; 2: the one entry; 3: the reason."""
-    seat = begun.sheet(1).seats[1]
-    header = begun.page.grid.seats
-    at = header.viewport().rect().center()
-    at.setX(header.sectionViewportPosition(1) + header.sectionSize(1) // 2)
-    QTest.mouseDClick(header.viewport(), LEFT, pos=at)
-    (menu,) = open_menus(begun)
-    (action,) = menu.actions()
-    assert action.text() == f"{seat.name} goes home…"
-    begun.answers.answers = [UNWELL]
-    action.trigger()
-    menu.close()
-    assert status(begun, seat.player) == "withdrawn"
-    assert begun.sheet(1).seats[1].left_from == 7
-    left = begun.page.model.index(3, 1)
-    qtbot.waitUntil(lambda: str(left.data(Qt.ItemDataRole.AccessibleTextRole)).endswith(": left"))
-    header.open_menu(1, begun.page.mapToGlobal(begun.page.rect().center()))
-    assert not open_menus(begun), "nobody leaves twice"
-    assert not ask_goes_home(begun.page.app, seat.player)
-    assert "has withdrawn already" in begun.said()
 
 
 def test_the_menu_key_offers_it_for_the_column_of_the_cursor(begun: Room) -> None:
@@ -153,21 +123,6 @@ def draw(box: SignatureBox) -> None:
     QTest.mouseRelease(box.pad, LEFT, pos=QPoint(90, 40))
 
 
-def test_the_pad_comes_when_it_is_asked_for_and_goes_with_what_was_drawn(box: SignatureBox) -> None:
-    box.show()
-    assert not box.pad.isVisible()
-    draw(box)
-    assert not box.pad.is_empty
-    QTest.mouseClick(box.undo, LEFT)
-    assert box.signature is None
-    QTest.mouseClick(box.offer, LEFT)
-    draw(box)
-    QTest.mouseClick(box.offer, LEFT)
-    assert (box.signature, box.pad.isVisible(), box.pad.is_empty) == (None, False, True)
-    box.close()
-    box.deleteLater()
-
-
 def test_a_signature_drawn_is_on_the_sheet_and_nobody_has_to_draw_the_next_time(
     room: Room,
 ) -> None:
@@ -225,18 +180,6 @@ def test_the_paper_in_force_stands_there_already_and_a_scan_names_another(room: 
     assert (sheet.status, sheet.paper_no, sheet.receipt) == (SheetStatus.RECEIVED, 2, None)
     received(room, scan)
     assert room.sheet(1).paper_no == 7
-
-
-def test_another_tables_paper_is_said_at_once_and_not_received(room: Room) -> None:
-    def paper_of_another(dialog: ReceiveDialog) -> None:
-        dialog.paper.setText("MXT:QUALIFYING:2:1")
-        assert "another sheet" in dialog.paper_wrong.text()
-        assert not dialog.done_button.isEnabled()
-        dialog.paper.setText("1")
-        assert not dialog.paper_wrong.isVisible()
-
-    received(room, paper_of_another)
-    assert room.sheet(1).paper_no == 1
 
 
 def test_a_receipt_is_drawn_and_shown_again_but_not_for_a_sheet_that_goes_back(room: Room) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QAccessible, QPointingDevice, QTabletEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.rules.signatures import MOST_STROKES, TALL, WIDE, Signature
+from mextrain_scorer.rules.signatures import TALL, WIDE
 from mextrain_scorer.ui.sheet_dialogs.signature_pad import SignaturePad
 
 LEFT = Qt.MouseButton.LeftButton
@@ -127,17 +127,6 @@ def test_a_stroke_taken_back_while_the_pen_is_down_is_over(
     assert pad.is_empty
     draw(pad)
     is_the_zigzag(pad)
-
-
-def test_what_was_drawn_before_is_gone_on_with_until_the_pad_is_full(pad: SignaturePad) -> None:
-    before = Signature("100,100 900,400;50,50")
-    pad.show_signature(before)
-    assert pad.signature == before
-    for _ in range(MOST_STROKES):
-        draw(pad, LINE)
-    assert pad.is_full
-    assert pad.signature.strokes[:2] == before.strokes
-    assert len(pad.signature.strokes) == MOST_STROKES
 
 
 def test_the_pad_says_what_it_is_for_and_that_paper_will_do(pad: SignaturePad) -> None:

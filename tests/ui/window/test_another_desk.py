@@ -22,8 +22,6 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.store.homes import server, server_line
 from mextrain_scorer.ui.files.open_actions import open_path
 from mextrain_scorer.ui.files.server_actions import ServerDialog
-from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.seating.seating_page import SeatingPage
@@ -158,18 +156,6 @@ def strip_of(room: WindowRoom) -> ServerStrip:
     return strip
 
 
-def test_while_the_server_is_away_another_text_size_leaves_the_pages_as_they_are(
-    stopped: WindowRoom,
-) -> None:
-    """New ones could read nothing, and the window was blank."""
-    page = page_of(stopped)
-    with stopped.qtbot.waitSignal(stopped.window._look_wait.timeout):  # then it would make new ones
-        look.apply(Choice.LIGHT, 115)
-    assert page_of(stopped) is page
-    assert page.isVisible()
-    assert strip_of(stopped).isVisible()
-
-
 def test_a_server_that_says_nothing_holds_the_window_up_once(
     room: WindowRoom,
     path: Path,
@@ -286,31 +272,6 @@ def seating(room: WindowRoom, postgres: Server, tmp_path: Path) -> tuple[Seating
 
 def seats(room: WindowRoom) -> dict[int, list[int]]:
     return days.layout(room.tournament)
-
-
-def rename(desk_at: Address, number: int, name: str) -> None:
-    """Have another desk correct a name."""
-    with open_on_server(desk_at) as other:
-        days.renamed(other, number, name)
-
-
-def test_a_swap_that_was_begun_goes_on(
-    room: WindowRoom, seating: tuple[SeatingPage, Address]
-) -> None:
-    page, there = seating
-    one, other = seats(room)[1][0], seats(room)[2][3]
-    page.on_pressed(one)
-    page.swap.click()
-    rename(there, other, "Zoe Winter")
-    room.qtbot.waitUntil(lambda: page.tables.rows[other].name == "Zoe Winter", timeout=WAIT)
-    assert page.tables.chosen == one
-    assert page.let_go.isVisible()
-    held = QApplication.focusWidget()
-    assert held is page.tables.list_of(one)
-    assert "Choose who trades seats" in page.about.text()
-    page.on_pressed(other)
-    assert other in seats(room)[1]
-    assert one in seats(room)[2]
 
 
 def test_an_open_menu_of_tables_stays_and_moves_nobody_who_was_moved(

@@ -6,7 +6,6 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.scores.score_entry import enter
 from mextrain_scorer.rules.records import Sheet
@@ -71,14 +70,6 @@ def test_scanning_a_sheet_opens_its_table_and_types_nothing(hall: WindowRoom) ->
     assert search.text() == ""
     assert hall.tournament.chain_tip == tip
     assert hall.window.notices.said == said, "paper of earlier versions says nothing"
-
-
-def test_a_scan_amid_the_scores_writes_no_score(hall: WindowRoom) -> None:
-    hall.page(ScoresPage).grid.setFocus()
-    before = tables.sheets(hall.tournament)
-    scan(hall, "MXT:QUALIFYING:2:1")
-    assert shown(hall).table_no == 2
-    assert tables.sheets(hall.tournament) == before
 
 
 def test_names_that_begin_like_a_code_can_be_typed(hall: WindowRoom) -> None:

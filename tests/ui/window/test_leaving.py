@@ -5,7 +5,6 @@ Also where its file was moved, deleted or cut short, or lies on a stick that was
 
 import sys
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -18,7 +17,6 @@ from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.files import open_actions
-from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
@@ -81,11 +79,6 @@ def sheet_in(path: Path) -> Sheet:
 def first_scores(path: Path) -> list[int | None]:
     """Return the first two scores of table 1's first round, from the file."""
     return [cell.score for cell in sheet_in(path).rounds[0].cells[:2]]
-
-
-def in_file(room: WindowRoom) -> list[int | None]:
-    """Return the same of the open tournament."""
-    return [cell.score for cell in room.sheet(1).rounds[0].cells[:2]]
 
 
 def close_to(room: WindowRoom, new: Path | None) -> None:
@@ -212,56 +205,3 @@ def test_a_player_typed_and_not_added_is_asked_about(room: WindowRoom, path: Pat
     room.players().search.clear()
     room.window.close()
     assert is_closed(room, path)
-
-
-@on_systems_that_let_an_open_file_go
-def test_a_file_that_is_put_back_is_saved_to_again(room: WindowRoom) -> None:
-    path = room.tournament.path
-    away = path.rename(path.with_name("away.mextrain"))
-    type_score(room, "21\r")
-    away.rename(path)
-    page = scores_page(room)
-    page.grid.setCurrentIndex(page.model.index(0, 1))
-    type_score(room, "21\r")
-    assert in_file(room) == [12, 21]
-    assert room.view.footer.status.saved.whole.startswith("Saved ")
-    assert room.view.footer.status.saved.property("kind") == "soft"
-
-
-@on_systems_that_let_an_open_file_go
-def test_nothing_of_an_earlier_offer_stays(room: WindowRoom) -> None:
-    path = room.tournament.path
-    away = path.rename(path.with_name("away.mextrain"))
-    type_score(room, "21\r")
-    assert room.window.strip.action_button.isVisible()
-    away.rename(path)
-    room.window.notices.info("Something else.")
-    assert not room.window.strip.action_button.isVisible()
-    room.window.close_tournament()
-    assert room.answers.asked == []
-    assert first_scores(path) == [12, 21], "what was refused is entered after all"
-
-
-@on_systems_that_let_an_open_file_go
-@pytest.mark.parametrize("pulled", ["between two entries", "in the middle of one"])
-def test_a_stick_that_was_pulled_out_and_is_back_is_opened_again(
-    room: WindowRoom, pulled: str
-) -> None:
-    """To the system it is another file; what was called saved is in it, the rest is asked about."""
-    path = room.tournament.path
-    copy = path.with_name("copy.mextrain")
-    with closing(room.tournament.snapshot()) as held:
-        held.write_to(copy)
-    if pulled == "in the middle of one":
-        room.tournament.home._mark_lost()  # type: ignore[attr-defined]
-    copy.replace(path)
-    type_score(room, "21\r")
-    assert room.last.tone is Tone.REFUSED
-    assert "ose the tournament and open it again" in room.last.sentence
-    room.answers.answers = [Answer(yes=False, instead=True)]
-    room.window.close_tournament()
-    room.settle()
-    room.open(path)
-    assert in_file(room) == [12, None]
-    type_score(room, "21\r")
-    assert in_file(room) == [12, 21]

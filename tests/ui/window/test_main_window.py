@@ -13,7 +13,6 @@ from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.trace import report
 from mextrain_scorer.ui.app import application, first_window
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.look import Choice
@@ -22,12 +21,11 @@ from mextrain_scorer.ui.kit.questions import Answer, Question, QuestionDialog
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
-from mextrain_scorer.ui.window.crash_dialog import CrashDialog, catch_crashes
+from mextrain_scorer.ui.window.crash_dialog import catch_crashes
 from tests.desk import days
 from tests.ui.given_answers import Answers
 from tests.ui.window_room import (
     WindowRoom,
-    in_dialog,
     seen_in,
     turn_of_the_loop,
 )
@@ -35,24 +33,6 @@ from tests.ui.window_room import (
 
 def click(widget: QWidget) -> None:
     QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
-
-
-@pytest.mark.parametrize("is_open", [False, True])
-def test_a_file_that_is_no_tournament_is_refused_in_a_notice(
-    room: WindowRoom, is_open: bool
-) -> None:
-    """The tournament that is open stays so."""
-    if is_open:
-        room.open_with_players(1)
-    letter = room.folder / "letter.mextrain"
-    letter.write_text("Dear Pat,", encoding="utf-8")
-    room.open(letter)
-    assert room.last.tone is Tone.REFUSED
-    assert letter.read_text(encoding="utf-8") == "Dear Pat,"
-    assert room.window.start_page.isVisible() is not is_open
-    if is_open:
-        assert room.tournament.facts().name == "Hall 3"
-        players.add_player(room.tournament, "Ann")
 
 
 def test_an_error_on_the_way_out_leaves_the_window_and_its_tournament(
@@ -90,15 +70,6 @@ def test_undo_after_signing_offers_to_reopen_the_sheet(room: WindowRoom) -> None
     assert room.view.current.key == "scores"
     assert "Reopen table 1?" in room.answers.asked[-1].title
     assert room.sheet(1).status == "complete"
-
-
-def test_an_export_that_is_stopped_leaves_nothing_behind(room: WindowRoom) -> None:
-    room.open_with_players(3)
-    room.answers.paths = [room.folder / "out.json"]
-    room.window.background.started.connect(room.window.background.stop)
-    room.menu_entry("&Export…").trigger()
-    room.settle()
-    assert not list(room.folder.glob("out*"))
 
 
 def test_what_is_pressed_before_the_window_is_complete_is_done_then(
@@ -252,18 +223,6 @@ def test_alt_and_a_letter_open_that_menu(opened: WindowRoom, letter: Qt.Key, whi
     opened.qtbot.waitUntil(opened.window.menus.submenus[which].isVisible)
 
 
-def failing(name: str) -> int:
-    return len(name) // 0
-
-
-def an_error() -> BaseException:
-    try:
-        failing("Ann Delgado")
-    except ZeroDivisionError as error:
-        return error
-    raise AssertionError
-
-
 @pytest.fixture
 def caught(room: WindowRoom) -> Iterator[WindowRoom]:
     """The window with its hook in place."""
@@ -277,36 +236,6 @@ def raised(error: BaseException) -> None:
     sys.excepthook(type(error), error, error.__traceback__)
 
 
-def test_the_report_says_where_and_names_nobody() -> None:
-    words = report(an_error())
-    assert "ZeroDivisionError" in words
-    assert "test_main_window.py" in words
-    assert "in failing" in words
-    assert "Ann" not in words
-
-
 def test_a_refusal_that_nobody_caught_is_a_notice(caught: WindowRoom) -> None:
     raised(Refused("Table 4 is full."))
     assert (caught.last.tone, caught.last.sentence) == (Tone.REFUSED, "Table 4 is full.")
-
-
-def test_names_are_in_the_report_only_while_the_monitor_agrees(caught: WindowRoom) -> None:
-    caught.open_with_players(2)
-    shown: list[tuple[str, str]] = []
-
-    def agree(dialog: CrashDialog) -> None:
-        for tick in (False, True, False):
-            dialog.agree.setChecked(tick)
-            shown.append((dialog.advice.text(), dialog.text.toPlainText()))
-        dialog.go_on.click()
-
-    in_dialog(CrashDialog, agree)
-    error = an_error()
-    raised(error)
-    before, agreed, after = shown
-    assert before == after
-    assert before[1].startswith(report(error))
-    assert "look/text: 100" in before[1]
-    assert "names no player" in before[0]
-    assert "Player 002" in agreed[1]
-    assert "as you agreed" in agreed[0]
