@@ -18,6 +18,7 @@ from mextrain_scorer.desk.journal.print_log import (
     WHOLE,
     PrintedPiece,
     Prints,
+    Shows,
     clock,
     digest,
     piece_of_list,
@@ -147,10 +148,10 @@ class Source:
         self.found()
         return self.everything
 
-    def listed(self, *told: object, stage: str = "") -> list[Part]:
+    def listed(self, shows: Shows, *told: object, stage: str = "") -> list[Part]:
         """Return a list as a whole, new where an entry came that is seen in it."""
         with self.tournament.reading() as reading:
-            piece = piece_of_list(reading, self.request.key, stage)
+            piece = piece_of_list(reading, shows, stage)
         return [Part(piece, told)]
 
     def by_table(self, found: Sequence[Sheet], told: Sequence[object]) -> list[Part]:
@@ -235,7 +236,7 @@ def _move_cards(source: Source) -> list[Part]:
     cards = move_cards(source.stage, source.everything)
     if not cards:
         raise Refused(say("Nobody moves yet: move cards come with the second game of a ladder."))
-    return source.listed(cards, stage=source.stage)
+    return source.listed(Shows.SEATS, cards, stage=source.stage)
 
 
 def _badges(source: Source) -> list[Part]:
@@ -247,7 +248,7 @@ def _badges(source: Source) -> list[Part]:
     first = [sheets(tournament, stage.key) for stage in stages(tournament)[:1]]
     seats = ((here, seat) for found in first for here in found for seat in here.seats)
     places = {seat.player: (here.table_no, seat.seat_no) for here, seat in seats}
-    return source.listed(people, places)
+    return source.listed(Shows.PLAYERS, people, places)
 
 
 def _standings(source: Source) -> list[Part]:
@@ -325,7 +326,7 @@ DOCUMENTS: tuple[Document, ...] = (
     ),
     Document(
         "seating-list",
-        lambda day: day.listed(seating(day.found(), day.everything), stage=day.stage),
+        lambda day: day.listed(Shows.SEATS, seating(day.found(), day.everything), stage=day.stage),
         seating_pages,
         staged=True,
         before_play=True,
@@ -351,13 +352,13 @@ DOCUMENTS: tuple[Document, ...] = (
     Document("badges", _badges, badge_pages, before_play=True, page="players"),
     Document(
         "game-chart",
-        lambda day: day.listed(chart(day.tournament, day.whole_day())),
+        lambda day: day.listed(Shows.SIGNED, chart(day.tournament, day.whole_day())),
         game_chart_pages,
         page="game_chart",
     ),
     Document(
         "bracket",
-        lambda day: day.listed(bracket(day.tournament, day.whole_day())),
+        lambda day: day.listed(Shows.SIGNED, bracket(day.tournament, day.whole_day())),
         bracket_pages,
         # A ranking that ends the day sends nobody to another game.
         on=lambda rules: not rules.ranks_overall or rules.final_of,
@@ -366,7 +367,7 @@ DOCUMENTS: tuple[Document, ...] = (
     Document("standings", _standings, standings_pages, per_table=True, page="game_chart"),
     Document(
         "overall",
-        lambda day: day.listed(rankings(day.tournament, day.whole_day())),
+        lambda day: day.listed(Shows.SIGNED, rankings(day.tournament, day.whole_day())),
         overall_pages,
         on=lambda rules: rules.ranks_overall,
         page="overall",
@@ -376,7 +377,7 @@ DOCUMENTS: tuple[Document, ...] = (
     Document(CERTIFICATES, _certificates, certificate_pages, page="results"),
     Document(
         "announcer-card",
-        lambda day: day.listed(results_list(day.tournament, day.whole_day())),
+        lambda day: day.listed(Shows.SIGNED, results_list(day.tournament, day.whole_day())),
         announcer_card_pages,
         page="results",
     ),
@@ -384,7 +385,7 @@ DOCUMENTS: tuple[Document, ...] = (
     Document("how-we-ruled", _rulings, how_we_ruled_pages),
     Document(
         "by-hand-pack",
-        lambda day: day.listed(hand_pack(day.tournament, day.everything)),
+        lambda day: day.listed(Shows.ALL, hand_pack(day.tournament, day.everything)),
         lambda pack: [pack],
     ),
     Document("rules", lambda day: _whole(digest(day.rules), day.rules), rules_card_pages),

@@ -7110,10 +7110,6 @@
         <translation>Una ronda termina cuando alguien se queda sin fichas o cuando nadie puede jugar: entonces está cerrada.</translation>
     </message>
     <message>
-        <source>A round that was not played has no scores.</source>
-        <translation>Una ronda que no se jugó no tiene puntos.</translation>
-    </message>
-    <message>
         <source>A rule set has no entry {key}.</source>
         <translation>Un reglamento no tiene la entrada {key}.</translation>
     </message>

@@ -7110,10 +7110,6 @@
         <translation>Une manche finit quand quelqu’un a posé tous ses dominos, ou quand personne ne peut jouer&#xa0;: elle est alors bloquée.</translation>
     </message>
     <message>
-        <source>A round that was not played has no scores.</source>
-        <translation>Une manche qui n’a pas été jouée n’a pas de scores.</translation>
-    </message>
-    <message>
         <source>A rule set has no entry {key}.</source>
         <translation>Un jeu de règles n’a pas d’entrée {key}.</translation>
     </message>

@@ -13,6 +13,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, fields
 from datetime import datetime
+from enum import Enum
 
 from mextrain_scorer.desk.operations import (
     NOT_PRINTED,
@@ -68,17 +69,18 @@ _ALL = tuple(
 )
 _PLACES = ("seats", "rounds", "rulings", "adjustments")
 _SHOWN = {FILLED_SHEETS: _ALL, "standings": _PLACES, "totals-pictures": _PLACES}
-# Changes that are not seen in a list.  Scores are seen once their sheet is signed.
-_OUTSIDE = of_way(WayBack.OUTSIDE) | {NOT_UNDONE}
-_UNSEEN = _OUTSIDE | (of_way(WayBack.SHEET) - RULED)
-_NOT_OF_SEATS = _UNSEEN | {"sheet-signed", "sheet-reopened"}
-_NOT_OF_TABLES = _NOT_OF_SEATS | {"player-checked-in", "check-in-taken-back", "player-no-show"}
-_UNSEEN_IN = {
-    "seating-list": _NOT_OF_TABLES,
-    MOVE_CARDS: _NOT_OF_TABLES,
-    "badges": _NOT_OF_SEATS,
-    "by-hand-pack": _OUTSIDE,
-}
+
+
+class Shows(Enum):
+    """What stands on a list, as the operations that are not seen in it: each list says it itself.
+
+    Scores are seen once their sheet is signed, but where ALL of them stand.
+    """
+
+    ALL = of_way(WayBack.OUTSIDE) | {NOT_UNDONE}
+    SIGNED = ALL | (of_way(WayBack.SHEET) - RULED)
+    PLAYERS = SIGNED | {"sheet-signed", "sheet-reopened"}
+    SEATS = PLAYERS | {"player-checked-in", "check-in-taken-back", "player-no-show"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,9 +286,9 @@ def pieces_of_sheets(document: str, found: Iterable[Sheet]) -> list[PrintedPiece
     ]
 
 
-def piece_of_list(reading: Reading, document: str, stage: str = "") -> PrintedPiece:
+def piece_of_list(reading: Reading, shows: Shows, stage: str = "") -> PrintedPiece:
     """Return the piece of a list, of one stage or of the day, by the last entry seen in it."""
-    last = last_entry_but(reading, _UNSEEN_IN.get(document, _UNSEEN), stage)
+    last = last_entry_but(reading, shows.value, stage)
     return PrintedPiece(stage, WHOLE[1], str(last))
 
 
@@ -317,4 +319,4 @@ def move_cards_due(reading: Reading, rules: RuleSet, stage: str) -> bool:
     """
     if not (rules.is_ladder and stage.startswith(f"{QUALIFYING}-")):
         return False
-    return not Prints(reading).made_at(MOVE_CARDS, piece_of_list(reading, MOVE_CARDS, stage))
+    return not Prints(reading).made_at(MOVE_CARDS, piece_of_list(reading, Shows.SEATS, stage))

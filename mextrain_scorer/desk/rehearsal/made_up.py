@@ -143,8 +143,8 @@ def enter_sheet(
         for engine in blocked:
             score_entry.mark_round(work, here, engine, Outcome.BLOCKED)
         marked = sheet_in(work.reading, tournament, *here.key)
-        for (engine, _), score in scores.items():
-            score_entry.check_score(marked, engine, score)
+        for place, score in scores.items():
+            score_entry.check_cell(marked, *place, score)
         score_entry.write_cells(work, marked, scores, dict.fromkeys(out, True))
         written = totals.items()
         work.put(*(WrittenTotalRow(**here.at, player=each, total=total) for each, total in written))

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field, replace
 from mextrain_scorer.desk.journal.print_log import clock
 from mextrain_scorer.desk.scores.score_entry import (
     ScoreRefused,
+    check_cell,
     check_engine,
-    check_score,
     mark_round,
     on_sheet,
     put_out_marks,
@@ -70,8 +70,8 @@ def differences(here: Sheet, proposal: Proposal) -> Differences:
         refuse_signed(here)
         _check_round(here, proposal)
         found = _compared(here, proposal)
-        for score in found.fills.values():
-            check_score(here, proposal.engine, score)
+        for player, score in found.fills.items():
+            check_cell(here, proposal.engine, player, score)
     except Refused as refused:
         return replace(found, after=None, refusal=str(refused))
     return found
@@ -136,10 +136,9 @@ def take_cell(tournament: Tournament, proposal: Proposal, player: int) -> None:
         _check_round(here, proposal)
         if score is None:
             raise ScoreRefused(say("The phone has no score there."))
-        seat_in(here, engine, player)
         before, row = here.entry_of(engine, player), here.round_of(engine)
         if score != before:
-            check_score(here, engine, score)
+            check_cell(here, engine, player, score)
             others = [each for each in _out_in(here, row) if each != player]
             cell, blocked = (engine, player), row.outcome is Outcome.BLOCKED
             marked = proposal.out == player and not others and not blocked

@@ -4,7 +4,7 @@ Each call is one transaction: when it returns, what it wrote is on the disk and 
 That nobody replaces a number that they have not seen is for callers to say: see ``desk.based``.
 
 Where a 0 does not prove who went out, as the double blank is worth 0 points, that is marked.
-Typing, importing and taking over from phones write cells by the same functions.
+Typing, importing and taking over from phones ask ``check_cell`` and then ``write_cells``.
 """
 
 from collections.abc import Iterator, Mapping
@@ -117,11 +117,26 @@ def seat_in(here: Sheet, engine: int, player: int) -> Seat:
     return seat
 
 
-def check_score(here: Sheet, engine: int, score: int, *, as_written: str = "") -> str:
-    """Raise ScoreRefused for a score above any possible hand, unless a reason accepts it.
+def check_cell(
+    here: Sheet,
+    engine: int,
+    player: int,
+    score: int,
+    *,
+    went_out: bool | None = None,
+    ended: Outcome | None = None,
+    as_written: str = "",
+) -> str:
+    """Raise ScoreRefused where that score cannot be in that cell: every way in asks here.
 
-    Return the reason to store: none is for a score that needs none.
+    That is typing, the command line, a score file, phones and practice.  ``went_out`` is to be
+    marked with it, in a round that ``ended`` so, if not as the sheet says.  A score above any
+    possible hand needs the reason ``as_written``.  Return the reason to store: none is for a score
+    that needs none.
     """
+    seat_in(here, engine, player)
+    outcome = here.round_of(engine).outcome
+    refuse_not_played(outcome)
     if score < 0:
         raise ScoreRefused(say("A score is a whole number from 0 up."))
     if score > HIGHEST_SCORE:
@@ -129,6 +144,8 @@ def check_score(here: Sheet, engine: int, score: int, *, as_written: str = "") -
     why = too_high(here, engine, score)
     if why is not None and not as_written:
         raise ScoreRefused(say("{score} cannot be. {why}", score=score, why=why), limit_only=True)
+    if went_out:
+        refuse_out(score, ended or outcome)
     return "" if why is None else as_written
 
 
@@ -273,13 +290,13 @@ def enter(
         if engine is None:
             _write_totals(work, here, {player: score})
         else:
-            seat_in(here, engine, player)
-            outcome, kept = here.round_of(engine).outcome, ""
-            if score is not None:
-                refuse_not_played(outcome)
-                kept = check_score(here, engine, score, as_written=as_written)
-                if went_out:
-                    refuse_out(score, outcome)
+            kept = ""
+            if score is None:
+                seat_in(here, engine, player)
+            else:
+                kept = check_cell(
+                    here, engine, player, score, went_out=went_out, as_written=as_written
+                )
             before, cell = here.entry_of(engine, player), (engine, player)
             marks = {} if went_out is None else {cell: went_out}
             write_cells(work, here, {cell: score}, marks, kept)

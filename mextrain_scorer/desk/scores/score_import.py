@@ -9,10 +9,9 @@ from enum import StrEnum
 from mextrain_scorer.desk.roster.players import WITHDRAWN, known_player
 from mextrain_scorer.desk.scores.score_entry import (
     Place,
+    check_cell,
     check_engine,
-    check_score,
     mark_round,
-    refuse_out,
     seat_at,
     seat_in,
     write_cells,
@@ -186,17 +185,14 @@ def _changes(sheet: Sheet, row: ImportedScore, *, replace: bool) -> bool:
     if row.note is ScoreNote.LEFT:
         return False
     seat = seat_in(sheet, row.engine, row.player)
-    played = sheet.round_of(row.engine)
     if row.pips is None:
         return False
-    if played.outcome is Outcome.NOT_PLAYED:
-        raise Refused(say("A round that was not played has no scores."))
-    old, out = played.cells[sheet.seats.index(seat)], row.note is ScoreNote.OUT
-    if out:
-        refuse_out(row.pips, Outcome.PLAYED)
-    if old.score == row.pips and (not out or old.went_out or played.outcome is Outcome.BLOCKED):
+    played, out = sheet.round_of(row.engine), row.note is ScoreNote.OUT
+    old = played.cells[sheet.seats.index(seat)]
+    is_out = old.went_out or (not row.pips and played.outcome is Outcome.BLOCKED)
+    if old.score == row.pips and (not out or is_out):
         return False
-    check_score(sheet, row.engine, row.pips)
+    check_cell(sheet, *row.place, row.pips, went_out=out, ended=Outcome.PLAYED)
     if old.score is not None and not replace:
         raise Refused(
             say(

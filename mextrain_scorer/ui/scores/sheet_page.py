@@ -76,8 +76,7 @@ class SheetPage(Page):
         self.model.entry_rejected.connect(self._on_entry_rejected)
         self.model.cell_overwritten.connect(self._on_cell_overwritten)
         self.model.modelReset.connect(self._hands.clear)  # another sheet is shown
-        for told in (self.model.sheet_changed, self.model.entry_rejected):
-            told.connect(self.unsaved_changed)
+        self.model.sheet_changed.connect(self.unsaved_changed)
         app.feed.changed.connect(self._report_let_go)
         self.grid.key_refused.connect(self.refuse_key)
         self.grid.selectionModel().currentChanged.connect(self._forget_blocked)
