@@ -9,10 +9,10 @@ from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.lists import (
     ListPages,
     Piece,
+    Rows,
     Story,
     TableColumn,
     Words,
-    repeated,
     table,
     together,
 )
@@ -189,7 +189,7 @@ def announcer_card_pages(results: ResultsList) -> list[ListPages]:
 def _winners(stage: ChartStage, row: float) -> Story:
     title = Words(say("Table winners, {stage}", stage=stage.title), LARGE, Weight.SEMIBOLD, after=8)
     rows = [told for line in reversed(stage.lines) for told in _read_rows(line, row)]
-    return [repeated(title, rows, after=14)]
+    return [Rows([title], rows, after=14)]
 
 
 def _read_rows(line: ChartLine, tall: float) -> list[Piece]:

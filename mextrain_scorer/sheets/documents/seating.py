@@ -12,7 +12,6 @@ from mextrain_scorer.rules.words import listed, say, say_count
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.lists import (
     GUTTER,
-    Cell,
     ListPages,
     Piece,
     Story,
@@ -93,13 +92,9 @@ def _seating_by_name(tables: Sequence[Seating]) -> list[ListPages]:
     )
 
     def story(size: float) -> Story:
-        rows: list[list[str | Cell]] = []
-        for seat, at in seated:
-            name, *others = _found(seat, at)
-            # On several pages people look for theirs from afar: each says from which to which.
-            key = name.partition(",")[0]
-            rows.append([Cell(columns[0], name, size, key), *others])
-        return [table(columns, rows, size, padding=size * 0.21)]
+        rows = [_found(seat, at) for seat, at in seated]
+        # On several pages people look for theirs from afar: each says from which to which.
+        return [table(columns, rows, size, padding=size * 0.21, keyed=True)]
 
     return [ListPages(say("Find your seat"), story, [(2, size) for size in _NAME_SIZES])]
 

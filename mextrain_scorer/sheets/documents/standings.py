@@ -25,6 +25,7 @@ from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.lists import (
     Cell,
     ListPages,
+    Rows,
     Story,
     TableColumn,
     Words,
@@ -81,8 +82,7 @@ def _table(sheet: Sheet, title: str) -> Flowable:
     places = table(columns, map(_cells, ranked), corner=number, padding=0.8)
     ties = [Words(sentence, SMALL, after=1) for sentence in _decided(ranked)]
     told = [Words(title, LARGE, Weight.BOLD, after=1)] if title else []
-    (ties or [places])[-1].spaceAfter = 9 if ties else 8
-    return together(*told, places, *ties)
+    return Rows([*told, places, *ties], after=8)
 
 
 def _decided(places: Sequence[Standing]) -> tuple[str, ...]:

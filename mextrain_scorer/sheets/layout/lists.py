@@ -1,32 +1,32 @@
 """Lists and prose over pages and down columns, on reportlab's Platypus.
 
 A list is a story of Platypus's pieces: words, tables that repeat their captions where they go on,
-and parts drawn in one piece.  All text is drawn by the pen, as on every other page.
+and parts drawn in one piece.  All text is drawn by the pen, as on every other page.  The rows of
+tables are our own: Platypus's table styles every cell by itself, which takes four times as long.
 """
 
 import textwrap
-from bisect import bisect
+from bisect import bisect, bisect_left
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from itertools import zip_longest
+from functools import cache
+from itertools import accumulate, zip_longest
 from math import inf
 from typing import Any
 
-from reportlab.lib.colors import black
-from reportlab.platypus import BaseDocTemplate, Flowable, Frame, KeepTogether, PageTemplate, Table
+from reportlab.platypus import BaseDocTemplate, Flowable, Frame, KeepTogether, PageTemplate
 from reportlab.platypus.doctemplate import LayoutError
 
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.layout.book import (
-    FIRST_FONT,
     HEAD_HEIGHT,
     PaperPage,
     draw_head,
     floor,
     recorded,
 )
-from mextrain_scorer.sheets.layout.fonts import Weight, font, width
+from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import SHIFT, Align, Pen, Recorded
 from mextrain_scorer.sheets.layout.style import (
     BODY,
@@ -43,18 +43,13 @@ from mextrain_scorer.sheets.layout.style import (
 from mextrain_scorer.sheets.layout.text import Fitted, fit, shrink, wrap
 
 GUTTER = 18.0
-_EVEN_STEP = 6
+_FUZZ = 1e-6  # points by which a row may be too tall: sums of heights are not exact
 _LONGEST = 600  # letters of a text in one row, which any page can hold
 _CORNER = 4.25  # space below a caption that stands beside a corner's larger letters
 _BESIDE = 3 * STEP  # space after each column of a table
 Story = list[Flowable]
 Layout = tuple[int, float]  # columns, and the size of letters
-Style = list[tuple[Any, ...]]
-# A table names its font in the file even where it writes nothing with it: it is one that is there.
-_PLAIN: Style = [
-    ("FONTNAME", (0, 0), (-1, -1), font(FIRST_FONT).fontName),
-    *((f"{side}PADDING", (0, 0), (-1, -1), 0) for side in ("LEFT", "RIGHT", "TOP", "BOTTOM")),
-]
+Box = tuple[float, float, float, float]
 # Draws with a pen at (x, top), into a width.
 Draw = Callable[[Pen, float, float, float], None]
 
@@ -64,8 +59,8 @@ class ListPages:
     """Pages of a list: its title, and the story that it tells in letters of a size.
 
     ``layouts`` are numbers of columns with a size of letters, the largest first: it has the
-    largest with which it needs as few pages as with the last.  The columns of a single page are
-    ``even`` where that is asked for: about as long as each other.
+    largest with which it needs as few pages as with the last.  ``even``: the two columns of a
+    single page, of pieces that none is parted, are about as long as each other.
     """
 
     title: str
@@ -76,40 +71,44 @@ class ListPages:
     def pages(self, pen: Pen, heading: Heading, paper: Paper) -> list[PaperPage]:
         """Lay the list out; where it has several pages with keys, each says from which to which."""
 
-        def laid_out(layout: Layout, above: float = 0.0) -> list[Recorded]:
+        def laid_out(layout: Layout) -> list[Recorded]:
             columns, size = layout
-            document = _template(heading, paper, columns, above)
+            story = self.story(size)
+            room = (paper.width - 2 * MARGIN - (columns - 1) * GUTTER) / columns
+            foot, top = floor(heading), paper.height - MARGIN - HEAD_HEIGHT
+            tall = min(top - foot, _even(story, room) if self.even else inf)
+            frames = [
+                Frame(MARGIN + nth * (room + GUTTER), top - tall, room, tall, 0, 0, 0, 0, f"{nth}")
+                for nth in range(columns)
+            ]
+            template = PageTemplate(frames=frames, pagesize=(paper.width, paper.height))
+            document = BaseDocTemplate("", pageTemplates=[template])
+            document._doSave = 0
             with recorded(pen) as pages:
-                document.build(self.story(size), canvasmaker=lambda *_, **__: pen.canvas)
+                document.build(story, canvasmaker=lambda *_, **__: pen.canvas)
             return pages
 
-        def count(layout: Layout, above: float = 0.0) -> float:
+        @cache
+        def count(layout: Layout) -> float:
             pen.canvas.counts = True
             try:
-                return len(laid_out(layout, above))
+                return len(laid_out(layout))
             except LayoutError:  # a piece is taller than the page
                 return inf
             finally:
                 pen.canvas.counts = False
 
-        layout, above = self._largest(count), 0.0
-        if self.even and count(layout) == 1:  # as much shorter as it can be on its page
-            shorter = range(_EVEN_STEP, int(paper.height), _EVEN_STEP)
-            above = _EVEN_STEP * bisect(shorter, 1.0, key=lambda step: count(layout, step))
-        found = laid_out(layout, above)
+        found = laid_out(self._largest(count))
         return [self._page(page, keyed=len(found) > 1) for page in found]
 
     def _largest(self, count: Callable[[Layout], float]) -> Layout:
         """Return the layout in the largest letters with which the pages are as few as they can."""
-        *larger, smallest = self.layouts
-        fewest = 0.0
-        for layout in larger:
-            pages = count(layout)
-            if pages > 1 and not fewest:
-                fewest = count(smallest)
-            if pages <= max(1.0, fewest):
-                return layout
-        return smallest
+        first, last = self.layouts[0], len(self.layouts) - 1
+        if not last or count(first) == 1:
+            return first
+        fewest = count(self.layouts[last])
+        at = bisect_left(self.layouts, -fewest, 0, last, key=lambda layout: -count(layout))
+        return self.layouts[at]
 
     def _page(self, page: Recorded, *, keyed: bool) -> PaperPage:
         title = self.title
@@ -128,19 +127,11 @@ class ListPages:
         return PaperPage(self.title, draw)
 
 
-def _template(heading: Heading, paper: Paper, columns: int, above: float) -> BaseDocTemplate:
-    """Return pages of that many columns, which end so much above the foot."""
-    room = (paper.width - 2 * MARGIN - (columns - 1) * GUTTER) / columns
-    foot = floor(heading) + above
-    tall = paper.height - MARGIN - HEAD_HEIGHT - foot
-    frames = [
-        Frame(MARGIN + nth * (room + GUTTER), foot, room, tall, 0, 0, 0, 0, f"{nth}")
-        for nth in range(columns)
-    ]
-    template = PageTemplate(frames=frames, pagesize=(paper.width, paper.height))
-    document = BaseDocTemplate("", pageTemplates=[template])
-    document._doSave = 0
-    return document
+def _even(story: Story, room: float) -> float:
+    """Return the height of the shorter of two columns that hold a story, the least that does."""
+    high = [each.wrap(room, inf)[1] + each.spaceAfter for each in story]
+    ends: list[float] = [0.0, *accumulate(high)]
+    return min(max(end, ends[-1] - end) for end in ends)
 
 
 def together(*story: Flowable) -> Flowable:
@@ -149,12 +140,7 @@ def together(*story: Flowable) -> Flowable:
 
 
 class Piece(Flowable):  # type: ignore[misc]  # reportlab has no types
-    """Something of a known height that is drawn in one piece; ``after`` is space below it.
-
-    Pages of pieces with a ``key`` name the first and the last of them in their title.
-    """
-
-    key = ""
+    """Something of a known height that is drawn in one piece; ``after`` is space below it."""
 
     def __init__(self, height: float, draw: Draw, after: float = 0.0) -> None:
         super().__init__()
@@ -169,11 +155,8 @@ class Piece(Flowable):  # type: ignore[misc]  # reportlab has no types
 
     def drawOn(self, canvas: Any, x: float, y: float, _sW: float = 0) -> None:  # noqa: N802, N803
         """Draw with the canvas's pen, without moving its origin: pages are full of these."""
-        if canvas.counts:
-            return
-        if self.key:
-            canvas.keys.append(self.key)
-        self.paint(canvas.pen, x, y + self.height)
+        if not canvas.counts:
+            self.paint(canvas.pen, x, y + self.height)
 
     def paint(self, pen: Pen, x: float, top: float) -> None:
         """Draw it at (x, top)."""
@@ -222,60 +205,34 @@ class TableColumn:
     scale: float = 1.0
 
 
-class _Table(Table):  # type: ignore[misc]  # reportlab has no types
-    """A table that is not drawn while pages are counted."""
-
-    def drawOn(self, canvas: Any, x: float, y: float, _sW: float = 0) -> None:  # noqa: N802, N803
-        """Draw it, lines and all."""
-        if not canvas.counts:
-            super().drawOn(canvas, x, y, _sW)
-
-
-class Cell(Piece):
+class Cell:
     """The text of a column in one row, which grows with it; no name is shortened."""
 
-    def __init__(self, column: TableColumn, text: str, size: float, key: str = "") -> None:
-        super().__init__(0.0, self._cell)
+    def __init__(self, column: TableColumn, text: str, size: float) -> None:
         self._column, self._text, self._size = column, text, size * column.scale
-        self._fitted = Fitted(size, ())
-        self.width = 0.0
-        self.key = key
 
-    def wrap(self, room: float, _height: float) -> tuple[float, float]:
-        """Fit the text into the column; tables ask again and again."""
-        if room != self.width:
-            self.width = room
-            self._fitted = self._fit(room)
-            self.height = len(self._fitted.lines) * self._fitted.step
-        return room, self.height
-
-    def _fit(self, room: float) -> Fitted:
+    def fit(self, room: float) -> Fitted:
+        """Fit the text into the width of the column."""
         size, weight = self._size, self._column.weight
-        if (
-            self._text.isdigit() and not self._column.shrinks
-        ):  # a number gets smaller, and is never parted
+        if self._column.shrinks:
+            fitted = fit(self._text, size, room, 2, weight, height=2 * size * TIGHT)
+            if fitted.size > LEAST:
+                return fitted
+            return Fitted(LEAST, wrap(self._text, LEAST, room, weight), TIGHT)
+        if self._text.isdigit():  # a number gets smaller, and is never parted
             return Fitted(shrink(self._text, size, room, weight), (self._text,))
-        if not self._column.shrinks:
-            return Fitted(size, wrap(self._text, size, room, weight))
-        fitted = fit(self._text, size, room, 2, weight, height=2 * size * TIGHT)
-        if fitted.size > LEAST:
-            return fitted
-        return Fitted(LEAST, wrap(self._text, LEAST, room, weight), TIGHT)
+        return Fitted(size, wrap(self._text, size, room, weight))
 
-    def _cell(self, pen: Pen, x: float, top: float, room: float) -> None:
+    def paint(self, pen: Pen, box: Box, fitted: Fitted) -> None:
+        """Draw it into a box (x, y, width, height), in the middle of its height."""
         if self._text:
-            pen.fitted_in_box(
-                (x, top - self.height, room, self.height),
-                self._fitted,
-                self._column.weight,
-                align=self._column.align,
-            )
+            pen.fitted_in_box(box, fitted, self._column.weight, align=self._column.align)
 
 
 class _Caption(Cell):
     """A caption, on as many lines as its words need; only one long word gets smaller."""
 
-    def _fit(self, room: float) -> Fitted:
+    def fit(self, room: float) -> Fitted:
         longest = max(self._text.split(), key=len, default="")
         if shrink(longest, self._size, room) < LEAST:
             # The word uses some of the space after its column.
@@ -283,11 +240,88 @@ class _Caption(Cell):
         size = max(LEAST, shrink(longest, self._size, room))
         return fit(self._text, size, room, 3, height=4 * size)
 
-    def _cell(self, pen: Pen, x: float, top: float, room: float) -> None:
-        fitted = self._fitted
+    def paint(self, pen: Pen, box: Box, fitted: Fitted) -> None:
+        """Draw it at the foot of a box."""
+        x, foot, room, _ = box
         over = max(width(line, fitted.size) for line in fitted.lines) - room
         anchor = x + (room + max(0.0, over)) * SHIFT[self._column.align]
-        pen.lines(anchor, top - fitted.size, fitted, self._column.weight, align=self._column.align)
+        first = foot + len(fitted.lines) * fitted.step - fitted.size
+        pen.lines(anchor, first, fitted, self._column.weight, align=self._column.align)
+
+
+class Row(Piece):
+    """Cells beside each other, each with its share of the width, and a line below them.
+
+    ``padding`` is space above and below them; the row is at least ``least`` points tall.  Pages of
+    rows with a ``key`` name the first and the last of them in their title.
+    """
+
+    def __init__(
+        self,
+        cells: Sequence[tuple[float, Cell]],
+        padding: tuple[float, float],
+        least: float = 0.0,
+        thick: float = HAIR,
+        key: str = "",
+    ) -> None:
+        super().__init__(0.0, self._row)
+        self._cells, self._padding, self._least, self._thick = cells, padding, least, thick
+        self._key, self.width = key, 0.0
+
+    def wrap(self, room: float, _height: float) -> tuple[float, float]:
+        """Fit the texts into their columns; Platypus asks again and again."""
+        if room != self.width:
+            self.width = room
+            unit = room / sum(share for share, _ in self._cells)
+            self._fitted = [
+                (cell, share * unit, cell.fit(share * unit - _BESIDE))
+                for share, cell in self._cells
+            ]
+            tallest = max(len(found.lines) * found.step for *_, found in self._fitted)
+            self.height = max(self._least, tallest + sum(self._padding))
+        return room, self.height
+
+    def _row(self, pen: Pen, x: float, top: float, room: float) -> None:
+        if self._key:
+            pen.canvas.keys.append(self._key)
+        above, below = self._padding
+        foot, tall = top - self.height, self.height - above - below
+        pen.line(x, foot, x + room, foot, self._thick)
+        for cell, wide, fitted in self._fitted:
+            cell.paint(pen, (x, foot + below, wide - _BESIDE, tall), fitted)
+            x += wide
+
+
+class Rows(Piece):
+    """Pieces one below the other; where they go on, the pieces of the ``head`` are repeated."""
+
+    def __init__(
+        self, head: Sequence[Piece], rows: Sequence[Piece] = (), *, after: float = 0.0
+    ) -> None:
+        super().__init__(0.0, self._pieces, after)
+        self._head, self._rows = head, rows
+
+    def wrap(self, room: float, height: float) -> tuple[float, float]:
+        """Wrap all of them."""
+        self.width, self.height = room, 0.0
+        for each in (*self._head, *self._rows):
+            self.height += each.wrap(room, height)[1] + each.spaceAfter
+        return room, self.height
+
+    def split(self, _room: float, height: float) -> list["Rows"]:
+        """Return the rows that so much height holds, and the others; none where it holds none."""
+        head = sum(each.height + each.spaceAfter for each in self._head)
+        ends = accumulate((each.height + each.spaceAfter for each in self._rows), initial=head)
+        held = bisect(list(ends), height + _FUZZ) - 1
+        if held < 1:
+            return []
+        first, others = self._rows[:held], self._rows[held:]
+        return [Rows(self._head, first), Rows(self._head, others, after=self.spaceAfter)]
+
+    def _pieces(self, pen: Pen, x: float, top: float, _room: float) -> None:
+        for each in (*self._head, *self._rows):
+            each.paint(pen, x, top)
+            top -= each.height + each.spaceAfter
 
 
 def table(
@@ -302,82 +336,47 @@ def table(
     padding: float = STEP,
     least: float = 0.0,
     after: float = 0.0,
-) -> Flowable:
+    keyed: bool = False,
+) -> Rows:
     """Return a table in letters of ``size``; where it goes on it repeats what is above its rows.
 
     That are pieces ``above``, a ``title`` and the captions of its columns, with a ``corner`` in the
     place of those that are empty at the left, made for rows of the size ``captions``.  ``least`` is
-    the smallest height of a row in points, for rows to be written on by hand.  Without captions and
-    rows it is nothing.
+    the smallest height of a row in points, for rows to be written on by hand.  Pages of a ``keyed``
+    one name its first and its last row, by what stands before a comma in its first text.
     """
-    small = max(SMALL, captions * 0.65)
-    across = [*above, _title(title, captions * 1.3)] if title else [*above]
-    head: list[list[Any]] = [[each, *[""] * (len(columns) - 1)] for each in across]
+    head = [*above, _title(title, captions * 1.3)] if title else [*above]
     if corner or any(column.caption for column in columns):
-        head.append(_captions(columns, small, corner, size + 1))
-    style: Style = [
-        *_PLAIN,
-        ("RIGHTPADDING", (0, 0), (-1, -1), _BESIDE),
-        ("TOPPADDING", (0, 0), (-1, -1), padding),
-        ("BOTTOMPADDING", (0, 0), (-1, -1), padding),
-        ("VALIGN", (0, 0), (-1, -1), "MIDDLE"),
-        ("LINEBELOW", (0, len(head)), (-1, -1), HAIR, black),
-        *(each for at, piece in enumerate(across) for each in _across(at, piece.spaceAfter)),
-    ]
-    if len(head) > len(across):
-        style += _captions_style(len(across), _CORNER if corner else small * 0.86)
-    if corner:
-        empty = sum(not column.caption for column in columns)
-        style.append(("SPAN", (0, len(across)), (empty - 1, len(across))))
-    body = [
-        [
-            each if isinstance(each, Cell) else Cell(column, each, size)
-            for column, each in zip(columns, row, strict=True)
-        ]
-        for told in rows
-        for row in _that_pages_hold(told)
-    ]
-    if not head and not body:  # which reportlab takes for a mistake
-        return Piece(0.0, lambda *_: None, after)
-    whole = sum(column.share for column in columns)
-    return _Table(
-        [*head, *body],
-        [f"{100 * column.share / whole}%" for column in columns],
-        minRowHeights=[small * 2] * len(head) + [least] * len(body),
-        repeatRows=len(head),
-        style=style,
-        spaceAfter=after,
-    )
-
-
-def _across(at: int, after: float) -> Style:
-    """Return the style of a row that is one piece across all columns."""
-    return [
-        ("SPAN", (0, at), (-1, at)),
-        ("RIGHTPADDING", (0, at), (-1, at), 0),
-        ("TOPPADDING", (0, at), (-1, at), 0),
-        ("BOTTOMPADDING", (0, at), (-1, at), after),
-    ]
+        small = max(SMALL, captions * 0.65)
+        below = _CORNER if corner else small * 0.86
+        cells = _captions(columns, small, corner, size + 1)
+        head.append(Row(cells, (0.0, below), least=2 * small, thick=THIN))
+    body = []
+    for told in rows:
+        key = str(told[0]).partition(",")[0] if keyed else ""
+        for texts in _that_pages_hold(told):
+            cells = [
+                (column.share, each if isinstance(each, Cell) else Cell(column, each, size))
+                for column, each in zip(columns, texts, strict=True)
+            ]
+            body.append(Row(cells, (padding, padding), least, key=key))
+    return Rows(head, body, after=after)
 
 
 def _captions(
     columns: Sequence[TableColumn], size: float, corner: str, large: float
-) -> list[_Caption]:
-    """Return the captions, with a ``corner`` in large letters in place of the first."""
+) -> list[tuple[float, Cell]]:
+    """Return the captions, with a ``corner`` in large letters in place of those that are empty."""
     plain = [replace(column, weight=Weight.REGULAR, scale=1.0) for column in columns]
-    row = [_Caption(column, column.caption, size) for column in plain]
-    if corner:
-        row[0] = _Caption(TableColumn("", 1, weight=Weight.BOLD), corner, large)
-    return row
-
-
-def _captions_style(at: int, below: float) -> Style:
-    return [
-        ("TOPPADDING", (0, at), (-1, at), 0),
-        ("BOTTOMPADDING", (0, at), (-1, at), below),
-        ("VALIGN", (0, at), (-1, at), "BOTTOM"),
-        ("LINEBELOW", (0, at), (-1, at), THIN, black),
+    row: list[tuple[float, Cell]] = [
+        (column.share, _Caption(column, column.caption, size))
+        for column in plain
+        if column.caption or not corner
     ]
+    if corner:
+        share = sum(column.share for column in columns if not column.caption)
+        row.insert(0, (share, _Caption(TableColumn("", 1, weight=Weight.BOLD), corner, large)))
+    return row
 
 
 def _that_pages_hold(cells: Sequence[str | Cell]) -> Iterable[Sequence[str | Cell]]:
@@ -386,12 +385,6 @@ def _that_pages_hold(cells: Sequence[str | Cell]) -> Iterable[Sequence[str | Cel
         return [cells]
     texts = [[cell] if isinstance(cell, Cell) else textwrap.wrap(cell, _LONGEST) for cell in cells]
     return zip_longest(*texts, fillvalue="")
-
-
-def repeated(head: Piece, rows: Iterable[Piece], *, after: float = 0.0) -> Table:
-    """Return pieces below a head, which is repeated where they go on."""
-    style = [*_PLAIN, ("BOTTOMPADDING", (0, 0), (-1, 0), head.spaceAfter)]
-    return _Table([[each] for each in (head, *rows)], repeatRows=1, style=style, spaceAfter=after)
 
 
 def _title(title: str, size: float) -> Piece:
