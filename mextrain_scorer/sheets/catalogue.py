@@ -27,9 +27,8 @@ from mextrain_scorer.desk.journal.print_log import (
 )
 from mextrain_scorer.desk.phones.place import codes_on_cards, last_address
 from mextrain_scorer.desk.playoff.bracket import bracket
-from mextrain_scorer.desk.results.announced import results_list
+from mextrain_scorer.desk.results.announced import ResultsList, results_list
 from mextrain_scorer.desk.results.game_chart import chart
-from mextrain_scorer.desk.results.results import results
 from mextrain_scorer.desk.results.totals_charts import room_picture, running_picture, table_totals
 from mextrain_scorer.desk.roster.players import expected_players
 from mextrain_scorer.desk.scores.corrections import corrections
@@ -158,10 +157,9 @@ class Source:
         """Return a part for each of these sheets, new where the rows it shows are others."""
         return list(map(Part, pieces_of_sheets(self.request.key, found), told))
 
-    def of_places(self, day: tuple[Sheet, ...], *told: object) -> list[Part]:
+    def of_places(self, day: tuple[Sheet, ...], found: ResultsList, *told: object) -> list[Part]:
         """Return a document about the places, new where somebody else has one."""
-        piece = piece_of_places(self.tournament, results(self.tournament, day), day)
-        return [Part(piece, told)]
+        return [Part(piece_of_places(self.tournament, found.outcome, day), told)]
 
 
 def _whole(said: str, *told: object) -> list[Part]:
@@ -269,16 +267,16 @@ def _pictures(source: Source) -> list[Part]:
 
 def _results(source: Source) -> list[Part]:
     day, keys = source.whole_day(), keys_to_print(source.tournament)
-    rules = shown(source.rules.name)
-    return source.of_places(day, results_list(source.tournament, day, keys), rules)
+    found = results_list(source.tournament, day, keys)
+    return source.of_places(day, found, found, shown(source.rules.name))
 
 
 def _certificates(source: Source) -> list[Part]:
     tournament = source.tournament
     day = tuple(sheets(tournament))
-    placed, remark = certificates(tournament, day)
-    if placed:
-        return source.of_places(day, placed, remark)
+    found = results_list(tournament, day)
+    if found.outcome.placed:
+        return source.of_places(day, found, *certificates(found))
     rules = tournament.rule_set
     if rules.table_1_wins:
         raise Refused(say("Nothing is decided yet: table 1 of the last game names the champion."))

@@ -1,7 +1,7 @@
 """The Game Chart: who won each table, and everybody who goes on from it."""
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -81,8 +81,11 @@ def table_line(sheet: Sheet) -> ChartLine:
     """Return a table's line with its winner, or all who share first place (Samboree rule 11)."""
     if sheet.status is not SheetStatus.SIGNED:
         return ChartLine(sheet.table_no)
-    won = {winner.player for winner in winners_of([sheet])}
-    first = tuple(place for place in standings(sheet) if place.player in won)
+    return _line(sheet, standings(sheet), {winner.player for winner in winners_of([sheet])})
+
+
+def _line(sheet: Sheet, places: Iterable[Standing], won: Container[int]) -> ChartLine:
+    first = tuple(place for place in places if place.player in won)
     return ChartLine(sheet.table_no, first, keeper=sheet.score_keeper or "")
 
 
@@ -103,6 +106,9 @@ class _Day:
         self._ahead = set[str]()  # the stages from which nobody is drawn yet
         if outcome.named is None and deciding_game(everything) is None:
             self._ahead = {sheet.stage for sheet in state.feeding}
+        self._won = defaultdict[TableKey, set[int]](set)
+        for each in outcome.table_winners:
+            self._won[each.stage, each.table_no].add(each.player)
         self._next: dict[TableKey, str] = {}  # of a winner, by stage and number
         self._drawn: defaultdict[TableKey, list[tuple[Any, str, str]]] = defaultdict(list)
         for row in state.entrants:
@@ -117,10 +123,9 @@ class _Day:
 
     def line(self, sheet: Sheet, stage: StageFacts) -> ChartLine:
         """Return the line of a table."""
-        line = table_line(sheet)
         if sheet.status is not SheetStatus.SIGNED:
-            return replace(line, next=say("sheet not in yet"))
-        won = {place.player for place in line.winners}
+            return ChartLine(sheet.table_no, next=say("sheet not in yet"))
+        won = self._won[sheet.key]
         by_player = {place.player: place for place in standings(sheet)}
         goes = {self._next.get((sheet.stage, player), "") for player in won} - {""}
         others = [
@@ -133,6 +138,7 @@ class _Day:
             if each.player not in without:
                 words = _as_place("", by_player[each.player])
                 others.append(ChartQualified(words, each.player, each.name, each.total))
+        line = _line(sheet, by_player.values(), won)
         return replace(line, next=", ".join(sorted(goes)), others=tuple(others))
 
 

@@ -3,10 +3,8 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from mextrain_scorer.desk.results.announced import results_list
+from mextrain_scorer.desk.results.announced import ResultsList
 from mextrain_scorer.desk.results.results import Honour
-from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.words import points, say
 from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.documents.results import by_place
@@ -26,17 +24,12 @@ _ACROSS, _DOWN = 15, 10  # its tiles along a side of the page
 _GAP = 0.17  # between two tiles, as a fraction of a tile's height
 
 
-def certificates(
-    tournament: Tournament, everything: tuple[Sheet, ...]
-) -> tuple[list[tuple[str, Honour]], str]:
+def certificates(found: ResultsList) -> tuple[list[tuple[str, Honour]], str]:
     """Return everybody who has an announced place, with that in words, then those of each class.
 
     With them a remark that stands in place of a total, where the places were named.
     """
-    found = results_list(tournament, everything)
     outcome = found.outcome
-    if not outcome.placed:
-        return [], ""  # a class has its places once the day has a champion
     shared = len(outcome.champions) > 1
     made = by_place(outcome, say("Joint champion") if shared else say("First place"))
     for each in found.classes:
