@@ -9,8 +9,8 @@ are taken out or files are joined.
 import os
 import re
 from datetime import UTC, datetime
+from html import escape
 from typing import Any
-from xml.sax.saxutils import escape
 
 from mextrain_scorer.rules.words import language_in_use
 from mextrain_scorer.sheets.content import Heading
@@ -78,7 +78,7 @@ def tell_about(canvas: Any, document: str, heading: Heading) -> None:
 
 def _in_xml(text: str) -> str:
     # XML keeps a text unchanged: one that looks like a stored hash is told apart from it.
-    return escape(_NO_XML.sub("\ufffd", text.replace(f"/{_KEY}", f"/ {_KEY}")))
+    return escape(_NO_XML.sub("\ufffd", text.replace(f"/{_KEY}", f"/ {_KEY}")), quote=False)
 
 
 def _date(canvas: Any, made: datetime) -> None:
