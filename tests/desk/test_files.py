@@ -200,11 +200,6 @@ def test_a_folder_of_documents_that_is_sent_away_as_well_is_passed_over(
         assert again.path.parent == here
 
 
-def test_where_there_is_no_disk_of_ones_own_that_is_said(synced: Path) -> None:
-    with pytest.raises(Refused, match="has no folder on its own disk"):
-        copied(synced, synced.parent / "Documents")
-
-
 @pytest.mark.of_files
 def test_what_is_damaged_meanwhile_is_not_copied(synced: Path, here: Path) -> None:
     with opening.open_file(synced) as there:

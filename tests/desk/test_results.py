@@ -275,15 +275,3 @@ def test_only_full_tables_can_be_compared_across_the_room(seated: Seated) -> Non
     assert [table.table_no for table in picture.tables] == [2]
     assert picture.here is None
     assert "Table 1 still has blank cells." in picture.words
-
-
-def test_few_totals_are_told_in_plain_words() -> None:
-    def said(*points: int) -> str:
-        table = totals_charts.TableTotals(1, points)
-        return totals_charts.room_picture([table]).words
-
-    assert said(38, 95, 338) == "Three totals between 38 and 338."
-    assert said(38) == "One total: 38."
-    assert said(10, 20, 30, 40, 50, 60, 70) == (
-        "7 totals between 10 and 70, half of them 20 to 60."
-    )

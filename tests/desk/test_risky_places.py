@@ -105,34 +105,34 @@ def test_a_network_is_told_by_what_is_mounted_there(tmp_path: Path, disks: Path,
     assert risk_of(tmp_path / "Rally.mextrain", mounts=table, disks=disks) is None
 
 
+USB = "pci0000:00/usb2/2-1/host6/block/sdb"
+BUILT_IN, CARD = "pci0000:00/ata1/host0/block/sda", "pci0000:00/mmc_host/mmc0/block/mmcblk0"
+
+
 @linux_only
 @pytest.mark.parametrize(
-    ("disk", "facts"),
+    ("disk", "facts", "risk"),
     [
-        ("pci0000:00/usb2/2-1/host6/block/sdb", {"removable": "0"}),
-        ("pci0000:00/ata1/host0/block/sdc", {"removable": "1"}),
-        ("pci0000:00/mmc_host/mmc0/block/mmcblk0", {"removable": "0", "device_type": "SD"}),
+        (USB, {"removable": "0"}, Risk.REMOVABLE),
+        (BUILT_IN, {"removable": "1"}, Risk.REMOVABLE),
+        (CARD, {"removable": "0", "device_type": "SD"}, Risk.REMOVABLE),
+        (CARD, {"removable": "0", "device_type": "MMC"}, None),
+        (BUILT_IN, {"removable": "0"}, None),
+        ("virtual/block/dm-7", {}, None),
     ],
-    ids=["usb", "removable", "sd card"],
 )
+@pytest.mark.parametrize("locks", [0, 2], ids=["open", "encrypted"])
 def test_a_stick_is_told_by_what_linux_says_of_its_disk(
-    tmp_path: Path, disks: Path, disk: str, facts: dict[str, str]
+    tmp_path: Path, disks: Path, disk: str, facts: dict[str, str], risk: Risk | None, locks: int
 ) -> None:
+    """Of an encrypted one Linux mounts a disk of its own making; the stick lies two below it."""
     path = tmp_path / "Rally.mextrain"
     path.touch()
-    plug_in(disks, path, a_disk(disks, disk, **facts))
-    assert risk_of(path, disks=disks, system=ELSEWHERE) is Risk.REMOVABLE
-
-
-USB, BUILT_IN = "pci0000:00/usb2/2-1/host6/block/sdb", "pci0000:00/ata1/host0/block/sda"
-
-
-@linux_only
-def test_an_encrypted_stick_is_a_stick(tmp_path: Path, disks: Path) -> None:
-    """What Linux mounts is a disk of its own making; the stick lies two below it here."""
-    lock = made_of(disks, "dm-0", a_disk(disks, USB))
-    plug_in(disks, tmp_path, made_of(disks, "dm-1", lock))
-    assert risk_of(tmp_path, disks=disks, system=ELSEWHERE) is Risk.REMOVABLE
+    device = a_disk(disks, disk, **facts)
+    for number in range(locks):
+        device = made_of(disks, f"dm-{number}", device)
+    plug_in(disks, path, device)
+    assert risk_of(path, disks=disks, system=ELSEWHERE) is risk
 
 
 @linux_only
@@ -155,27 +155,6 @@ def test_beside_the_system_on_its_disk_is_ones_own_as_well(tmp_path: Path, disks
     plug_in(disks, tmp_path, made_of(disks, "dm-0", part))
     plug_in(disks, ELSEWHERE, beside)
     assert risk_of(tmp_path, disks=disks, system=ELSEWHERE) is None
-
-
-@linux_only
-@pytest.mark.parametrize(
-    ("disk", "facts"),
-    [
-        ("pci0000:00/ata1/host0/block/sda", {"removable": "0"}),
-        ("pci0000:00/mmc_host/mmc0/block/mmcblk0", {"removable": "0", "device_type": "MMC"}),
-        ("virtual/block/dm-7", {}),
-    ],
-    ids=["own disk", "built-in card", "nothing said"],
-)
-@pytest.mark.parametrize("locked", [False, True], ids=["open", "encrypted"])
-def test_a_built_in_disk_is_ones_own(
-    tmp_path: Path, disks: Path, disk: str, facts: dict[str, str], *, locked: bool
-) -> None:
-    path = tmp_path / "Rally.mextrain"
-    path.touch()
-    lock = made_of(disks, "dm-0", a_disk(disks, disk, **facts))
-    plug_in(disks, path, lock if locked else lock / "slaves" / f"{Path(disk).name}part1")
-    assert risk_of(path, disks=disks, system=ELSEWHERE) is None
 
 
 @linux_only

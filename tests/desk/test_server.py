@@ -1,14 +1,10 @@
 """A tournament on a server: put there, joined by several desks, copied at each, and gone."""
 
-import select
-import shutil
 import subprocess
 import sys
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import replace
-from datetime import datetime, timedelta
 from pathlib import Path
 
 import psycopg
@@ -56,13 +52,6 @@ def enter(desk: Tournament, table_no: int, engine: int, score: int) -> None:
     """Key a score of whoever sits first."""
     player = days.who(desk, table_no)[0]
     score_entry.enter(desk, QUALIFYING, table_no, engine, player, score)
-
-
-def heard(desk: Tournament) -> list[int]:
-    """Return a list that gets the journal's number whenever the desk's views are told."""
-    told: list[int] = []
-    desk.listen(lambda: told.append(desk.read_at))
-    return told
 
 
 def cut_off(server: Server) -> None:
@@ -135,48 +124,6 @@ class TestDeskNames:
         with pytest.raises(Refused, match="'desk 1'"):
             enter(left, 1, 9, 21)
         assert left.tip == tip
-
-
-class TestLive:
-    def test_every_change_of_another_desk_is_told_once_and_ones_own_not_again(
-        self, joined: Joined
-    ) -> None:
-        left, right = joined(), joined()
-        at_left, at_right = heard(left), heard(right)
-        for turn, engine in enumerate(days.ENGINES):
-            enter(left, 1, engine, turn + 20)
-            if turn % 3 == 0:
-                enter(right, 2, engine, turn + 30)
-            right.catch_up()
-            left.catch_up()
-            assert not left.catch_up()
-        assert len(at_left) == len(at_right) == 14
-
-    def test_a_long_import_on_another_thread_is_ones_own(self, joined: Joined) -> None:
-        left, right = joined(), joined()
-        told, stop = heard(left), threading.Event()
-
-        def import_all() -> None:
-            for engine in days.ENGINES:
-                enter(left, 1, engine, engine + 20)
-            stop.set()
-
-        at_work = threading.Thread(target=import_all)
-        at_work.start()
-        while not stop.is_set():
-            left.catch_up()
-        at_work.join()
-        enter(right, 2, 9, 33)
-        assert left.catch_up()
-        assert len(told) == len(days.ENGINES) + 1
-
-    def test_the_socket_can_be_read_once_there_is_news(self, joined: Joined) -> None:
-        left, right = joined(), joined()
-        assert left.home.socket is not None
-        enter(right, 1, 9, 20)
-        assert select.select([left.home.socket], [], [], 30)[0]
-        assert left.catch_up()
-        assert not select.select([left.home.socket], [], [], 0)[0]
 
 
 def test_a_file_that_names_no_server_is_read_and_goes_on_here(five: Tournament) -> None:
@@ -287,25 +234,6 @@ def test_it_grows_by_what_every_desk_does_and_is_whole(desks: Desks, copy: OwnCo
     assert found is not None
     assert (found.changes, found.signed) == (left.tip.seq, 1)
     assert copy.tip == left.tip
-
-
-def test_of_an_earlier_day_the_fullest_is_left(desks: Desks, copy: OwnCopy) -> None:
-    left, _ = desks
-    assert copy.path is not None
-    yesterday = datetime.now().astimezone() - timedelta(days=1)
-    stem = f"{left.path.stem} {yesterday:%Y-%m-%d}"
-    early, late = (copy.path.with_name(f"{stem} {at}.mextrain") for at in ("09-00-00", "17-00-00"))
-    shutil.copy(copy.path, early)
-    enter(left, 1, 9, 21)
-    left.catch_up()
-    copy.keep_up()
-    copy.path.rename(late)
-    copy.keep_up()
-    enter(left, 1, 8, 22)
-    left.catch_up()
-    copy.keep_up()
-    assert copy.path not in (early, late)
-    assert files_of(copy) == sorted([late, copy.path])
 
 
 def test_an_entry_of_this_desk_is_in_it_though_nobody_told_of_it(

@@ -151,12 +151,6 @@ class Enough(Exception):
     """Somebody stopped the work."""
 
 
-def test_every_item_is_yielded_and_each_step_told() -> None:
-    told: Told = []
-    assert list(counted("abc", lambda done, total: told.append((done, total)))) == ["a", "b", "c"]
-    assert told == [(0, 3), (1, 3), (2, 3), (3, 3)]
-
-
 @pytest.mark.parametrize(("items", "often"), [(1_999, 224), (100_000, MOST_REPORTS + 1)])
 def test_many_items_are_told_in_few_words(items: int, often: int) -> None:
     """Every ninth of 1,999, every five hundredth of 100,000, and the end."""

@@ -1,6 +1,5 @@
 """A tournament on a server: as a file keeps it, whatever becomes of line, server and desks."""
 
-import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -8,15 +7,13 @@ from contextlib import ExitStack
 import pytest
 
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.store.errors import DamagedFile, NewerFile, NotAsLeft, NotSaved
 from mextrain_scorer.store.homes import server_line
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.server import ServerHome
 from mextrain_scorer.store.homes.server_address import ServerAddress
-from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import ScoreRow, read_rows
-from mextrain_scorer.store.work import PastTheJournal, RuleBroken, Work, WouldNotOpen
+from mextrain_scorer.store.work import PastTheJournal, Work
 from tests.servers import Server
 from tests.slow_lines import Proxy, proxy
 from tests.store import sample
@@ -117,80 +114,9 @@ class TestAsAFile:
         home.snapshot().check()
         assert points(home) is None
 
-    def test_what_a_check_or_a_key_refuses_is_a_mistake_and_changes_nothing(
-        self, desk: Desk
-    ) -> None:
-        home = desk()
-        with pytest.raises(RuleBroken), home.change() as work:
-            write(work, -5)
-        with pytest.raises(WouldNotOpen), home.change() as work:
-            write(work, 10**12)
-        with pytest.raises(RuleBroken), home.change() as work:  # noqa: PT012
-            work.put(sample.score(6, 4711, 3))
-            work.record("score-entered", after=3)
-        assert points(home) is None
-        enter(home, 3)
-
-    @pytest.mark.parametrize("text", ["a\0b", "a\ud800b"])
-    def test_what_is_no_text_is_refused_as_a_file_does(
-        self, desk: Desk, file: TournamentFile, text: str
-    ) -> None:
-        refusals = []
-        home = desk()
-        for each in (file, home):
-            with pytest.raises(Exception) as refused, each.change() as work:  # noqa: PT012
-                work.put(sample.player(77, text))
-                work.record("player-added", after=text)
-            refusals.append(type(refused.value))
-        assert refusals[0] is refusals[1]
-        enter(home, 3)
-
-    def test_one_connection_is_never_used_twice_at_a_time(self, desk: Desk) -> None:
-        home = desk()
-        with home.change() as work:
-            with pytest.raises(AssertionError, match="within another"), home.reading():
-                pass
-            write(work, 4)
-        threads = [threading.Thread(target=enter, args=(home, 5 + n)) for n in range(4)]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
-        home.snapshot().check()
-        assert points(home) in range(5, 9)
-
 
 @pytest.mark.usefixtures("caplog")
 class TestTheTurn:
-    def test_a_change_begins_at_the_newest_end(self, desk: Desk) -> None:
-        one, other = desk(), desk()
-        entered = threading.Event()
-
-        def enter_there() -> None:
-            enter(other, 9)
-            entered.set()
-
-        thread = threading.Thread(target=enter_there)
-        with one.change() as work:
-            thread.start()
-            assert not entered.wait(0.2)  # it waits for its turn, its transaction begun
-            write(work, 8)
-        thread.join()
-        assert other.tip.seq == one.tip.seq + 1
-        other.snapshot().check()
-
-    def test_who_waits_longer_than_a_monitor_should_is_refused_and_then_enters(
-        self, desk: Desk
-    ) -> None:
-        one, other = desk(), desk()
-        begun = time.monotonic()
-        with one.change():
-            with pytest.raises(NotSaved, match="Another desk is still saving"):
-                enter(other, 9)
-            assert time.monotonic() - begun > 1.1, "its turn may come"
-        enter(other, 9)
-        assert points(one) == 9
-
     def test_a_connection_that_dies_in_mid_change_leaves_nothing_and_no_turn(
         self, desk: Desk, far: ServerHome, line: Proxy
     ) -> None:
@@ -255,38 +181,6 @@ class TestTheLine:
         line.is_silent = False
         enter(far, 9)
 
-    def test_nor_in_the_middle_of_reading(
-        self, far: ServerHome, line: Proxy, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        monkeypatch.setattr(server_line, "_ANSWER_S", 0.3)
-        with pytest.raises(Refused, match="does not answer"), far.reading() as reading:  # noqa: PT012
-            line.is_silent = True
-            read_sheets(reading, SAMBOREE, "qualifying", 1)
-        line.is_silent = False
-        with far.reading() as reading:
-            assert [here.table_no for here in read_sheets(reading, SAMBOREE)] == [1]
-
-    def test_a_line_cut_among_several_questions_is_told_once(
-        self, far: ServerHome, line: Proxy, caplog: pytest.LogCaptureFixture
-    ) -> None:
-        with pytest.raises(Refused, match="does not answer"), far.reading() as reading:  # noqa: PT012
-            line.loses = b"game_table"
-            read_sheets(reading, SAMBOREE, "qualifying", 1)
-        assert [record.name for record in caplog.records if record.name == "psycopg"] == []
-
-    def test_a_slow_line_is_a_slow_entry_and_one_too_slow_is_refused(
-        self, far: ServerHome, line: Proxy
-    ) -> None:
-        line.delay = 0.02
-        enter(far, 8)
-        line.delay = 0.6
-        begun = time.monotonic()
-        with pytest.raises(NotSaved):
-            enter(far, 9)
-        assert time.monotonic() - begun < 6
-        line.delay = 0.0
-        assert points(far) == 8
-
 
 @pytest.mark.usefixtures("caplog")
 class TestByHand:
@@ -338,13 +232,3 @@ class TestByHand:
             enter(home, 9)
         with pytest.raises(NotAsLeft), home.reading():
             pass
-
-
-def test_two_tournaments_on_one_server_do_not_wait_for_each_other(
-    postgres: Server, file: TournamentFile, desk: Desk
-) -> None:
-    one, other = desk(), desk(put_on(postgres, file.snapshot()))
-    with one.change() as work:
-        write(work, 8)
-        enter(other, 9)
-    assert (points(one), points(other)) == (8, 9)
