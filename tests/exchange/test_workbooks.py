@@ -153,33 +153,21 @@ def test_a_workbook_with_a_password_is_refused() -> None:
     assert "password" in refusal(packed({"content.xml": b"?", "META-INF/manifest.xml": locked}))
 
 
-@pytest.mark.parametrize(
-    "data",
-    [
-        packed({"mimetype": b"application/vnd.oasis.opendocument.spreadsheet"}),
-        packed({"[Content_Types].xml": b"<Types/>"}),
-        packed(parts_of(workbook([["name"]])), zipfile.ZIP_LZMA),
-        b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600),
-        with_sheet(b"no XML at all"),
-        with_sheet(sheet_xml('<row r="1"><c r="??" t="n"><v>1</v></c></row>')),
-        with_sheet(sheet_xml('<row r="1"><c r="A1" t="s"><v>99999</v></c></row>')),
-        with_sheet(sheet_xml('<row r="1"><c r="A1" t="n"><v>abc</v></c></row>')),
-        workbook([["name"]])[:-40],
-        b"PK\x03\x04",
-    ],
-    ids=[
-        "ods",
-        "empty",
-        "lzma",
-        "ole",
-        "no-xml",
-        "no-cell",
-        "no-string",
-        "no-number",
-        "cut",
-        "magic",
-    ],
-)
+NO_WORKBOOK: dict[str, bytes] = {
+    "ods": packed({"mimetype": b"application/vnd.oasis.opendocument.spreadsheet"}),
+    "empty": packed({"[Content_Types].xml": b"<Types/>"}),
+    "lzma": packed(parts_of(workbook([["name"]])), zipfile.ZIP_LZMA),
+    "ole": b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600),
+    "no xml": with_sheet(b"no XML at all"),
+    "no cell": sheet_of('<row r="1"><c r="??" t="n"><v>1</v></c></row>'),
+    "no string": sheet_of('<row r="1"><c r="A1" t="s"><v>99999</v></c></row>'),
+    "no number": sheet_of('<row r="1"><c r="A1" t="n"><v>abc</v></c></row>'),
+    "cut": workbook([["name"]])[:-40],
+    "magic": b"PK\x03\x04",
+}
+
+
+@pytest.mark.parametrize("data", NO_WORKBOOK.values(), ids=NO_WORKBOOK)
 def test_an_archive_that_is_no_workbook_is_refused(data: bytes) -> None:
     assert "workbook" in refusal(data)
 

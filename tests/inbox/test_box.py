@@ -74,11 +74,6 @@ def test_a_phone_that_sends_without_end_does_not_fill_the_box(box: Box) -> None:
     assert states(box)[f"{39:032}"] == "waiting"
 
 
-def test_what_is_not_in_the_box_is_not_decided(box: Box) -> None:
-    box.decide(ID, ProposalState.ACCEPTED)
-    assert states(box) == {}
-
-
 @pytest.mark.parametrize(
     "content", [b"no database at all" * 100, b"SQLite format 3\0" + b"\xff" * 5000]
 )
@@ -119,8 +114,3 @@ def test_a_box_that_another_process_holds_is_closed_for_now(
         db.execute("ROLLBACK")
         box.keep(DRAW, PROPOSAL)
         assert states(box) == {ID: "waiting"}
-
-
-def test_a_place_that_cannot_be_written_says_so(tmp_path: Path) -> None:
-    with pytest.raises(BoxClosed):
-        Box(tmp_path / "missing" / "phones.box")

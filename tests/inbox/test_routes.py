@@ -111,15 +111,6 @@ def test_until_the_desk_says_what_to_show_phones_wait(untold: Bench, path: str) 
     assert untold.put().status_code == 503
 
 
-def test_a_code_of_another_draw_is_told_from_one_that_was_revoked(bench: Bench) -> None:
-    draw, table = "qualifying:6", "qualifying/4"
-    code = bench.box.codes_for(draw, [table])[table]
-    assert bench.get("/api/table", code).json() == {"error": "draw"}
-    bench.box.new_codes(draw)
-    answer = bench.get("/api/table", code)
-    assert (answer.status_code, answer.json()) == (403, {"error": "code"})
-
-
 # Proposals
 
 
@@ -228,12 +219,6 @@ def test_no_code_is_the_helper_s_where_the_desk_gave_none(bench: Bench) -> None:
 
 
 # Guards
-
-
-def test_the_desk_hears_of_a_device_once(bench: Bench) -> None:
-    bench.get("/")
-    bench.get("/api/table")
-    assert bench.told == [{"knock": "testclient"}]
 
 
 @pytest.mark.parametrize(

@@ -59,12 +59,6 @@ def test_a_name_in_a_list_is_never_shortened() -> None:
     assert name.replace(" ", "") in text.replace(" ", "")
 
 
-def test_a_number_is_never_parted() -> None:
-    columns = (TableColumn("No.", 1, "right"), TableColumn("Name", 30))
-    (text,) = pages_of([table(columns, [("108", "Ann")], 20.0)])
-    assert "108 Ann" in text
-
-
 def opened(pdf: bytes) -> pikepdf.Pdf:
     return pikepdf.open(io.BytesIO(pdf))
 

@@ -3,7 +3,6 @@
 import os
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 from math import ceil
 from random import Random
 
@@ -18,7 +17,7 @@ from mextrain_scorer.desk.playoff.bracket import (
 )
 from mextrain_scorer.desk.playoff.state import Named
 from mextrain_scorer.rules.playoff import most_from, plan_playoff
-from mextrain_scorer.rules.rule_sets.presets import PRESETS, SAMBOREE
+from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.sheets.content import SealMark
 from mextrain_scorer.sheets.documents.bracket import bracket_pages
 from mextrain_scorer.sheets.layout.style import Paper
@@ -120,41 +119,3 @@ def test_everybody_who_plays_stands_on_the_bracket(winners: int, paper: Paper) -
     assert all(f" Winner{no} " in said for no in range(1, winners + 1))
     assert "Champion: Winner" in said
     assert "…" not in said or winners > 100
-
-
-def test_a_way_that_would_cross_another_is_told_in_words() -> None:
-    """Two of each table go on, one of each to either table: one line would cross another."""
-    played = partial(BracketSeat, total=100)
-    first = [[played("Ann", 1), played("Bea", 2)], [played("Cy", 3), played("Di", 4)]]
-    then = [
-        [played("Ann", 1, 1), played("Cy", 3, 2)],
-        [played("Bea", 2, 1), played("Di", 4, 2)],
-    ]
-    stages = [
-        BracketStage(
-            title,
-            tuple(
-                BracketTable(no, tuple(seats), signed=True)
-                for no, seats in enumerate(tables, start=1)
-            ),
-        )
-        for title, tables in (("Play-off 1", first), ("Play-off 2", then))
-    ]
-    lines = slanting(stages, Paper.A4)
-    assert len(lines) == 3
-    assert crossing(lines) == []
-    (page,) = pages(stages, Paper.A4)
-    told = [text.text for text in page.texts if "from table" in text.text]
-    assert told in (["2 Bea · from table 1"], ["3 Cy · from table 2"])
-
-
-def test_a_long_name_that_is_shortened_shows_that_it_is() -> None:
-    long = "Maximiliana-Wilhelmina Featherstonehaugh-Cholmondeley van den Hoogenband"
-    first, *later = bracket_of([each.sizes for each in plan_playoff(SAMBOREE, 40, 40)])
-    table = first.tables[0]
-    table = replace(table, seats=(BracketSeat(long, 1, None, 100), *table.seats[1:]))
-    first = replace(first, tables=(table, *first.tables[1:]))
-    (page,) = pages([first, *later], Paper.LETTER)
-    (shown,) = (text.text for text in page.texts if text.text.startswith("1 Maxi"))
-    assert shown.endswith("…")
-    assert list(page.faults()) == []

@@ -7,9 +7,6 @@ from typing import Any
 
 import pytest
 
-from mextrain_scorer.desk.day.next_step import day_facts
-from mextrain_scorer.desk.journal.print_log import record
-from mextrain_scorer.desk.operations import SAVED
 from mextrain_scorer.desk.overall.ranking import rankings_in
 from mextrain_scorer.desk.phones.place import (
     box_path,
@@ -28,8 +25,6 @@ from mextrain_scorer.desk.seating.ladder import Trade, ladder_plan
 from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy
-from mextrain_scorer.sheets.catalogue import DocumentRequest
-from mextrain_scorer.sheets.printing import prepare
 from tests.desk import days
 from tests.desk.club_nights import club_night, game, play_game
 from tests.desk.conftest import Seated
@@ -124,11 +119,6 @@ def seat_of(tournament: Tournament, stage: str, player: int) -> tuple[int, int]:
     )
 
 
-def save(tournament: Tournament, key: str) -> None:
-    made = prepare(tournament, DocumentRequest(key)).content
-    record(tournament, key, made.pieces, tip=made.chain_tip, at=made.at, done=SAVED)
-
-
 def test_a_newcomer_is_on_the_card_of_the_table_and_new_on_the_list(night: Night) -> None:
     tournament = night(11)
     play_game(tournament, 1)
@@ -150,15 +140,6 @@ def test_one_alone_goes_and_a_leaver_is_on_no_card(night: Night) -> None:
     said = words(tournament, "move-cards")
     assert "goes down to table 2." in said
     assert f"Player {gone:02}" not in said
-
-
-def test_cards_of_an_earlier_draw_are_offered_again(night: Night) -> None:
-    tournament = night(24)
-    play_game(tournament, 1)
-    draw(tournament, seed=3)
-    save(tournament, "move-cards")
-    draw(tournament, seed=4)
-    assert day_facts(tournament).step.document == "move-cards"
 
 
 def test_where_table_1_names_the_champion_no_sum_does(night: Night) -> None:

@@ -10,10 +10,8 @@ from mextrain_scorer.sheets.layout import fonts
 from mextrain_scorer.sheets.layout.fonts import (
     FACE_MARK,
     Weight,
-    as_printed,
     missing,
     runs,
-    unit_width,
     width,
 )
 from mextrain_scorer.sheets.layout.pen import pip_places
@@ -120,30 +118,6 @@ def test_what_is_fitted_stays_in_its_box(text: str, room: float, lines: int) -> 
     whole = "".join(text.split())
     kept, cut, _ = shown.partition("…")
     assert shown == whole or (cut and whole.startswith(kept))
-
-
-@pytest.mark.parametrize("script", [each for each in NAMES if each not in ONE_WEIGHT])
-def test_a_very_long_name_wraps_is_shortened_and_never_leaves_its_box(script: str) -> None:
-    name = " ".join([NAMES[script]] * 5)
-    fitted = fit(name, 12, 70, 3, Weight.BOLD, height=31)
-    assert all(unit_width(line, Weight.BOLD) * fitted.size <= 70.01 for line in fitted.lines)
-    assert len(fitted.lines) * fitted.step <= 31.01
-    assert fitted.size >= LEAST
-    shown = "".join(map(seen, fitted.lines))
-    assert seen(name).startswith(shown.removesuffix("…"))
-    assert shown[-1] == "…" or shown == seen(name)
-
-
-def seen(text: str) -> str:
-    """The letters of a text that are printed, without spaces."""
-    return as_printed(text).replace(FACE_MARK, "").replace(" ", "")
-
-
-def test_a_long_word_breaks_between_letters_with_their_marks() -> None:
-    word = "พระปรมินทรมหาภูมิพล" * 3
-    fitted = fit(word, 12, 60, 3, height=31)
-    assert word.startswith("".join(fitted.lines).removesuffix("…"))
-    assert not any(fonts.clusters(f"x{line}")[0] != "x" for line in fitted.lines)
 
 
 @given(letters, st.floats(12, 160))

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from mextrain_scorer.cli import main
 from mextrain_scorer.desk.day.next_step import PAGES
 from mextrain_scorer.desk.journal.print_log import TITLES
 from mextrain_scorer.rules.rule_sets.presets import PRESETS
@@ -116,9 +115,3 @@ def test_every_document_has_a_title_and_a_page_of_the_window_that_is_there() -> 
     assert [each.key for each in DOCUMENTS if each.key not in TITLES] == []
     assert set(TITLES) == {each.key for each in DOCUMENTS}
     assert {each.page for each in DOCUMENTS} <= {"", *PAGES}
-
-
-def test_help_names_every_document(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["print", "--help"]) == 0
-    words = " ".join(capsys.readouterr().out.split()).replace("- ", "-")  # where lines end
-    assert [each.key for each in DOCUMENTS if each.key not in words] == []

@@ -20,7 +20,7 @@ from mextrain_scorer.rules.rule_sets.presets import (
 )
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.signatures import Signature
-from mextrain_scorer.rules.standings import circled_players, open_ties
+from mextrain_scorer.rules.standings import open_ties
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.frame import SheetGrid
 from mextrain_scorer.sheets.score_sheet.score_sheet import (
@@ -41,7 +41,7 @@ from tests.sheets.papers import (
     with_round,
     written,
 )
-from tests.sheets.watched import Box, Marks, watched
+from tests.sheets.watched import Marks, watched
 
 papers = pytest.mark.parametrize("paper", list(Paper), ids=lambda paper: paper.name)
 
@@ -285,48 +285,12 @@ def test_more_notes_than_a_page_holds_go_on_to_another() -> None:
         assert f"({engine})" in " ".join(others)
 
 
-LONG_NAMES = (
-    "Maximiliana Featherstonehaugh-Delacroix Bartholomew Okonkwo Ann Jo Wilhelmina Ng "
-    "Konstantinos Vasquez Priscilla Tran Theodora"
-).split()
-
-
-def large_sheet() -> Sheet:
-    """A finished game of nineteen rounds of twelve; the first seat wins."""
-    rows = tuple(
-        Round(engine, (Cell(0, went_out=True), *(Cell(60 + seat) for seat in range(1, 12))))
-        for engine in GAMERULES_DOUBLE_18.engines
-    )
-    who = tuple(Seat(no, 100 + no, name) for no, name in enumerate(LONG_NAMES[:12], start=1))
-    return Sheet("qualifying", 3, GAMERULES_DOUBLE_18, who, rows, score_keeper=LONG_NAMES[0])
-
-
 # Names: each in its own size, whole words, and clear of the winner's circle.
 
+
 # The winner's, who sits at the second seat; one, two and three lines.
-WINNERS = ("Ng", "Juan Carlos Peña", "Maria-Fernanda Delgado-Villanueva de la Cruz")
-INK = 1.7
-
-
 def drawn(sheet: Sheet) -> Marks:
     return watched(lambda: filled(sheet))[1][0]
-
-
-@pytest.mark.parametrize("winner", WINNERS)
-def test_the_winners_circle_is_clear_of_the_name(winner: str) -> None:
-    upright = played_sheet(names=("Ann Lee", winner, "Bo Tran", "Al", "Di"))
-    large = large_sheet()
-    wide = replace(large, seats=(replace(large.seats[0], name=winner), *large.seats[1:]))
-    for sheet in (upright, wide):
-        assert len(circled_players(sheet)) == 1
-        page = drawn(sheet)
-        assert page.strokes
-        assert page.struck(INK) == []
-
-
-def test_a_circle_through_a_name_is_seen() -> None:
-    page = Marks(600, 800, texts=[Box(100, 100, 150, 108, "Ann")], strokes=[(120, 104)])
-    assert [box.text for box in page.struck(INK)] == ["Ann"]
 
 
 # Signatures drawn on the screen, as ink on a filled sheet.

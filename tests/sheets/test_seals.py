@@ -215,18 +215,6 @@ def test_what_was_stopped_half_way_leaves_whole_files_and_a_record_of_them(
     assert known_keys(tournament)
 
 
-def test_a_file_that_can_only_be_read_is_sealed_from_all_the_same(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with days.seated(tmp_path, 10) as tournament:
-        monkeypatch.setattr(type(tournament), "read_only", True)
-        out, tip = tmp_path / "a.pdf", tournament.chain_tip
-        content = days.content(tournament, "score-sheets")
-        sealing.seal_document(tournament, content, out, sealing.open_sealer())
-        assert verify.verify_sealed(out).untouched
-        assert tournament.chain_tip == tip
-
-
 def test_results_are_printed_even_where_there_can_be_no_key(seated: Seated) -> None:
     tournament = seated(10)
     folder = key_facts().path.parent

@@ -1,6 +1,6 @@
 """A pen that notes where every text and every line of a page lies."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -8,7 +8,7 @@ from unittest.mock import patch
 
 from mextrain_scorer.sheets.layout import book, fonts
 from mextrain_scorer.sheets.layout.fonts import Weight
-from mextrain_scorer.sheets.layout.pen import Pen, Point, Recorded
+from mextrain_scorer.sheets.layout.pen import Pen, Recorded
 from mextrain_scorer.sheets.layout.style import BODY, MARGIN, THIN
 
 # What lies nearer than this touches nobody's eye, in points.
@@ -54,19 +54,6 @@ class Marks:
     height: float
     texts: list[Box] = field(default_factory=list)
     lines: list[tuple[float, float, float, float]] = field(default_factory=list)
-    strokes: list[tuple[float, float]] = field(default_factory=list)
-
-    def struck(self, thick: float) -> list[Box]:
-        """Return the texts that a curved stroke of that width runs through."""
-        half = thick / 2
-        return [
-            box
-            for box in self.texts
-            if any(
-                box.left - half < x < box.right + half and box.foot - half < y < box.top + half
-                for x, y in self.strokes
-            )
-        ]
 
     def faults(self) -> Iterator[str]:
         """Tell each text that leaves the page, crosses a line or runs into another."""
@@ -120,13 +107,6 @@ class WatchingPen(Pen):
         sides = [(x, y, right, y), (x, top, right, top), (x, y, x, top), (right, y, right, top)]
         self._mark(lines=sides)
 
-    def curves(self, start: Point, pieces: Iterable[Sequence[float]], thick: float) -> None:
-        drawn = list(pieces)
-        super().curves(start, drawn, thick)
-        for piece in drawn:
-            self.pages[-1].strokes.extend(_along(start, piece))
-            start = piece[4], piece[5]
-
     def form(self, name: str, draw: Callable[[Pen], None]) -> None:
         kept: dict[str, Marks] = self.__dict__.setdefault("kept", {})
         if name not in kept:
@@ -170,19 +150,6 @@ class WatchingPen(Pen):
         marks = self.__dict__.get("lists", {}).get(id(page.code))
         if marks is not None:
             self._mark(marks.texts, marks.lines)
-
-
-def _along(start: Point, piece: Sequence[float]) -> Iterator[Point]:
-    """Yield points of a Bezier curve, near enough to each other for letters."""
-    x, y, u, v, to_x, to_y = piece
-    for part in (nth / 16 for nth in range(17)):
-        rest = 1 - part
-        shares = rest**3, 3 * rest**2 * part, 3 * rest * part**2, part**3
-        corners = (start, (x, y), (u, v), (to_x, to_y))
-        yield (
-            sum(share * corner[0] for share, corner in zip(shares, corners, strict=True)),
-            sum(share * corner[1] for share, corner in zip(shares, corners, strict=True)),
-        )
 
 
 def watched(print_: Callable[[], bytes]) -> tuple[bytes, list[Marks]]:

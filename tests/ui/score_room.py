@@ -4,10 +4,10 @@ import builtins
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import MISSING, dataclass, fields
 from pathlib import Path
 from types import ModuleType
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 from PySide6.QtCore import QDeadlineTimer, QSettings, Qt
@@ -182,29 +182,20 @@ def open_room(app: QApplication, folder: Path, made: Path) -> Iterator[Room]:
     background = Background(notices)
     feed = News(tournament, background)
     holder = QWidget()  # a page is never a window of its own
-    seen = App(
-        window=holder,
-        of=tournament,
-        now_open=lambda: tournament,
-        news=feed,
-        notices=notices,
-        questions=answers,
-        background=background,
-        settings=Settings(QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat)),
-        go_to=nothing,
-        print_document=nothing,
-        open_table=nothing,
-        open_code=nothing,
-        practise=nothing,
-        open_tournament=nothing,
-        show_help=nothing,
-        close_tournament=nothing,
-        show_history=nothing,
-        change_language=nothing,
-    )
+    told: dict[str, Any] = {
+        **{each.name: nothing for each in fields(App) if each.default is MISSING},
+        "window": holder,
+        "of": tournament,
+        "now_open": lambda: tournament,
+        "news": feed,
+        "notices": notices,
+        "questions": answers,
+        "background": background,
+        "settings": Settings(QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat)),
+    }
     column = QVBoxLayout(holder)
     column.setContentsMargins(0, 0, 0, 0)
-    page = ScoresPage(seen)
+    page = ScoresPage(App(**told))
     column.addWidget(page)
     holder.resize(1170, 676)
     holder.show()

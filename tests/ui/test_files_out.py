@@ -11,8 +11,7 @@ from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.paper.seal import VerdictDialog
 from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor, change_rules
 from tests.desk import days
-from tests.ui.print_room import in_place
-from tests.ui.window_room import WindowRoom, in_dialog, seen_in
+from tests.ui.window_room import WindowRoom, in_dialog, in_place, seen_in
 
 WORDS = "is a tournament: save the document under another name."
 

@@ -10,25 +10,14 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QApplication, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.desk.checks.all_checks import TableFacts
-from mextrain_scorer.desk.roster.players import (
-    CHECKED_IN,
-    NO_SHOW,
-    REGISTERED,
-    WITHDRAWN,
-    PlayerFacts,
-)
-from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity, check_sheet
-from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet, SheetStatus
+from mextrain_scorer.rules.checks.sheet_checks import check_sheet
+from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.colours import LIGHT, Colours
 from mextrain_scorer.ui.kit.look import Choice
-from mextrain_scorer.ui.kit.rows import Row
-from mextrain_scorer.ui.players.players_list import PlayersList, player_rows
 from mextrain_scorer.ui.score_grid.cell_content import (
     CellContent,
     CellMark,
@@ -36,7 +25,6 @@ from mextrain_scorer.ui.score_grid.cell_content import (
 )
 from mextrain_scorer.ui.score_grid.cell_painter import CellPainter
 from mextrain_scorer.ui.score_grid.sheet_model import RowKind
-from mextrain_scorer.ui.scores.tables import TableList
 
 BLACK, WHITE, GREY = "#000000", "#FFFFFF", "#777777"
 ONE_INK = Colours(
@@ -68,15 +56,6 @@ def canvas(wide: int, high: int, paint: Callable[[QPainter], None]) -> QImage:
     paint(painter)
     painter.end()
     return image
-
-
-def grabbed(qtbot: QtBot, widget: QWidget) -> QImage:
-    """Return what a widget looks like in that ink."""
-    qtbot.addWidget(widget)
-    widget.setStyleSheet(look.sheet)
-    widget.ensurePolished()
-    widget.resize(360, max(60, widget.heightForWidth(360), widget.sizeHint().height()))
-    return widget.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
 
 
 def alike(states: Mapping[str, QImage]) -> list[tuple[str, str]]:
@@ -130,49 +109,7 @@ def test_every_state_of_a_score() -> None:
     assert alike({"went out": drawn(out), "a zero": drawn(zero)}) == []
 
 
-def table(status: SheetStatus, missing: int, *codes: str) -> TableFacts:
-    severity = Severity.ERROR
-    found = tuple(Finding(severity, code, "qualifying", 1, None, (12,), "Look.") for code in codes)
-    return TableFacts("qualifying", 1, status, 5, 10 - missing // 5, 10, missing, found)
-
-
-def test_where_a_sheet_is_on_its_way(qtbot: QtBot) -> None:
-    facts = {
-        "unsigned": table(SheetStatus.OPEN, 0),
-        "signed": table(SheetStatus.SIGNED, 0),
-        "sent back": table(SheetStatus.RETURNED, 0),
-        "not started": table(SheetStatus.OPEN, 50),
-        "begun": table(SheetStatus.OPEN, 40),
-        "begun and wrong": table(SheetStatus.OPEN, 40, "two-out"),
-        "wrong": table(SheetStatus.OPEN, 0, "two-out"),
-        "a tie": table(SheetStatus.OPEN, 0, "open-tie"),
-    }
-    states = {}
-    for name, each in facts.items():
-        shown = TableList()
-        shown.show_all([each], {})
-        states[name] = grabbed(qtbot, shown)
-    assert alike(states) == []
-
-
 # -- players and seats ----------------------------------------------------------------------
-
-
-def test_the_state_of_a_player(qtbot: QtBot) -> None:
-    people = [
-        PlayerFacts(1, "Ann", "", "", False, "", status, None, False)
-        for status in (REGISTERED, CHECKED_IN, NO_SHOW, WITHDRAWN)
-    ]
-
-    def drawn(rows: list[Row]) -> QImage:
-        shown = PlayersList("Players")
-        shown.show_rows(rows)
-        return grabbed(qtbot, shown)
-
-    states = {each.status: drawn(player_rows([each], "", [], drawn=False)) for each in people}
-    states["found"] = drawn(player_rows(people[:1], "an", people[:1], drawn=False))
-    states["waits"] = drawn(player_rows(people[1:2], "", [], drawn=True))
-    assert alike(states) == []
 
 
 # -- play-off, sidebar, footer, notices -----------------------------------------------------

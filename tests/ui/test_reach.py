@@ -3,10 +3,8 @@
 from collections import Counter
 
 import pytest
-from PySide6.QtWidgets import QLabel, QMenu
+from PySide6.QtWidgets import QMenu
 
-from mextrain_scorer.ui.score_grid.sheet_keys import LETTERS
-from mextrain_scorer.ui.window.help_dialogs import KeysDialog
 from tests.ui.readable import controls, nameless, unreached
 from tests.ui.window_room import WindowRoom
 
@@ -37,14 +35,6 @@ def test_every_entry_of_the_menus_has_words_and_no_key_twice(room: WindowRoom) -
     assert [each for each in entries if not each.text().strip()] == []
     keys = Counter(key.toString() for each in entries for key in each.shortcuts())
     assert [key for key, times in keys.items() if times > 1] == []
-
-
-def test_every_letter_of_the_scores_page_is_among_the_keys(room: WindowRoom) -> None:
-    dialog = KeysDialog(room.window)
-    room.qtbot.addWidget(dialog)
-    shown = {each.text() for each in dialog.findChildren(QLabel)}
-    letters = {command.value.upper() for command in LETTERS.values() if len(command.value) == 1}
-    assert letters <= shown
 
 
 def test_the_ring_of_the_keyboard_can_be_seen(room: WindowRoom) -> None:

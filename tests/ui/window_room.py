@@ -45,7 +45,10 @@ from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.notices import Notice
 from mextrain_scorer.ui.kit.settings import Settings
+from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.players.players_page import PlayersPage
+from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.seating.seating_page import SeatingPage
 from mextrain_scorer.ui.window.main_window import MainWindow
 from mextrain_scorer.ui.window.tournament_view import TournamentView
@@ -112,6 +115,20 @@ class WindowRoom:
         """Show the page of that kind and return it."""
         self.view.show_page(kind.key)
         return self.page(kind)
+
+    @property
+    def scores(self) -> ScoresPage:
+        """The Scores page, in sight or not."""
+        page = self.view.pages["scores"]
+        assert isinstance(page, ScoresPage)
+        return page
+
+    def type(self, keys: str) -> None:
+        """Type into the sheet in sight; without Enter the field stays open."""
+        if not isinstance(self.window.focusWidget(), ScoreField):
+            self.scores.grid.setFocus()
+        for key in keys:
+            QTest.keyClicks(self.window.focusWidget(), key)
 
     def players(self) -> PlayersPage:
         return self.show(PlayersPage)
@@ -218,6 +235,19 @@ def in_dialog(kind: type[D], act: Callable[[D], None]) -> None:
 
     timer.timeout.connect(look)
     timer.start(1)
+
+
+def in_place(room: WindowRoom, act: Callable[[PrintDialog], None], key: str = "") -> None:
+    """Open the print place as the menu does, do something once it is ready, and let it end."""
+
+    def when_ready(dialog: PrintDialog) -> None:
+        room.settle()
+        room.qtbot.waitUntil(lambda: not dialog.looking)
+        act(dialog)
+
+    in_dialog(PrintDialog, when_ready)
+    room.window.print_document(key, None, None)
+    room.settle()
 
 
 def chosen_in(form: Form) -> list[Any]:

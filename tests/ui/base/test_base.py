@@ -75,7 +75,7 @@ def test_the_keyboard_goes_back_to_the_sheet_where_a_score_was_being_typed(
 ) -> None:
     room.open_with_players(10, seed=4)
     room.view.show_page("scores")
-    QTest.keyClicks(room.view.current.focus_widget(), "4")
+    room.type("4")
     assert isinstance(room.window.focusWidget(), ScoreField)
     room.window.background.run("Printing", lambda _: None, lambda _: None)
     room.settle()

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from PySide6.QtCore import QBuffer, QByteArray, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
@@ -15,14 +16,14 @@ from PySide6.QtTest import QTest
 from mextrain_scorer.desk.playoff import places
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.rules.standings import totals
-from mextrain_scorer.sheets.paper_codes import code_rows
-from mextrain_scorer.ui.display.bodies import CLEAR, paint_code
+from mextrain_scorer.ui.display.bodies import paint_code
 from mextrain_scorer.ui.display.display_window import DisplayWindow
 from mextrain_scorer.ui.display.pages import (
     Scene,
 )
 from mextrain_scorer.ui.display.room_display import RoomDisplay
 from tests.desk import days
+from tests.on_paper import scanner
 from tests.ui.window_room import WindowRoom
 
 
@@ -213,24 +214,15 @@ def test_the_display_shows_the_address_while_phones_are_served(hall: WindowRoom)
     assert Scene.PHONES not in scenes(window)
 
 
-def test_every_square_of_the_code_is_painted_dark_on_white() -> None:
-    rows = code_rows(f"{URL}/")
-    step = 5
-    side = step * (len(rows) + 2 * CLEAR)
-    image = QImage(side, side, QImage.Format.Format_RGB32)
+@pytest.mark.usefixtures("qapp")
+def test_the_code_on_the_wall_is_scanned() -> None:
+    image = QImage(300, 300, QImage.Format.Format_Grayscale8)
     image.fill(Qt.GlobalColor.darkBlue)
     painter = QPainter(image)
-    paint_code(painter, QRectF(0, 0, side, side), URL)
+    paint_code(painter, QRectF(0, 0, 300, 300), URL)
     painter.end()
-
-    def is_dark(down: int, across: int) -> bool:
-        at = ((across + CLEAR) * step + 2, (down + CLEAR) * step + 2)
-        return image.pixelColor(*at) == Qt.GlobalColor.black
-
-    squares = range(len(rows))
-    assert tuple(tuple(is_dark(down, across) for across in squares) for down in squares) == rows
-    edge = (CLEAR - 1) * step
-    assert image.pixelColor(edge, edge) == Qt.GlobalColor.white
+    seen = Image.frombytes("L", (300, 300), bytes(image.constBits()))
+    assert scanner.read_by_zxing(seen) == [f"{URL}/"]
 
 
 # -- which screen ---------------------------------------------------------------------------

@@ -6,9 +6,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
-from PySide6.QtGui import QAccessible
-from PySide6.QtTest import QTest
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
@@ -19,10 +17,7 @@ from mextrain_scorer.ui.base.auto_backup import PLACE
 from mextrain_scorer.ui.files.copies import CopiesDialog
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
 from mextrain_scorer.ui.files.start_page import StartPage
-from mextrain_scorer.ui.kit.notices import Tone
 from tests.ui.window_room import WindowRoom, in_dialog
-
-PHOTO = b"\xff\xd8\xff\xe0" + bytes(range(256)) * 40
 
 
 @pytest.fixture
@@ -116,20 +111,6 @@ def test_a_file_opened_lately_that_is_gone_offers_its_copies(room: WindowRoom) -
     assert [each.name for each in path.parent.glob("*.mextrain")] == ["Rally brought back.mextrain"]
 
 
-@pytest.mark.parametrize("content", [b"", PHOTO], ids=["empty", "a photo"])
-def test_without_copies_no_file_is_called_damaged_that_may_be_none_of_ours(
-    room: WindowRoom, content: bytes
-) -> None:
-    path = room.folder / "Picnic.mextrain"
-    path.write_bytes(content)
-    room.open(path)
-    assert room.last.tone is Tone.REFUSED
-    assert room.last.sentence == (
-        "Picnic.mextrain is not a Mextrain tournament: choose a file made by this program."
-    )
-    assert [each.name for each in room.folder.glob("Picnic*")] == ["Picnic.mextrain"]
-
-
 def test_a_file_whose_stick_is_gone_is_brought_back_onto_the_computer(
     room: WindowRoom, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -153,28 +134,6 @@ def dialog(room: WindowRoom) -> Iterator[NewTournamentDialog]:
     made.close()
     made.deleteLater()
     QCoreApplication.sendPostedEvents(made, QEvent.Type.DeferredDelete)
-
-
-def names(dialog: NewTournamentDialog) -> list[str]:
-    return [dialog.rules.itemText(at) for at in range(dialog.rules.count())]
-
-
-def test_the_formats_are_chosen_with_the_arrows_and_read_aloud(
-    dialog: NewTournamentDialog,
-) -> None:
-    first, ranked, ladder = (card.choice for card in dialog.cards.values())
-    first.setFocus(Qt.FocusReason.TabFocusReason)
-    QTest.keyClick(first, Qt.Key.Key_Right)
-    assert ranked.isChecked()
-    assert ranked.hasFocus()
-    said = QAccessible.queryAccessibleInterface(ranked)
-    assert said is not None
-    assert said.role() == QAccessible.Role.RadioButton
-    assert said.text(QAccessible.Text.Name) == "Everybody plays several games"
-    assert said.text(QAccessible.Text.Description).endswith("For club nights.")
-    QTest.keyClick(ranked, Qt.Key.Key_Down)
-    assert ladder.isChecked()
-    assert names(dialog) == ["Ladder night"]
 
 
 @pytest.fixture

@@ -26,9 +26,8 @@ from mextrain_scorer.ui.paper.printing import PrintFlow
 from tests.desk import days
 from tests.desk.days import add_players
 from tests.sheets.papers import page_text
-from tests.ui.print_room import in_place
 from tests.ui.printers_room import LP, NONE, Printers
-from tests.ui.window_room import WindowRoom, in_dialog, press, seen_in, turn_of_the_loop
+from tests.ui.window_room import WindowRoom, in_dialog, in_place, press, seen_in, turn_of_the_loop
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="lp is a program of Unix systems")
 BLANK = "blank-score-sheets"

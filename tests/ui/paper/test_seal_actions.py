@@ -4,8 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.sheets.seal import seal_keys, verify
@@ -15,14 +15,15 @@ from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.paper.seal import (
     KeyDialog,
     NewPassphraseDialog,
-    VerdictDialog,
 )
+from tests import door
+from tests.day import day
 from tests.desk import days
-from tests.ui.window_room import WindowRoom, in_dialog, seen_in
+from tests.journeys.monitor import at_the_window
+from tests.ui.window_room import WindowRoom, in_dialog, in_place
 
 FILLED = "score-sheets"
-COPY, LEFT = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
-NO_KEYS = Qt.KeyboardModifier.NoModifier
+COPY = Qt.DropAction.CopyAction
 
 
 @pytest.fixture
@@ -38,16 +39,12 @@ def played(room: WindowRoom) -> WindowRoom:
 def save_sealed(room: WindowRoom, key: str, *, then: Callable[[], object] | None = None) -> None:
     """Open the print place, choose to seal, and wait for the end."""
 
-    def when_ready(dialog: PrintDialog) -> None:
-        room.settle()
-        room.qtbot.waitUntil(lambda: not dialog.looking)
+    def seal_it(dialog: PrintDialog) -> None:
         if then is not None:
             then()
         dialog.seal.click()
 
-    in_dialog(PrintDialog, when_ready)
-    room.window.print_document(key, None, None)
-    room.settle()
+    in_place(room, seal_it, key)
 
 
 def seal_one(room: WindowRoom, out: Path) -> Path:
@@ -75,21 +72,6 @@ class TestSaving:
         assert played.last.sentence == f"Score sheets: 2 sealed files are in {folder}."
         assert all(verify.verify_sealed(file).untouched for file in folder.iterdir())
         assert steps == [(0, 2), (1, 2), (2, 2)]
-
-    def test_sealing_can_be_stopped(self, played: WindowRoom, tmp_path: Path) -> None:
-        work = played.window.background
-        can_stop: list[bool] = []
-
-        def stop(_title: str, can: bool) -> None:
-            can_stop.append(can)
-            work.stop()
-
-        out = tmp_path / "sheets.pdf"
-        played.answers.paths = [out]
-        played.answers.answers = [NO]
-        save_sealed(played, FILLED, then=lambda: work.started.connect(stop))
-        assert can_stop == [True]
-        assert not out.exists()
 
 
 class TestPassphrase:
@@ -121,35 +103,19 @@ class TestDropping:
         [(["a.pdf"], True), (["A.PDF"], True), (["a.csv"], False), (["a.pdf", "b.pdf"], False)],
     )
     def test_one_pdf_at_a_time(self, room: WindowRoom, names: list[str], taken: bool) -> None:
-        data = _dragged([room.folder / name for name in names])
-        event = QDragEnterEvent(QPoint(40, 40), COPY, data, LEFT, NO_KEYS)
+        data = QMimeData()
+        data.setUrls([QUrl.fromLocalFile(str(room.folder / name)) for name in names])
+        none = Qt.KeyboardModifier.NoModifier
+        event = QDragEnterEvent(QPoint(40, 40), COPY, data, Qt.MouseButton.LeftButton, none)
         QApplication.sendEvent(room.window, event)
         assert event.isAccepted() is taken
 
-    def test_a_pdf_is_looked_at_and_a_tournament_opened(
-        self, played: WindowRoom, sealed: Path
-    ) -> None:
-        def drop() -> None:
-            _drop(played, sealed)
-            played.settle()
-
-        found = seen_in(VerdictDialog, drop, lambda dialog: dialog.sentence.text())
-        assert found.startswith("Untouched")
-        path = played.tournament.path
-        played.window.close_tournament()
-        _drop(played, path)
-        played.settle()
-        assert played.tournament.path == path
-
-
-def _dragged(paths: list[Path]) -> QMimeData:
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
-    return data
-
-
-def _drop(room: WindowRoom, path: Path) -> None:
-    data = _dragged([path])  # the event itself does not keep it
-    event = QDropEvent(QPointF(40, 40), COPY, data, LEFT, NO_KEYS)
-    # Sent through the application it would go to what a real drag lay over last: there was none.
-    room.window.dropEvent(event)
+    def test_a_pdf_is_looked_at_and_a_tournament_opened(self, tmp_path: Path) -> None:
+        file, pdf = day(10).champion().file(tmp_path), tmp_path / "results.pdf"
+        assert door.command("seal", file, "results", "-o", pdf)[0] == 0
+        with at_the_window(tmp_path) as monitor:
+            monitor.hand.drop(pdf)
+            monitor.dialog(pdf.name)
+            monitor.hand.press("Close")
+            monitor.hand.drop(file)
+            monitor.hand.wait(lambda: monitor.hand.window().startswith("Fall Samboree"))

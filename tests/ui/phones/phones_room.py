@@ -29,9 +29,7 @@ class PhonesRoom:
     @property
     def page(self) -> ScoresPage:
         """The Scores page."""
-        page = self.room.view.pages["scores"]
-        assert isinstance(page, ScoresPage)
-        return page
+        return self.room.scores
 
     def turn_on(self) -> None:
         """Turn phones on, and wait until they are served."""

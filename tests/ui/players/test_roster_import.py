@@ -1,6 +1,5 @@
 """Many players at once: from a file, from what was copied, from an earlier tournament."""
 
-import threading
 from pathlib import Path
 
 import pytest
@@ -11,8 +10,6 @@ from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.roster import players, roster_import
-from mextrain_scorer.exchange import rosters
-from mextrain_scorer.exchange.grids import Encoding
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.players.roster_dialog import RosterDialog
 from tests.ui.score_room import refuse_once
@@ -36,19 +33,6 @@ def pasted(room: WindowRoom, text: str) -> RosterDialog:
     """Paste a list into the program, and return the dialog that shows it."""
     QGuiApplication.clipboard().setText(text)
     room.players().import_copied()
-    return the_dialog(room)
-
-
-def roster(room: WindowRoom, text: str, codec: str = "utf-8") -> Path:
-    """Write a roster to a file."""
-    path = room.folder / "roster.csv"
-    path.write_bytes(text.encode(codec))
-    return path
-
-
-def read(room: WindowRoom, text: str, codec: str = "utf-8") -> RosterDialog:
-    """Bring a roster's file, and return the dialog that shows it."""
-    room.players().import_roster(roster(room, text, codec))
     return the_dialog(room)
 
 
@@ -80,26 +64,6 @@ def test_rows_pasted_into_the_field_are_a_list(room: WindowRoom) -> None:
     assert search.text() == ""
     assert dialog.model.rowCount() == 2
     dialog.no.click()
-
-
-def test_a_list_closed_while_its_letters_are_read_another_way_is_over(
-    room: WindowRoom, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    dialog = read(room, "name\nNúñez\n", "cp1252")
-    gone, read_file = threading.Event(), rosters.read_file
-
-    def slowly(path: Path, encoding: Encoding) -> rosters.RosterTable:
-        assert gone.wait(10)
-        return read_file(path, encoding)
-
-    monkeypatch.setattr(rosters, "read_file", slowly)
-    dialog.destroyed.connect(gone.set)
-    dialog.letters.activated.emit(dialog.letters.findData(Encoding.UTF_8.value))
-    dialog.reject()
-    with room.qtbot.captureExceptions() as caught:
-        room.settle()
-    assert gone.is_set()
-    assert caught == []
 
 
 def test_who_is_typed_in_twice_is_asked_about_too(with_one: WindowRoom) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
-from mextrain_scorer.desk.scores import score_entry, sign_off
+from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.rules.rule_sets.presets import PRESETS, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy, DayFormat, RuleSet, TieBreak
 from mextrain_scorer.ui.kit.questions import Answer
@@ -242,21 +242,3 @@ def test_after_the_first_score_it_shows_what_changes_and_wants_a_reason(
     begun.window.menus.actions["undo"].trigger()
     assert begun.tournament.rule_set == SAMBOREE
     assert begun.view.footer.rules.whole == "Rules: Alabama Samboree"
-
-
-def test_rules_that_cannot_be_played_are_refused_in_the_editor(begun: WindowRoom) -> None:
-    days.fill(begun.tournament, 1)
-    sign_off.sign_sheet(begun.tournament, "qualifying", 1, "Sam Oak")
-    seen: list[tuple[int, str]] = []
-
-    def edit(editor: RuleSetEditor) -> None:
-        put(editor, "double_blank", 25)
-        editor.use.click()
-        seen.append((editor.rules().double_blank, editor.refusal.text()))
-        editor.cancel.click()
-
-    edit_rules(begun, edit)
-    ((value, why),) = seen
-    assert value == 25
-    assert "Table 1 is played by the rules in force" in why
-    assert begun.tournament.rule_set == SAMBOREE

@@ -5,8 +5,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -24,11 +22,9 @@ from mextrain_scorer.ui.score_grid.cell_content import (
     round_cells,
     written_cells,
 )
-from mextrain_scorer.ui.score_grid.row_window import RowWindow, moved_to, row_window
+from mextrain_scorer.ui.score_grid.row_window import RowWindow
 from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
-from tests.desk import days
-from tests.ui.score_room import fill, good_scores
 from tests.ui.window_room import WindowRoom, in_window, scroll_area
 
 # -- what a cell says -----------------------------------------------------------------------
@@ -95,22 +91,10 @@ def test_a_written_total_is_ticked_where_it_is_the_sum_and_marked_where_not() ->
 
 # -- which rows are in sight: the totals always, the rounds as many as fit -------------------
 
-LOWEST = 28
-
 
 def shown(window: RowWindow) -> list[int]:
     """Return the rows in sight; of ten rounds, row 10 is the totals and row 11 those on paper."""
     return [row for row in range(window.rounds + 2) if window.shows(row)]
-
-
-@given(st.integers(1, 19), st.integers(0, 900), st.lists(st.integers(0, 20), max_size=8))
-def test_the_cursor_is_always_in_sight(rounds: int, room: int, path: list[int]) -> None:
-    window = row_window(rounds, room, LOWEST, None)
-    for step in path:
-        row = min(step, rounds + 1)
-        window = moved_to(window, row)
-        assert window.shows(row)
-        assert len(shown(window)) == window.count
 
 
 # -- the grid in the window -----------------------------------------------------------------
@@ -192,17 +176,6 @@ def test_undo_and_redo_put_the_cursor_on_their_cell(at_scores: WindowRoom, row: 
     assert at(page) == before, "another sheet stays as it is"
 
 
-def test_on_a_signed_sheet_without_totals_on_paper_the_total_is_in_sight(
-    at_scores: WindowRoom,
-) -> None:
-    fill(at_scores.tournament, 1, good_scores(5))
-    page = low(at_scores)
-    assert 10 not in go(page, 11, 2)
-    days.sign(at_scores.tournament, 1)
-    assert 10 in go(page, 11, 1)
-    assert at(page) == (10, 1)
-
-
 def test_the_cell_at_hand_is_in_sight_wherever_typing_leads(window_room: WindowRoom) -> None:
     """In text of 200 %, as many rounds as fit stand under the names of a table of six."""
     window_room.open_with_players(6, seed=4)
@@ -226,14 +199,9 @@ def test_the_cell_at_hand_is_in_sight_wherever_typing_leads(window_room: WindowR
 def half_typed(at_scores: WindowRoom) -> WindowRoom:
     """The window on the sheet of table 1, its first cell open with 12 typed."""
     at_scores.view.current.focus_widget().setFocus()
-    type_on(at_scores, "12")
+    at_scores.type("12")
     assert isinstance(at_scores.window.focusWidget(), ScoreField)
     return at_scores
-
-
-def type_on(room: WindowRoom, digits: str) -> None:
-    for digit in digits:
-        QTest.keyClicks(room.window.focusWidget(), digit)
 
 
 def first_score(room: WindowRoom) -> int | None:
@@ -268,7 +236,7 @@ def test_what_is_typed_goes_along_where_all_is_saved_as_a_new_file(
     room = half_typed
     room.tournament.path.rename(tmp_path / "away.mextrain")
     QTest.keyClick(room.window.focusWidget(), Qt.Key.Key_Return)
-    type_on(room, "7")
+    room.type("7")
     new = tmp_path / "new.mextrain"
     room.answers.paths.append(new)
     QTest.mouseClick(room.window.strip.action_button, Qt.MouseButton.LeftButton)

@@ -12,13 +12,11 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.change_rules import change_rules
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.ui.kit.notices import Tone
-from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.ui.score_room import refuse_once
 from tests.ui.window_room import WindowRoom
 
@@ -28,15 +26,9 @@ def room(at_scores: WindowRoom) -> WindowRoom:
     return at_scores
 
 
-def page_of(room: WindowRoom) -> ScoresPage:
-    page = room.view.pages["scores"]
-    assert isinstance(page, ScoresPage)
-    return page
-
-
 def enters(room: WindowRoom, score: str) -> bool:
     """Type a score for the first seat of table 1; say whether it was entered."""
-    page = page_of(room)
+    page = room.scores
     return page.model.setData(page.model.index(0, 0), score)
 
 
@@ -88,8 +80,8 @@ def test_who_leaves_the_table_takes_no_refused_score_along(room: WindowRoom, in_
     swap_first_with_table_2(room)
     waits_to_be_told(room, 999, name)
     room.view.show_page("scores")
-    assert page_of(room).model.sheet == room.sheet()
-    assert page_of(room).model.rejections == ()
+    assert room.scores.model.sheet == room.sheet()
+    assert room.scores.model.rejections == ()
     closes_unasked(room)
 
 
@@ -100,7 +92,7 @@ def test_undo_says_what_it_let_go_after_what_it_took_back(room: WindowRoom) -> N
     room.window.menus.actions["undo"].trigger()
     waits_to_be_told(room, 999, name)
     assert "Undone" in room.window.notices.said[-2].sentence
-    assert page_of(room).model.sheet == room.sheet()
+    assert room.scores.model.sheet == room.sheet()
 
 
 @pytest.mark.usefixtures("full")
@@ -122,7 +114,7 @@ def test_what_the_disk_refused_is_not_written_into_another_draw(
 
 def beside(room: WindowRoom) -> tuple[int | None, int | None]:
     """Return what was typed and not entered in the first cell, and what stands there."""
-    (rejection,) = page_of(room).model.rejections
+    (rejection,) = room.scores.model.rejections
     return rejection.score, rejection.stored
 
 
@@ -156,7 +148,7 @@ def test_who_types_it_again_is_told_of_no_loss(room: WindowRoom) -> None:
     assert enters(room, "13")
     QApplication.processEvents()  # what is to be said comes after the change
     assert not any("Not entered" in notice.sentence for notice in room.window.notices.said)
-    assert page_of(room).model.rejections == ()
+    assert room.scores.model.rejections == ()
     closes_unasked(room)
 
 
@@ -182,27 +174,17 @@ def test_whose_cell_is_there_no_more_is_told_and_asked_about_no_further(
     assert not enters(room, "999")
     take_away(room)
     waits_to_be_told(room, 999, name)
-    assert page_of(room).model.rejections == ()
+    assert room.scores.model.rejections == ()
     if tables.stages(room.tournament):
-        assert page_of(room).model.sheet == room.sheet()
+        assert room.scores.model.sheet == room.sheet()
     closes_unasked(room)
-
-
-def test_who_comes_late_to_the_table_changes_nothing_for_the_others(room: WindowRoom) -> None:
-    player = room.sheet().seats[0].player
-    assert not enters(room, "999")
-    late = players.add_player(room.tournament, "Zoe Late", checked_in=True)
-    draw.seat_late(room.tournament, late, 1)
-    assert len(room.sheet().seats) == 6
-    (rejection,) = page_of(room).model.rejections
-    assert (rejection.player, rejection.score) == (player, 999)
 
 
 def test_a_score_that_the_disk_takes_the_second_time_lets_the_first_close_go_on(
     room: WindowRoom, path: Path, full: list[str]
 ) -> None:
     """The field is still open when the window is closed; the disk refuses once."""
-    page_of(room).grid.setFocus()
+    room.scores.grid.setFocus()
     for digit in "12":
         QTest.keyClicks(room.window.focusWidget(), digit)
     room.window.close()

@@ -85,11 +85,6 @@ def test_b_at_the_beginning_of_a_round_is_about_the_one_before_where_nobody_went
         assert room.sheet(1).rounds[row].outcome is outcome
 
 
-def test_b_elsewhere_is_about_the_round_at_hand(room: Room) -> None:
-    room.type("5\n6\n7\n8\n9\n1\nb")
-    assert [row.outcome.value for row in room.sheet(1).rounds[:2]] == ["played", "blocked"]
-
-
 def test_n_asks_why_a_round_was_not_played_and_enter_skips_it(room: Room) -> None:
     room.answers.answers = [Answer(yes=True, reason="storm")]
     room.type("↓n")
@@ -100,14 +95,6 @@ def test_n_asks_why_a_round_was_not_played_and_enter_skips_it(room: Room) -> Non
 
 
 # -- from table to table --------------------------------------------------------------------
-
-
-def test_g_and_a_number_go_to_that_table(room: Room) -> None:
-    room.type("g2\n")
-    assert room.table_in_sight() == 2
-    assert room.focus() is room.page.grid
-    room.type("14\n")
-    assert room.sheet(2).rounds[0].cells[0].score == 14
 
 
 def test_a_table_that_is_not_there_beeps_and_says_which_are(room: Room, beeps: list[int]) -> None:

@@ -96,14 +96,6 @@ def test_a_pen_draws(pad: SignaturePad) -> None:
     is_the_zigzag(pad)
 
 
-def test_what_runs_over_the_edge_is_drawn_along_it(pad: SignaturePad) -> None:
-    draw(pad, [QPoint(20, 20), QPoint(-300, 20), QPoint(40, 9000)])
-    assert pad.signature is not None
-    (stroke,) = pad.signature.strokes
-    assert stroke[1][0] == 0
-    assert stroke[2][1] == TALL
-
-
 def test_strokes_are_taken_back_one_by_one_or_all_at_once(pad: SignaturePad) -> None:
     draw(pad)
     draw(pad, LINE)

@@ -33,14 +33,6 @@ def click(dialog: TilePicker, tile: Tile) -> None:
     QTest.mouseClick(dialog.board.viewport(), Qt.MouseButton.LeftButton, pos=place)
 
 
-def test_typed_tiles_are_added_up_and_enter_puts_the_sum_into_the_cell(room: Room) -> None:
-    assert picking(room, "t6433").sum.text() == "16"
-    room.type("\n")
-    assert room.row()[0] == 16
-    assert room.at() == (0, 1)
-    assert room.focus() is room.page.grid
-
-
 def test_the_engine_cannot_be_left_with_anybody(room: Room) -> None:
     dialog = picking(room, "t99")
     assert "9-9 is the engine" in dialog.said.text()

@@ -64,10 +64,6 @@ WAIT = 15_000
 Q = "qualifying"
 
 
-def page_of(room: WindowRoom) -> ScoresPage:
-    return room.page(ScoresPage)
-
-
 def keyboard() -> QWidget:
     """Return the widget that has the keyboard."""
     focused = QApplication.focusWidget()
@@ -106,7 +102,7 @@ def text_at(page: ScoresPage, row: int, column: int) -> object:
 def test_half_a_score_of_who_goes_home_elsewhere_is_kept_and_marked(
     here: WindowRoom, join: Join
 ) -> None:
-    page, other = page_of(here), join()
+    page, other = here.scores, join()
     engine = here.sheet().rounds[0].engine
     score_entry.enter(other, Q, 1, engine, player(page, 2), 26)
     here.qtbot.waitUntil(lambda: text_at(page, 0, 2) == "26", timeout=WAIT)
@@ -134,7 +130,7 @@ def stopped(
 ) -> Iterator[WindowRoom]:
     """The window as desk 1, which entered 23; the server has stopped, as in a power cut."""
     here = at_table_1(room, put_on(stopping, path))
-    begin(page_of(here), 0, 0, "23")
+    begin(here.scores, 0, 0, "23")
     finish()
     keeper = here.view.local_copy
     assert keeper is not None
@@ -177,7 +173,7 @@ def test_a_server_that_says_nothing_holds_the_window_up_once(
         here = at_table_1(room, replace(address, conninfo=far))
         monkeypatch.setattr(server_line, "_ANSWER_S", 0.5)
         monkeypatch.setattr(server, "connect", noting)
-        page = page_of(here)
+        page = here.scores
         line.is_silent = True
         for column, digits in ((0, "7"), (1, "19")):
             begin(page, 0, column, digits)

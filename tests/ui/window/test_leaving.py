@@ -18,8 +18,6 @@ from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.kit.questions import Answer
-from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
-from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.ui.window_room import WindowRoom, type_in
 
 Way = Callable[[WindowRoom], object]
@@ -52,22 +50,8 @@ every_way = pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
 @pytest.fixture
 def room(at_scores: WindowRoom) -> WindowRoom:
     """A window on the sheet of table 1, with one score entered."""
-    type_score(at_scores, "12\r")
+    at_scores.type("12\r")
     return at_scores
-
-
-def scores_page(room: WindowRoom) -> ScoresPage:
-    page = room.view.pages["scores"]
-    assert isinstance(page, ScoresPage)
-    return page
-
-
-def type_score(room: WindowRoom, keys: str) -> None:
-    """Type into the sheet; without Enter the field stays open."""
-    if not isinstance(room.window.focusWidget(), ScoreField):
-        scores_page(room).grid.setFocus()
-    for key in keys:
-        QTest.keyClicks(room.window.focusWidget(), key)
 
 
 def sheet_in(path: Path) -> Sheet:
@@ -101,7 +85,7 @@ on_systems_that_let_an_open_file_go = pytest.mark.skipif(
 
 def scores_in_sight(room: WindowRoom) -> list[str]:
     """Return the first three scores of the sheet's first round as they are shown."""
-    model = scores_page(room).model
+    model = room.scores.model
     return [str(model.index(0, column).data()) for column in range(3)]
 
 
@@ -109,7 +93,7 @@ def scores_in_sight(room: WindowRoom) -> list[str]:
 def test_a_score_that_is_being_typed_is_entered_first_and_nothing_is_asked(
     room: WindowRoom, path: Path, way: Way
 ) -> None:
-    type_score(room, "47")
+    room.type("47")
     way(room)
     room.settle()
     assert is_closed(room, path)
@@ -117,24 +101,12 @@ def test_a_score_that_is_being_typed_is_entered_first_and_nothing_is_asked(
     assert first_scores(path) == [12, 47]
 
 
-def test_a_score_that_cannot_be_entered_is_said_and_nothing_is_closed(
-    room: WindowRoom, path: Path
-) -> None:
-    type_score(room, "999")
-    room.window.close()
-    room.settle()
-    assert not is_closed(room, path)
-    assert "999" in room.last.sentence
-    assert room.answers.asked == []
-    assert room.window.isVisible()
-
-
 @on_systems_that_let_an_open_file_go
 def test_what_no_rule_allows_is_still_there_to_be_put_right_in_the_new_file(
     room: WindowRoom, path: Path
 ) -> None:
     path.unlink()
-    type_score(room, "999\r47\r")
+    room.type("999\r47\r")
     new = room.folder / "new.mextrain"
     close_to(room, new)
     room.qtbot.waitUntil(lambda: len(room.answers.asked) == 2)
@@ -143,7 +115,7 @@ def test_what_no_rule_allows_is_still_there_to_be_put_right_in_the_new_file(
     assert scores_in_sight(room) == ["12", "", "47"]
     who = room.sheet().seats[1].name
     assert room.answers.asked[1].details == (f"Table 1, Double 9, {who}: 999",)
-    assert [each.score for each in scores_page(room).model.rejections] == [999]
+    assert [each.score for each in room.scores.model.rejections] == [999]
 
 
 @on_systems_that_let_an_open_file_go
@@ -151,7 +123,7 @@ def test_a_score_cleared_while_the_file_was_gone_is_blank_in_the_new_one(
     room: WindowRoom, path: Path
 ) -> None:
     path.unlink()
-    page = scores_page(room)
+    page = room.scores
     page.grid.go_to(0, 0)
     QTest.keyClick(page.grid, Qt.Key.Key_Delete)
     new = room.folder / "new.mextrain"
@@ -164,7 +136,7 @@ def test_a_score_cleared_while_the_file_was_gone_is_blank_in_the_new_one(
 
 @every_way
 def test_a_score_refused_before_is_asked_about(room: WindowRoom, path: Path, way: Way) -> None:
-    type_score(room, "999\r")
+    room.type("999\r")
     way(room)
     room.settle()
     (question,) = room.answers.asked
@@ -181,8 +153,8 @@ def test_a_score_refused_before_is_asked_about(room: WindowRoom, path: Path, way
 def test_a_refused_score_of_another_table_is_asked_about_whatever_its_cell_says_by_now(
     room: WindowRoom, path: Path
 ) -> None:
-    type_score(room, "999\r")
-    scores_page(room).show_table(2)
+    room.type("999\r")
+    room.scores.show_table(2)
     room.window.close_tournament()
     (question,) = room.answers.asked
     assert question.details[0].startswith("Table 1, ")
@@ -191,8 +163,8 @@ def test_a_refused_score_of_another_table_is_asked_about_whatever_its_cell_says_
     room.window.close_tournament()
     assert not is_closed(room, path)
     assert [each.details for each in room.answers.asked] == [question.details] * 2
-    scores_page(room).show_table(1)
-    (refused,) = scores_page(room).model.rejections
+    room.scores.show_table(1)
+    (refused,) = room.scores.model.rejections
     assert (refused.score, refused.stored) == (999, 9)
 
 

@@ -19,14 +19,12 @@ from mextrain_scorer.ui.kit.look import Choice
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer, Question, QuestionDialog
 from mextrain_scorer.ui.kit.settings import Settings
-from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.window.crash_dialog import catch_crashes
 from tests.desk import days
 from tests.ui.given_answers import Answers
 from tests.ui.window_room import (
     WindowRoom,
-    seen_in,
     turn_of_the_loop,
 )
 
@@ -115,16 +113,6 @@ def test_a_narrow_sidebar_says_the_rest_in_its_tip_and_to_a_screen_reader(room: 
     assert players.accessibleDescription().startswith(players.state)
 
 
-PAGES = {
-    "players": "badges",
-    "seating": "seating-list",
-    "scores": "score-sheets",
-    "game_chart": "game-chart",
-    "playoff": "bracket",
-    "results": "results",
-}
-
-
 @pytest.fixture
 def hall(room: WindowRoom) -> WindowRoom:
     """Ten players at two tables whose first game is entered and signed."""
@@ -142,20 +130,6 @@ def has_keyboard(hall: WindowRoom) -> QWidget:
     assert focused.isVisible()
     assert hall.view.current.isAncestorOf(focused)
     return focused
-
-
-@pytest.mark.parametrize(("key", "document"), PAGES.items())
-def test_printing_begins_with_the_document_of_the_page(
-    hall: WindowRoom, key: str, document: str
-) -> None:
-    hall.view.show_page(key)
-    chosen = seen_in(
-        PrintDialog,
-        hall.window.menus.actions["print"].trigger,
-        lambda dialog: dialog.request().key,
-    )
-    hall.settle()
-    assert chosen == document
 
 
 def test_other_colours_and_sizes_keep_page_cell_time_and_what_was_refused(
