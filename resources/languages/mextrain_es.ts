@@ -633,10 +633,6 @@
 <context>
     <name>Display</name>
     <message>
-        <source> and </source>
-        <translation> y </translation>
-    </message>
-    <message>
         <source>&amp;Pause the clock: {time}</source>
         <translation>Pausar el relo&amp;j: {time}</translation>
     </message>
@@ -645,52 +641,16 @@
         <translation>Seguir con el relo&amp;j: {time}</translation>
     </message>
     <message>
-        <source>Champion</source>
-        <translation>Campeón</translation>
-    </message>
-    <message>
         <source>Everybody: your seat, and the results once they are read out.</source>
         <translation>Todos: su asiento, y los resultados cuando se lean.</translation>
-    </message>
-    <message>
-        <source>Find your seat</source>
-        <translation>Busque su asiento</translation>
-    </message>
-    <message>
-        <source>Find your seat: {stage}</source>
-        <translation>Busque su asiento: {stage}</translation>
-    </message>
-    <message>
-        <source>From → to table</source>
-        <translation>De → a la mesa</translation>
-    </message>
-    <message>
-        <source>Game Chart</source>
-        <translation>Cuadro de ganadores</translation>
-    </message>
-    <message>
-        <source>Game Chart: {stage}</source>
-        <translation>Cuadro de ganadores: {stage}</translation>
     </message>
     <message>
         <source>How the totals grew: {table}</source>
         <translation>Cómo crecieron los totales: {table}</translation>
     </message>
     <message>
-        <source>Joint champions</source>
-        <translation>Campeones compartidos</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nombre</translation>
-    </message>
-    <message>
         <source>On your phone</source>
         <translation>En su teléfono</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <translation>Puesto</translation>
     </message>
     <message>
         <source>Play-off</source>
@@ -717,28 +677,8 @@
         <translation>Anotadores: escriban las seis letras y cifras de la tarjeta de su mesa.</translation>
     </message>
     <message>
-        <source>Second place</source>
-        <translation>Segundo puesto</translation>
-    </message>
-    <message>
-        <source>Standings after all games</source>
-        <translation>Clasificación tras todas las partidas</translation>
-    </message>
-    <message>
-        <source>Standings after game {n}</source>
-        <translation>Clasificación tras la partida {n}</translation>
-    </message>
-    <message>
         <source>Start the &amp;clock: {time}</source>
         <translation>Poner en marcha el relo&amp;j: {time}</translation>
-    </message>
-    <message>
-        <source>Sum</source>
-        <translation>Suma</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Mesa</translation>
     </message>
     <message>
         <source>The lowest total: {table}</source>
@@ -749,16 +689,8 @@
         <translation>Los ganadores</translation>
     </message>
     <message>
-        <source>Third place</source>
-        <translation>Tercer puesto</translation>
-    </message>
-    <message>
         <source>Time is up</source>
         <translation>Se acabó el tiempo</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>Total</translation>
     </message>
     <message>
         <source>Totals in the room</source>
@@ -767,36 +699,6 @@
     <message>
         <source>Welcome to</source>
         <translation>Bienvenidos a</translation>
-    </message>
-    <message>
-        <source>Winner</source>
-        <translation>Ganador</translation>
-    </message>
-    <message>
-        <source>all tables are in</source>
-        <translation>todas las mesas han entregado</translation>
-    </message>
-    <message>
-        <source>to be announced</source>
-        <translation>por anunciar</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} of {all} tables are in</source>
-        <translation>
-            <numerusform>ha llegado {count} de {all} mesas</numerusform>
-            <numerusform>han llegado {count} de {all} mesas</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{name} (No. {number})</source>
-        <translation>{name} (n.º {number})</translation>
-    </message>
-    <message numerus="yes">
-        <source>{name} ({count} games)</source>
-        <translation>
-            <numerusform>{name} ({count} partida)</numerusform>
-            <numerusform>{name} ({count} partidas)</numerusform>
-        </translation>
     </message>
 </context>
 <context>

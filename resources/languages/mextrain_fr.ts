@@ -633,10 +633,6 @@
 <context>
     <name>Display</name>
     <message>
-        <source> and </source>
-        <translation> et </translation>
-    </message>
-    <message>
         <source>&amp;Pause the clock: {time}</source>
         <translation>Horloge en pa&amp;use&#xa0;: {time}</translation>
     </message>
@@ -645,52 +641,16 @@
         <translation>R&amp;eprendre l’horloge&#xa0;: {time}</translation>
     </message>
     <message>
-        <source>Champion</source>
-        <translation>Champion</translation>
-    </message>
-    <message>
         <source>Everybody: your seat, and the results once they are read out.</source>
         <translation>Tout le monde&#xa0;: votre place, et les résultats une fois annoncés.</translation>
-    </message>
-    <message>
-        <source>Find your seat</source>
-        <translation>Trouvez votre place</translation>
-    </message>
-    <message>
-        <source>Find your seat: {stage}</source>
-        <translation>Trouvez votre place&#xa0;: {stage}</translation>
-    </message>
-    <message>
-        <source>From → to table</source>
-        <translation>De → à la table</translation>
-    </message>
-    <message>
-        <source>Game Chart</source>
-        <translation>Tableau des gagnants</translation>
-    </message>
-    <message>
-        <source>Game Chart: {stage}</source>
-        <translation>Tableau des gagnants&#xa0;: {stage}</translation>
     </message>
     <message>
         <source>How the totals grew: {table}</source>
         <translation>L’évolution des totaux&#xa0;: {table}</translation>
     </message>
     <message>
-        <source>Joint champions</source>
-        <translation>Champions ex æquo</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nom</translation>
-    </message>
-    <message>
         <source>On your phone</source>
         <translation>Sur votre téléphone</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <translation>Place</translation>
     </message>
     <message>
         <source>Play-off</source>
@@ -717,28 +677,8 @@
         <translation>Marqueurs&#xa0;: tapez les six lettres et chiffres de la carte de votre table.</translation>
     </message>
     <message>
-        <source>Second place</source>
-        <translation>Deuxième place</translation>
-    </message>
-    <message>
-        <source>Standings after all games</source>
-        <translation>Classement après toutes les parties</translation>
-    </message>
-    <message>
-        <source>Standings after game {n}</source>
-        <translation>Classement après la partie {n}</translation>
-    </message>
-    <message>
         <source>Start the &amp;clock: {time}</source>
         <translation>&amp;Lancer l’horloge&#xa0;: {time}</translation>
-    </message>
-    <message>
-        <source>Sum</source>
-        <translation>Somme</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Table</translation>
     </message>
     <message>
         <source>The lowest total: {table}</source>
@@ -749,16 +689,8 @@
         <translation>Les gagnants</translation>
     </message>
     <message>
-        <source>Third place</source>
-        <translation>Troisième place</translation>
-    </message>
-    <message>
         <source>Time is up</source>
         <translation>Temps écoulé</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>Total</translation>
     </message>
     <message>
         <source>Totals in the room</source>
@@ -767,36 +699,6 @@
     <message>
         <source>Welcome to</source>
         <translation>Bienvenue à</translation>
-    </message>
-    <message>
-        <source>Winner</source>
-        <translation>Gagnant</translation>
-    </message>
-    <message>
-        <source>all tables are in</source>
-        <translation>toutes les tables ont rendu</translation>
-    </message>
-    <message>
-        <source>to be announced</source>
-        <translation>à annoncer</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} of {all} tables are in</source>
-        <translation>
-            <numerusform>{count} table rendue sur {all}</numerusform>
-            <numerusform>{count} tables rendues sur {all}</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{name} (No. {number})</source>
-        <translation>{name} (n° {number})</translation>
-    </message>
-    <message numerus="yes">
-        <source>{name} ({count} games)</source>
-        <translation>
-            <numerusform>{name} ({count} partie)</numerusform>
-            <numerusform>{name} ({count} parties)</numerusform>
-        </translation>
     </message>
 </context>
 <context>

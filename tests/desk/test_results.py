@@ -188,7 +188,7 @@ def test_no_score_is_told_before_its_sheet_is_signed(five: Tournament) -> None:
     here = days.sign(five, 1)
     chart = pages(five)["chart"]
     assert chart["beside"] == "1 of 2 tables are in"
-    assert [row[:2] for row in chart["rows"]] == [["1", f"Player {days.winner(here)}"]]
+    assert [row[:2] for row in chart["rows"]] == [("1", f"Player {days.winner(here)}")]
     days.fill_and_sign(five, 2)
     found = pages(five)
     assert list(found) == ["chart"]

@@ -5,6 +5,7 @@ if signed, until the game monitor reveals third place (if one is announced), the
 champion.
 """
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from itertools import chain, takewhile
@@ -14,10 +15,19 @@ from mextrain_scorer.desk.overall.ranking import Overall, rankings_in
 from mextrain_scorer.desk.playoff.bracket import BracketStage, stages_for_the_room
 from mextrain_scorer.desk.playoff.stages import plan_of
 from mextrain_scorer.desk.playoff.state import PlayoffState
-from mextrain_scorer.desk.results.results import Announced, Honour, announced, as_named, results_of
+from mextrain_scorer.desk.results.results import (
+    Announced,
+    Honour,
+    announced,
+    as_named,
+    leaders,
+    results_of,
+)
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
+from mextrain_scorer.rules.names import as_listed, by_family
 from mextrain_scorer.rules.records import BLANK, Round, Sheet, SheetStatus, TableKey
+from mextrain_scorer.rules.words import listed, say, say_count
 
 
 class Revealed(IntEnum):
@@ -147,3 +157,118 @@ def _blank(sheet: Sheet) -> Sheet:
     seats = tuple(replace(seat, disqualified="") for seat in sheet.seats)
     rounds = tuple(Round(row.engine, (BLANK,) * len(seats)) for row in sheet.rounds)
     return Sheet(sheet.stage, sheet.table_no, sheet.rule_set, seats, rounds, sheet.cuts)
+
+
+# -- what the room reads as lists, on the wall and on phones ----------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class RoomList:
+    """A list for the room: its title, the titles of its columns, its rows, what is beside it."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    beside: str = ""
+
+
+def seat_lists(view: RoomView, *, ways: bool = False) -> list[RoomList]:
+    """Return the seats of the current game by family name, none once its sheets are signed.
+
+    With ``ways`` an arrow says whether it is up or down a ladder, which leaves room for long names;
+    else the table that somebody leaves is named.
+    """
+    stage = view.stages[-1] if view.stages else None
+    here = () if stage is None else view.of_stage(stage.key)
+    if stage is None or not here or _signed(here) or view.podium.decided:
+        return []
+    seated = sorted(
+        (by_family(seat.name), seat.player, as_listed(seat.name), sheet.table_no)
+        for sheet in here
+        for seat in sheet.seats
+        if seat.left_from is None
+    )
+    namesakes = Counter(folded for folded, *_ in seated)
+    before = tables.tables_before(stage.key, view.sheets)
+    ways = ways and any(sheet.rule_set.is_ladder for sheet in here)
+    rows = []
+    for folded, number, name, table_no in seated:
+        who = say("{name} (No. {number})", name=name, number=number)
+        was = before.get(number, table_no)
+        to = str(table_no)
+        if was != table_no:
+            to = f"{'↑' if table_no < was else '↓'} {table_no}" if ways else f"{was} → {table_no}"
+        rows.append((who if namesakes[folded] > 1 else name, to))
+    title = say("Find your seat")
+    if len(view.stages) > 1:
+        title = say("Find your seat: {stage}", stage=stage.title)
+    goes = say("From → to table") if before and not ways else say("Table")
+    return [RoomList(title, (say("Name"), goes), tuple(rows))]
+
+
+def chart_lists(view: RoomView) -> list[RoomList]:
+    """Return the Game Chart of the last game that has a signed sheet."""
+    public = [sheet for sheet in view.sheets if sheet.status is SheetStatus.SIGNED]
+    if not public:
+        return []
+    stage = next(each for each in view.stages if each.key == public[-1].stage)
+    rows = []
+    for sheet in public:
+        if sheet.stage == stage.key:
+            first = leaders(sheet)
+            total = str(first[0].total) if first else ""
+            rows.append((str(sheet.table_no), listed([each.name for each in first]), total))
+    beside = say_count(
+        len(rows),
+        "1 of {all} tables are in",
+        "{count} of {all} tables are in",
+        all=stage.table_count,
+    )
+    if len(rows) == stage.table_count:
+        beside = say("all tables are in")
+    title = say("Game Chart")
+    if len(view.stages) > 1:
+        title = say("Game Chart: {stage}", stage=stage.title)
+    return [RoomList(title, (say("Table"), say("Winner"), say("Total")), tuple(rows), beside)]
+
+
+def ranking_lists(view: RoomView) -> list[RoomList]:
+    """Return the ranking over the games played, then that within each class.
+
+    Who has fewer games than the first says so.
+    """
+    found = []
+    for ranking in view.rankings:
+        title = say("Standings after game {n}", n=view.games)
+        if view.all_known:
+            title = say("Standings after all games")
+        if ranking.class_name:
+            title = f"{title}: {ranking.class_name}"
+        rows, most = [], len(ranking.places[0].line.counted)
+        for each in ranking.places:
+            name, games = each.name, len(each.line.counted)
+            if games < most:
+                name = say_count(games, "{name} (1 game)", "{name} ({count} games)", name=name)
+            rows.append((str(each.place), name, str(each.line.total)))
+        found.append(RoomList(title, (say("Place"), say("Name"), say("Sum")), tuple(rows)))
+    return found
+
+
+def places_told(podium: Podium) -> list[tuple[str, str]]:
+    """Return title and names of each place, the champion last, as they are announced.
+
+    The names are empty until they are revealed.
+    """
+    champion = say("Joint champions") if len(podium.champions) > 1 else say("Champion")
+    places = {
+        Revealed.THIRD: (say("Third place"), podium.thirds),
+        Revealed.SECOND: (say("Second place"), podium.seconds),
+        Revealed.CHAMPION: (champion, podium.champions),
+    }
+    told = (places[step] for step in podium.steps)
+    return [(title, listed([each.name for each in holders])) for title, holders in told]
+
+
+def to_be_announced() -> str:
+    """Return the text in place of a winner who is not revealed."""
+    return say("to be announced")

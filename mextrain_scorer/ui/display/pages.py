@@ -3,26 +3,29 @@
 ``DisplayPage.spoken`` has the same as text, for screen readers: exactly what is painted.
 """
 
-from collections import Counter
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import islice
-from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.desk.overall.ranking import Overall
 from mextrain_scorer.desk.playoff.bracket import BracketStage, ordered
-from mextrain_scorer.desk.results import results
-from mextrain_scorer.desk.results.room_view import Podium, Revealed, RoomView
+from mextrain_scorer.desk.results.room_view import (
+    Podium,
+    RoomList,
+    RoomView,
+    chart_lists,
+    places_told,
+    ranking_lists,
+    seat_lists,
+    to_be_announced,
+)
 from mextrain_scorer.desk.results.totals_charts import (
     room_picture,
     running_picture,
     table_totals,
 )
-from mextrain_scorer.desk.tables import tables_before
-from mextrain_scorer.rules.names import as_listed, by_family
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.ui.display.bodies import (
     ROWS,
@@ -41,7 +44,6 @@ from mextrain_scorer.ui.display.bodies import (
     total_of,
 )
 from mextrain_scorer.ui.display.round_clock import RoundClock
-from mextrain_scorer.ui.kit.language import plural
 
 FEW_ROWS = 6  # a list with no more rows has even larger letters
 MOST_ROWS = 14  # rows of a bracket or a large table, in smaller letters
@@ -98,11 +100,11 @@ def pages_of(
     signed = [sheet for sheet in view.sheets if sheet.status is SheetStatus.SIGNED]
     scenes = (
         _winners(view.podium),
-        _seats(view, across),
+        [*_seats(view, across)],
         _phones(address),
         [] if clock is None else [DisplayPage(Scene.CLOCK, _tr("Round clock"), Time(clock))],
-        _chart(view, signed, across),
-        _rankings(view, across),
+        [*_chart(view, across)],
+        [*_rankings(view, across)],
         _bracket(view, across),
         _totals(signed),
     )
@@ -143,9 +145,8 @@ def _phones(address: str) -> list[DisplayPage]:
 def _winners(podium: Podium) -> list[DisplayPage]:
     if not podium.decided:
         return []
-    soon = to_be_announced()
+    soon, told = to_be_announced(), places_told(podium)
     lines: list[tuple[str, float]] = []
-    told = podium_lines(podium)
     for title, names in told:
         lines += [(title, 0.06), (names or soon, 0.12 if names else 0.08), ("", 0.05)]
     lines = [*lines, (podium.remark, 0.04)] if podium.remark else lines[:-1]
@@ -153,78 +154,29 @@ def _winners(podium: Podium) -> list[DisplayPage]:
     return [DisplayPage(Scene.WINNERS, _tr("The winners"), Words(tuple(lines), spoken))]
 
 
-def to_be_announced() -> str:
-    """Return the text shown in place of a winner who is not revealed."""
-    return _tr("to be announced")
-
-
-def podium_lines(podium: Podium) -> tuple[tuple[str, str], ...]:
-    """Return title and names of each place, the champion last, as they are announced.
-
-    The names are empty until they are revealed.
-    """
-    champion = _tr("Champion")
-    if len(podium.champions) > 1:
-        champion = _tr("Joint champions")
-    places = {
-        Revealed.THIRD: (_tr("Third place"), podium.thirds),
-        Revealed.SECOND: (_tr("Second place"), podium.seconds),
-        Revealed.CHAMPION: (champion, podium.champions),
-    }
-    return tuple((places[step][0], _names(places[step][1])) for step in podium.steps)
-
-
-class _HasName(Protocol):
-    @property
-    def name(self) -> str: ...
-
-
-def _names(named: Sequence[_HasName]) -> str:
-    """Return the names of everybody who shares a place."""
-    return _tr(" and ").join(one.name for one in named)
-
-
 # -- lists ------------------------------------------------------------------------------------
 
 
-def _seats(view: RoomView, across: int) -> list[DisplayPage]:
-    """Return the seats of the current game by family name, until its sheets are signed."""
-    here = view.of_stage(view.stages[-1].key) if view.stages else ()
-    if all(sheet.status is SheetStatus.SIGNED for sheet in here) or view.podium.decided:
-        return []
-    seated = sorted(
-        (
-            (by_family(seat.name), seat.player, as_listed(seat.name), sheet.table_no)
-            for sheet in here
-            for seat in sheet.seats
-            if seat.left_from is None
-        ),
-    )
-    before = tables_before(view.stages[-1].key, view.sheets)
-    ladder = any(sheet.rule_set.is_ladder for sheet in here)
-    namesakes = Counter(name for name, *_ in seated)
-    words = _tr("{name} (No. {number})")
+def _entries(found: RoomList) -> tuple[list[DisplayEntry], DisplayEntry]:
+    """Return the lines of a list and their captions."""
     entries = [
-        DisplayEntry(
-            words.format(name=name, number=number) if namesakes[folded] > 1 else name,
-            _move(before.get(number), table_no, ladder=ladder),
-            strong=True,
-        )
-        for folded, number, name, table_no in seated
+        DisplayEntry(words, figure, "".join(lead), strong=True)
+        for *lead, words, figure in found.rows
     ]
-    title = _tr("Find your seat")
-    if view.stages[-1].kind != "qualifying" or len(view.stages) > 1:
-        title = _tr("Find your seat: {stage}").format(stage=view.stages[-1].title)
-    moves = before and not ladder
-    figure = _tr("From → to table") if moves else _tr("Table")
-    captions = DisplayEntry(_tr("Name"), figure, caption=True)
-    wide = min(across, len(entries) // ROWS)
-    pages = []
-    for columns in _columns(entries, across):
-        first, last = columns[0][0].words, columns[-1][-1].words
-        beside = f"{first[:2].strip()} – {last[:2].strip()}" if len(entries) > ROWS else ""
-        pages.append(DisplayPage(Scene.SEATS, title, Lists(columns, captions, ROWS, wide), beside))
-    return pages
+    *lead, words, figure = found.columns
+    return entries, DisplayEntry(words, figure, "".join(lead), caption=True)
+
+
+def _seats(view: RoomView, across: int) -> Iterator[DisplayPage]:
+    """Yield the seats of the current game; beside them the letters of the first and the last."""
+    for found in seat_lists(view, ways=True):
+        entries, captions = _entries(found)
+        wide = min(across, len(entries) // ROWS)
+        for columns in _columns(entries, across):
+            first, last = columns[0][0].words, columns[-1][-1].words
+            beside = f"{first[:2].strip()} – {last[:2].strip()}" if len(entries) > ROWS else ""
+            body = Lists(columns, captions, ROWS, wide)
+            yield DisplayPage(Scene.SEATS, found.title, body, beside)
 
 
 def _columns(
@@ -236,92 +188,27 @@ def _columns(
         yield tuple(page[at : at + ROWS] for at in range(0, len(page), ROWS))
 
 
-def _move(before: int | None, table_no: int, *, ladder: bool) -> str:
-    """Return the table that somebody plays at, after the one they leave.
-
-    On a ladder an arrow says whether it is up or down; words would leave no room for long names.
-    """
-    if before is None or before == table_no:
-        return str(table_no)
-    if ladder:
-        return f"↑ {table_no}" if table_no < before else f"↓ {table_no}"
-    return f"{before} → {table_no}"
-
-
-def _chart(view: RoomView, signed: Sequence[Sheet], across: int) -> list[DisplayPage]:
-    """Return the Game Chart of the last game that has a signed sheet."""
-    if not signed:
-        return []
-    stage = next(each for each in view.stages if each.key == signed[-1].stage)
-    entries = [_chart_line(sheet) for sheet in signed if sheet.stage == stage.key]
-    beside = plural(
-        "Display",
-        len(entries),
-        "1 of {all} tables are in",
-        "{count} of {all} tables are in",
-        all=stage.table_count,
-    )
-    if len(entries) == stage.table_count:
-        beside = _tr("all tables are in")
-    title = _tr("Game Chart")
-    if len(view.stages) > 1:
-        title = _tr("Game Chart: {stage}").format(stage=stage.title)
-    captions = DisplayEntry(
-        _tr("Winner"),
-        _tr("Total"),
-        _tr("Table"),
-        caption=True,
-    )
-    wide = 1 if len(entries) <= ROWS else max(1, across - 1)
-    rows = max(FEW_ROWS, min(ROWS, len(entries)))
-    return [
-        DisplayPage(Scene.CHART, title, Lists(columns, captions, rows, wide), beside)
-        for columns in _columns(entries, wide)
-    ]
+def _chart(view: RoomView, across: int) -> Iterator[DisplayPage]:
+    """Yield the Game Chart of the last game that has a signed sheet."""
+    for found in chart_lists(view):
+        entries, captions = _entries(found)
+        wide = 1 if len(entries) <= ROWS else max(1, across - 1)
+        rows = max(FEW_ROWS, min(ROWS, len(entries)))
+        for columns in _columns(entries, wide):
+            body = Lists(columns, captions, rows, wide)
+            yield DisplayPage(Scene.CHART, found.title, body, found.beside)
 
 
-def _chart_line(sheet: Sheet) -> DisplayEntry:
-    first = results.leaders(sheet)
-    total = str(first[0].total) if first else ""
-    return DisplayEntry(_names(first), total, str(sheet.table_no), strong=True)
-
-
-def _rankings(view: RoomView, across: int) -> list[DisplayPage]:
-    """Return the ranking over the games played, then that within each class."""
-    pages = []
-    captions = DisplayEntry(
-        _tr("Name"),
-        _tr("Sum"),
-        _tr("Place"),
-        caption=True,
-    )
-    for ranking in view.rankings:
-        title = _tr("Standings after game {n}").format(n=view.games)
-        if view.all_known:
-            title = _tr("Standings after all games")
-        if ranking.class_name:
-            title = f"{title}: {ranking.class_name}"
-        wide = 1 if len(ranking.places) <= ROWS else max(1, across - 1)
-        for columns in _columns(_ranked(ranking), wide):
+def _rankings(view: RoomView, across: int) -> Iterator[DisplayPage]:
+    """Yield the ranking over the games played, then that within each class."""
+    for found in ranking_lists(view):
+        entries, captions = _entries(found)
+        wide = 1 if len(entries) <= ROWS else max(1, across - 1)
+        for columns in _columns(entries, wide):
             first, last = columns[0][0].lead, columns[-1][-1].lead
-            beside = f"{first} – {last}" if len(ranking.places) > ROWS * wide else ""
+            beside = f"{first} – {last}" if len(entries) > ROWS * wide else ""
             body = Lists(columns, captions, ROWS, wide)
-            pages.append(DisplayPage(Scene.OVERALL, title, body, beside))
-    return pages
-
-
-def _ranked(ranking: Overall) -> list[DisplayEntry]:
-    """Return a line for each place; who has fewer games than the first says so."""
-    most = len(ranking.places[0].line.counted)
-    entries = []
-    for each in ranking.places:
-        name, games = each.name, len(each.line.counted)
-        if games < most:
-            name = plural(
-                "Display", games, "{name} (1 game)", "{name} ({count} games)", name=each.name
-            )
-        entries.append(DisplayEntry(name, str(each.line.total), str(each.place), strong=True))
-    return entries
+            yield DisplayPage(Scene.OVERALL, found.title, body, beside)
 
 
 # -- the play-off -------------------------------------------------------------------------------
