@@ -267,15 +267,18 @@ def place_in_memory(place: Path = IN_MEMORY) -> dict[str, str]:
     return {"TMPDIR": str(place)} if has_room and runs_programs else {}
 
 
-def call_pytest(*arguments: str, **variables: str) -> int:
-    """Run pytest in up to eight processes; arguments come last, so that ``-n 0`` wins.
+def pytest_words(*arguments: str) -> tuple[str, ...]:
+    """Return how pytest runs in up to eight processes; arguments come last, so that ``-n 0`` wins.
 
-    One more than there are cores, for many tests wait: for a disk, a window, a browser.  Python
-    keeps what it compiled even where it is told not to: that is half of the collecting.
+    One more than there are cores, for many tests wait: for a disk, a window, a browser.
     """
     workers = min((os.cpu_count() or 1) + 1, 8)
-    pytest = ("-m", "pytest", "-n", str(workers), "--dist", "worksteal")
-    return call_python(*pytest, *arguments, PYTHONDONTWRITEBYTECODE="", **variables)
+    return ("-m", "pytest", "-n", str(workers), "--dist", "worksteal", *arguments)
+
+
+def call_pytest(*arguments: str, **variables: str) -> int:
+    """Run pytest.  Python keeps what it compiled, which is half of the collecting."""
+    return call_python(*pytest_words(*arguments), PYTHONDONTWRITEBYTECODE="", **variables)
 
 
 def test_net(arguments: list[str]) -> int:
@@ -289,16 +292,12 @@ def test_net(arguments: list[str]) -> int:
 
 
 def test_at_night(arguments: list[str]) -> int:
-    """Run all tests in their long form, or those that arguments choose.
-
-    Of all, the desk's and its random days run once more with their tournaments at a server.
-    """
-    found = call_pytest(*STANDS_STILL, *arguments, **place_in_memory(), MEXTRAIN_LONG="1")
+    """Run all tests in their long form, part by part, or those that arguments choose."""
+    long = {"MEXTRAIN_LONG": "1", **place_in_memory()}
     if arguments:
-        return found
-    days = "tests/oracles/test_random_whole_days.py"
-    at_server = ("tests/desk", days, "--home", "server")
-    return call_pytest(*STANDS_STILL, *at_server, **place_in_memory()) or found
+        return call_pytest(*STANDS_STILL, *arguments, **long)
+    words = pytest_words(*STANDS_STILL)
+    return call_python("-m", "tests.nightly", *words, PYTHONDONTWRITEBYTECODE="", **long)
 
 
 def test(arguments: list[str]) -> int:

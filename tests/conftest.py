@@ -77,13 +77,11 @@ LONGEST = tuple(str(ROOT / "tests" / room) for room in ("faults", "journeys", "p
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave to the night what is marked so, unless MEXTRAIN_LONG asks for all of it.
+    """Leave to the night what is marked so.
 
-    Who measures, or has the tournaments at a server, means all as well.  Begin with the rooms
-    whose tests last longest: no core waits for another's in the end.
+    Begin with the rooms whose tests last longest: no core waits for another's in the end.
     """
-    asked = config.getoption("benchmark_enable") or config.getoption("home") == "server"
-    if not (asked or os.environ.get("MEXTRAIN_LONG")):
+    if not nightly.is_now(config):
         left = nightly.left_out(items)
         config.hook.pytest_deselected(items=[each for each in items if each in left])
         items[:] = [each for each in items if each not in left]

@@ -19,18 +19,56 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, ParamSpec, Self, TypeVar
 
+from mextrain_scorer.desk import based, change_rules, other_files, tables
+from mextrain_scorer.desk import operations as journal_operations
+from mextrain_scorer.desk.checks import all_checks
+from mextrain_scorer.desk.day import ending, next_step
+from mextrain_scorer.desk.files import copies, opening
+from mextrain_scorer.desk.journal import history, print_log, undo
+from mextrain_scorer.desk.journal.print_log import Printed
+from mextrain_scorer.desk.operations import BROUGHT_TO_FILE, DAY_DONE, READ_OUT, SAVED, UNDO
+from mextrain_scorer.desk.overall import ranking
+from mextrain_scorer.desk.playoff import contradictions, entrants, seats, stages
+from mextrain_scorer.desk.playoff import places as playoff_places
+from mextrain_scorer.desk.playoff.entrants import Choices
+from mextrain_scorer.desk.playoff.state import PlayoffState, SeatChange
+from mextrain_scorer.desk.rehearsal import made_up
+from mextrain_scorer.desk.rehearsal import practice as rehearsal
+from mextrain_scorer.desk.results import announced, results, room_view
+from mextrain_scorer.desk.roster import players, roster_import, withdrawals
+from mextrain_scorer.desk.roster.players import RosterRow
+from mextrain_scorer.desk.scores import proposals, score_entry, sign_off, ties
+from mextrain_scorer.desk.seating import draw, ladder
+from mextrain_scorer.desk.seating.ladder import Trade
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.inbox.lines import Proposal
+from mextrain_scorer.play.rounds import play_table
+from mextrain_scorer.rules import impossible, refusal, rounds, standings
+from mextrain_scorer.rules import playoff as playoff_rules
+from mextrain_scorer.rules import table_sizes as hall_sizes
+from mextrain_scorer.rules.checks import sheet_checks, unlikely
+from mextrain_scorer.rules.checks.sheet_checks import Finding
+from mextrain_scorer.rules.impossible import HandLimits, Undecided
+from mextrain_scorer.rules.playoff import Stage
+from mextrain_scorer.rules.records import Adjustment, Cell, Outcome, Round, Ruling, Seat, Sheet
+from mextrain_scorer.rules.rule_sets import presets, serialise
+from mextrain_scorer.rules.rule_sets.presets import PRESETS
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.seating.draw import Candidate, draw_seats
+from mextrain_scorer.rules.signatures import Signature
+from mextrain_scorer.rules.standings import Standing
+from mextrain_scorer.rules.words import ENGLISH
+from mextrain_scorer.store import journal_check, schema
+from mextrain_scorer.store.homes import beside, open_checks, sqlite
+from mextrain_scorer.store.homes import copies as store_copies
+from mextrain_scorer.store.homes import opening as store_opening
+from mextrain_scorer.store.homes.copies import InMemory
+from mextrain_scorer.store.homes.file import TournamentFile
+from mextrain_scorer.store.homes.sqlite import driver_of
+from mextrain_scorer.store.schema import PlannedSeatRow, PrintedRow, StageRow
+
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.journal.print_log import Printed
-    from mextrain_scorer.desk.tournament import Tournament
-    from mextrain_scorer.inbox.lines import Proposal
-    from mextrain_scorer.rules.checks.sheet_checks import Finding
-    from mextrain_scorer.rules.playoff import Stage
-    from mextrain_scorer.rules.records import Sheet
-    from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-    from mextrain_scorer.rules.signatures import Signature
-    from mextrain_scorer.rules.standings import Standing
     from mextrain_scorer.sheets.printing import DocumentContent
-    from mextrain_scorer.store.homes.copies import InMemory
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -97,8 +135,6 @@ _KINDS = {
 @contextmanager
 def told() -> Iterator[None]:
     """Let what the program refuses come out as ``Refused``; any other error comes as it is."""
-    from mextrain_scorer.rules import refusal
-
     try:
         yield
     except refusal.Refused as no:
@@ -235,7 +271,6 @@ class _Stream(io.TextIOWrapper):
 
 
 def _speak_english() -> None:
-    from mextrain_scorer.rules.words import ENGLISH
     from mextrain_scorer.ui.kit.language import speak
 
     speak(ENGLISH)
@@ -288,30 +323,25 @@ def rules(key: str = "samboree") -> Plain:
 
     Numbers of players are numbers here, in ``draws``.
     """
-    from mextrain_scorer.rules.rule_sets.serialise import as_plain
-
     house = _house(key)
     draws = dict(house.draws)
-    return {**as_plain(house), "draws": draws, "engines": list(house.engines)}
+    return {**serialise.as_plain(house), "draws": draws, "engines": list(house.engines)}
 
 
 @_deed
 def rule_keys() -> list[str]:
     """Return the keys of the rule sets that come with the program."""
-    from mextrain_scorer.rules.rule_sets.presets import PRESETS
-
     return list(PRESETS)
 
 
-def _house(asked: str | Mapping[str, Any]) -> "RuleSet":
+def _house(asked: str | Mapping[str, Any]) -> RuleSet:
     """Return a preset by its key, or a house's own rules from their plain form."""
-    from mextrain_scorer.rules.rule_sets.presets import rule_set
-    from mextrain_scorer.rules.rule_sets.serialise import from_plain
-
     if isinstance(asked, str):
-        return rule_set(asked)
+        return presets.rule_set(asked)
     draws = {str(players): tiles for players, tiles in asked["draws"].items()}
-    return from_plain({**{k: v for k, v in asked.items() if k != "engines"}, "draws": draws})
+    return serialise.from_plain(
+        {**{k: v for k, v in asked.items() if k != "engines"}, "draws": draws}
+    )
 
 
 @_deed
@@ -321,8 +351,6 @@ def simulated(rules: str | Mapping[str, Any], players: int, seed: int) -> Plain:
     ``scores`` has a list of points for each engine that was played, ``out`` the seat that went out
     (None where the round was blocked), ``blocked`` the engines of blocked rounds, ``totals`` sums.
     """
-    from mextrain_scorer.play.rounds import play_table
-
     game = play_table(_house(rules), players, seed)
     return {
         "scores": {each.engine: list(each.scores) for each in game.rounds},
@@ -338,41 +366,32 @@ def simulated(rules: str | Mapping[str, Any], players: int, seed: int) -> Plain:
 @_deed
 def checked(rules: str | Mapping[str, Any], sheet: Mapping[str, Any]) -> list[Plain]:
     """Return the findings on a sheet, given as ``Desk.sheet`` returns it; only some is needed."""
-    from mextrain_scorer.rules.checks.sheet_checks import check_sheet
-
-    return [_finding(each) for each in check_sheet(_as_sheet(_house(rules), sheet))]
+    return [_finding(each) for each in sheet_checks.check_sheet(_as_sheet(_house(rules), sheet))]
 
 
 @_deed
 def places(rules: str | Mapping[str, Any], sheet: Mapping[str, Any]) -> list[Plain]:
     """Return the places at a table, as ``Desk.standings`` does."""
-    from mextrain_scorer.rules.standings import standings
-
     here = _as_sheet(_house(rules), sheet)
-    return [_place(here.stage, here.table_no, each) for each in standings(here)]
+    return [_place(here.stage, here.table_no, each) for each in standings.standings(here)]
 
 
 @_deed
 def questions(rules: str | Mapping[str, Any], sheets: Sequence[Mapping[str, Any]]) -> list[Plain]:
     """Return what is asked about the sheets of a room though it can be, sheet by sheet."""
-    from mextrain_scorer.desk.checks.all_checks import plausibility_of
-    from mextrain_scorer.rules.checks.unlikely import far_from_room, unlikely_at
-
     house = _house(rules)
-    usual, room = plausibility_of(house), [_as_sheet(house, each) for each in sheets]
-    found = [each for sheet in room for each in unlikely_at(sheet, usual)]
-    return [_finding(each) for each in (*found, *far_from_room(room, usual))]
+    usual, room = all_checks.plausibility_of(house), [_as_sheet(house, each) for each in sheets]
+    found = [each for sheet in room for each in unlikely.unlikely_at(sheet, usual)]
+    return [_finding(each) for each in (*found, *unlikely.far_from_room(room, usual))]
 
 
 @_deed
 def ranked(rules: str | Mapping[str, Any], sheets: Sequence[Mapping[str, Any]]) -> list[Plain]:
     """Return the ranking over the sheets of several games, as ``Desk.overall`` does."""
-    from mextrain_scorer.rules.standings import level_groups, overall_lines, places_of
-
     house = _house(rules)
-    lines = overall_lines([_as_sheet(house, each) for each in sheets], house)
-    groups = level_groups(lines, house, (), tuple(range(1, house.places + 1)))
-    return [_overall_place(each) for each in places_of(groups, house)]
+    lines = standings.overall_lines([_as_sheet(house, each) for each in sheets], house)
+    groups = standings.level_groups(lines, house, (), tuple(range(1, house.places + 1)))
+    return [_overall_place(each) for each in standings.places_of(groups, house)]
 
 
 @_deed
@@ -382,10 +401,8 @@ def hands_exist(hands: tuple[int, ...], points: Sequence[int]) -> bool | None:
     ``hands`` are the highest double, the points of the double blank, the engine, the most tiles in
     a hand, and how many tiles at least nobody holds.
     """
-    from mextrain_scorer.rules.impossible import HandLimits, Undecided, hands_exist
-
     try:
-        return hands_exist(HandLimits(*hands), points)
+        return impossible.hands_exist(HandLimits(*hands), points)
     except Undecided:
         return None
 
@@ -393,9 +410,7 @@ def hands_exist(hands: tuple[int, ...], points: Sequence[int]) -> bool | None:
 @_deed
 def hands_in_conflict(hands: tuple[int, ...], points: Sequence[int]) -> list[int] | None:
     """Return the fewest of these points that cannot be together; None where it gives up."""
-    from mextrain_scorer.rules.impossible import HandLimits, in_conflict
-
-    found = in_conflict(HandLimits(*hands), tuple(points))
+    found = impossible.in_conflict(HandLimits(*hands), tuple(points))
     return None if found is None else list(found)
 
 
@@ -411,11 +426,8 @@ def drawn(
     Each of ``people`` has a number as ``player``, and may have ``group``, ``club``, ``pinned`` (to
     a table) and ``sat_at``, the tables of the day's earlier games.
     """
-    from mextrain_scorer.desk.seating.draw import seating_plans
-    from mextrain_scorer.rules.seating.draw import Candidate, draw_seats
-
     everybody = [Candidate(**{"name": f"Player {who['player']}", **who}) for who in people]
-    seats = draw_seats(everybody, sizes, seed, keep_apart, seating_plans())
+    seats = draw_seats(everybody, sizes, seed, keep_apart, draw.seating_plans())
     return {
         "tables": [list(table) for table in seats.tables],
         "together": [(each.table_no, list(each.players)) for each in seats.together],
@@ -426,17 +438,13 @@ def drawn(
 @_deed
 def table_sizes(rules: str | Mapping[str, Any], players: int, *, sixes: bool = True) -> list[int]:
     """Return how many sit at each table of a hall."""
-    from mextrain_scorer.rules.table_sizes import table_sizes
-
-    return list(table_sizes(_house(rules), players, sixes=sixes))
+    return list(hall_sizes.table_sizes(_house(rules), players, sixes=sixes))
 
 
 @_deed
 def playoff(rules: str | Mapping[str, Any], winners: int, tables: int) -> list[Plain]:
     """Return the stages from that many winners of so many tables to the final."""
-    from mextrain_scorer.rules.playoff import plan_playoff
-
-    return [_stage(each) for each in plan_playoff(_house(rules), winners, tables)]
+    return [_stage(each) for each in playoff_rules.plan_playoff(_house(rules), winners, tables)]
 
 
 @_deed
@@ -448,13 +456,11 @@ def next_stage(
     sizes: Sequence[int] | None = None,
 ) -> Plain:
     """Return the stage to seat now, at tables of ``sizes`` where the monitor chose them."""
-    from mextrain_scorer.rules import playoff
-
     chosen = None if sizes is None else tuple(sizes)
-    return _stage(playoff.next_stage(_house(rules), winners, tables, stages_so_far, chosen))
+    return _stage(playoff_rules.next_stage(_house(rules), winners, tables, stages_so_far, chosen))
 
 
-def _stage(stage: "Stage") -> Plain:
+def _stage(stage: Stage) -> Plain:
     """Return a stage; ``on`` is how many go on from each of its tables."""
     return {
         "key": stage.key,
@@ -468,20 +474,8 @@ def _stage(stage: "Stage") -> Plain:
     }
 
 
-def _as_sheet(house: "RuleSet", plain: Mapping[str, Any]) -> "Sheet":
+def _as_sheet(house: RuleSet, plain: Mapping[str, Any]) -> Sheet:
     """Return the sheet that ``_sheet`` makes plain; of what is not said nothing is written."""
-    from mextrain_scorer.rules.records import (
-        Adjustment,
-        Cell,
-        Outcome,
-        Round,
-        Ruling,
-        Seat,
-        Sheet,
-    )
-    from mextrain_scorer.rules.rounds import settled
-    from mextrain_scorer.rules.standings import tied_groups
-
     seats = tuple(
         Seat(
             at,
@@ -503,7 +497,7 @@ def _as_sheet(house: "RuleSet", plain: Mapping[str, Any]) -> "Sheet":
         )
         outcome = Outcome(plain.get("outcomes", {}).get(engine, "played"))
         said = (plain.get(what, {}).get(engine, "") for what in ("accepted", "notes"))
-        return settled(house, seats, Round(engine, tuple(cells), outcome, *said))
+        return rounds.settled(house, seats, Round(engine, tuple(cells), outcome, *said))
 
     sheet = Sheet(
         plain.get("stage", QUALIFYING),
@@ -516,7 +510,9 @@ def _as_sheet(house: "RuleSet", plain: Mapping[str, Any]) -> "Sheet":
     )
     for ruling in plain.get("rulings", ()):
         players = tuple(ruling["players"])
-        tied = [group for group in tied_groups(sheet) if set(group.players) == set(players)]
+        tied = [
+            group for group in standings.tied_groups(sheet) if set(group.players) == set(players)
+        ]
         basis = tied[0].lines[0].basis if tied else ()  # of a tie that is none any more
         ruled = Ruling(**{**ruling, "players": players, "basis": basis})
         sheet = replace(sheet, rulings=(*sheet.rulings, ruled))
@@ -532,8 +528,6 @@ def made(path: Path, name: str = "Fall Samboree", **facts: Any) -> "Desk":
 
     ``facts`` are ``rules`` (a key, or the figures of a house), ``date``, ``venue``, ``monitor``.
     """
-    from mextrain_scorer.desk.files import opening
-
     if "rules" in facts:
         facts["rules"] = _house(facts["rules"])
     return Desk(opening.create(path, name, **facts))
@@ -545,7 +539,7 @@ def desk(where: Path | str, name: str | None = None) -> "Desk":
 
     ``name`` is that of the desk, where there are several.
     """
-    from mextrain_scorer.desk.files import on_server, opening
+    from mextrain_scorer.desk.files import on_server
 
     if isinstance(where, str) and opening.names_server(where):
         return Desk(on_server.open_on_server(on_server.address_in(where), name))
@@ -585,15 +579,11 @@ def to_file(address: str, out: Path) -> Path:
 @_deed
 def restore(backup: Path, out: Path) -> None:
     """Make a tournament file from a copy."""
-    from mextrain_scorer.desk.files.copies import restore
-
-    restore(backup, out)
+    copies.restore(backup, out)
 
 
 def copy_folder(path: Path, place: Path | None = None) -> Path:
     """Return the folder of a tournament's copies in a place, or beside it."""
-    from mextrain_scorer.desk.files import copies
-
     return copies.folder_for(path, place)
 
 
@@ -602,9 +592,7 @@ def whole_copy(path: Path) -> Plain | None:
 
     ``changes`` counts the entries of its journal, ``signed`` of its ``sheets`` are signed.
     """
-    from mextrain_scorer.store.homes import copies
-
-    found = copies.whole_copy(path)
+    found = store_copies.whole_copy(path)
     if found is None:
         return None
     return {"changes": found.changes, "signed": found.signed, "sheets": found.sheets}
@@ -612,17 +600,13 @@ def whole_copy(path: Path) -> Plain | None:
 
 def copies_of(path: Path, place: Path | None = None) -> list[Path]:
     """Return the copies there, the latest first."""
-    from mextrain_scorer.desk.files import copies
-
     return list(copies.copies_of(path, place))
 
 
 @_deed
 def practice(path: Path) -> "Desk":
     """Make a practice tournament and open it."""
-    from mextrain_scorer.desk.rehearsal.practice import practice
-
-    return Desk(practice(path))
+    return Desk(rehearsal.practice(path))
 
 
 def operations() -> list[str]:
@@ -630,9 +614,7 @@ def operations() -> list[str]:
 
     Not that of an undo that came too late: it is written where several desks are.
     """
-    from mextrain_scorer.desk import operations as known
-
-    return sorted({*known.OPERATIONS} - {known.NOT_UNDONE})
+    return sorted({*journal_operations.OPERATIONS} - {journal_operations.NOT_UNDONE})
 
 
 def data_folder() -> Path:
@@ -651,7 +633,7 @@ class Desk:
     A deed that names no stage is about the first qualifying game.
     """
 
-    def __init__(self, tournament: "Tournament") -> None:
+    def __init__(self, tournament: Tournament) -> None:
         """Take what ``made`` or ``desk`` opened."""
         self._tournament = tournament
         self._printed: list[Printed] = []
@@ -709,17 +691,13 @@ class Desk:
 
     def rules(self) -> Plain:
         """Return the rules in force, as ``door.rules`` does."""
-        from mextrain_scorer.rules.rule_sets.serialise import as_plain
-
         house = self._tournament.rule_set
         draws = dict(house.draws)
-        return {**as_plain(house), "draws": draws, "engines": list(house.engines)}
+        return {**serialise.as_plain(house), "draws": draws, "engines": list(house.engines)}
 
     def change_rules(self, rules: str | Mapping[str, Any], reason: str = "") -> list[str]:
         """Play by other rules from now on; return what that changed, in sentences."""
-        from mextrain_scorer.desk.change_rules import change_rules
-
-        return list(change_rules(self._tournament, _house(rules), reason))
+        return list(change_rules.change_rules(self._tournament, _house(rules), reason))
 
     def facts(self) -> Plain:
         """Return name, date, venue, monitor and rules."""
@@ -732,7 +710,7 @@ class Desk:
             "rules": facts.rules_key,
         }
 
-    def copy_in_memory(self) -> "InMemory":
+    def copy_in_memory(self) -> InMemory:
         """Return the whole tournament for the door's own use alone."""
         return self._tournament.snapshot()
 
@@ -743,30 +721,23 @@ class Desk:
 
     def checked_tip(self) -> str:
         """Return the hash of the last entry that every row agrees with; raises Refused."""
-        from mextrain_scorer.store.journal_check import verify
-
         with self._tournament.reading() as reading:
-            return verify(reading).hash
+            return journal_check.verify(reading).hash
 
     def back_up(self, out: Path | None = None, *, paper: str | None = "letter") -> Path:
         """Write a copy of the file, with the pack for carrying on by hand where ``paper`` is."""
-        from mextrain_scorer.desk.files.copies import back_up
         from mextrain_scorer.sheets.printing import back_up_with_pack
 
         if paper is None:
-            return back_up(self._tournament, out)
+            return copies.back_up(self._tournament, out)
         return back_up_with_pack(self._tournament, out, paper)
 
     def save_as(self, out: Path) -> None:
         """Write it to a new file, and go on in that one."""
-        from mextrain_scorer.desk.files.copies import save_as
-
-        save_as(self._tournament, out)
+        copies.save_as(self._tournament, out)
 
     def copy_to(self, place: Path | None = None) -> Path:
         """Write a copy named by its time to a place such as a stick, as after each sheet."""
-        from mextrain_scorer.desk.files import copies
-
         with closing(self._tournament.snapshot()) as taken:
             return copies.write(taken, place)
 
@@ -779,7 +750,6 @@ class Desk:
     def bring_back(self, out: Path) -> Path:
         """Bring it from a server into a file, where it goes on."""
         from mextrain_scorer.desk.files import on_server
-        from mextrain_scorer.desk.operations import BROUGHT_TO_FILE
 
         self._tournament.goes_on_elsewhere(BROUGHT_TO_FILE)
         return on_server.to_file(on_server.address_in(self.address), out)
@@ -819,17 +789,14 @@ class Desk:
         ``facts`` are ``number``, ``club``, ``group``, ``willing``, ``note``, ``checked_in``,
         ``class_name``.
         """
-        from mextrain_scorer.desk.roster import players
-
         return players.add_player(self._tournament, name, **facts)
 
     def add_players(self, names: Sequence[str | Mapping[str, Any]]) -> None:
         """Add players who have all come, in one change: names, or ``name`` with other facts."""
-        from mextrain_scorer.desk.roster.players import RosterRow
-        from mextrain_scorer.desk.roster.roster_import import add_roster
-
         each = ({"name": one} if isinstance(one, str) else dict(one) for one in names)
-        add_roster(self._tournament, [RosterRow(**one | {"checked_in": True}) for one in each])
+        roster_import.add_roster(
+            self._tournament, [RosterRow(**one | {"checked_in": True}) for one in each]
+        )
 
     def import_roster(self, path: Path) -> None:
         """Add the players of a file."""
@@ -839,7 +806,6 @@ class Desk:
 
     def import_earlier(self, path: Path) -> None:
         """Add the players of an earlier tournament."""
-        from mextrain_scorer.desk.roster import roster_import
         from mextrain_scorer.exchange import rosters
 
         table = rosters.read_earlier(self._tournament, path)
@@ -851,8 +817,6 @@ class Desk:
 
     def players(self) -> list[Plain]:
         """Return everybody on the roster."""
-        from mextrain_scorer.desk.roster.players import players
-
         read_at = self._tournament.read_at
         found = [
             {
@@ -867,7 +831,7 @@ class Desk:
                 "table": each.table_no,
                 "pinned": each.pinned,
             }
-            for each in players(self._tournament)
+            for each in players.players(self._tournament)
         ]
         return [Read(read_at, each) for each in found]
 
@@ -878,8 +842,6 @@ class Desk:
         table, engine), table (stage, table), player or seat_of (number), sheets_of (stage), DRAWS,
         PLAYOFF, ROSTER, RULES.  Without any it is all of the sheet that was shown.
         """
-        from mextrain_scorer.desk import based
-
         assert isinstance(shown, Read)
         found: list[based.Area] = []
         for name, *key in areas or [("whole", shown["stage"], shown["table"])]:
@@ -893,56 +855,43 @@ class Desk:
         They are ``name``, ``club``, ``group``, ``willing``, ``note`` and ``class``.  ``seen`` is
         what was shown of the player, as ``players`` tells it: where it is no longer so, it is said.
         """
-        from mextrain_scorer.desk import based
-        from mextrain_scorer.desk.roster.players import change_player
-
         known = next(each for each in self.players() if each["player"] == number)
         now = {**{key: known[key] for key in _PLAYER_FACTS}, **facts}
         read_at = seen.read_at if isinstance(seen, Read) else None
         with based.based_on(self._tournament, read_at, based.player(number)):
-            change_player(self._tournament, number, class_name=now.pop("class") or "", **now)
+            players.change_player(
+                self._tournament, number, class_name=now.pop("class") or "", **now
+            )
 
     def check_in(self, *numbers: int) -> int:
         """Record that players came; everybody where nobody is named."""
-        from mextrain_scorer.desk.roster import players
-
         if not numbers:
             return players.check_in_all(self._tournament)
         return players.check_in(self._tournament, numbers)
 
     def take_back_check_in(self, number: int) -> None:
         """Record that a player has not come after all."""
-        from mextrain_scorer.desk.roster.players import take_back_check_in
-
-        take_back_check_in(self._tournament, number)
+        players.take_back_check_in(self._tournament, number)
 
     def no_show(self, number: int) -> None:
         """Record that a player did not come."""
-        from mextrain_scorer.desk.roster.withdrawals import no_show
-
-        no_show(self._tournament, number)
+        withdrawals.no_show(self._tournament, number)
 
     def withdraw(
         self, number: int, reason: str = "went home", *, from_engine: int | None = None
     ) -> None:
         """Let a player go home, from that round on where play has begun."""
-        from mextrain_scorer.desk.roster.withdrawals import withdraw
-
-        withdraw(self._tournament, number, reason, from_engine=from_engine)
+        withdrawals.withdraw(self._tournament, number, reason, from_engine=from_engine)
 
     def disqualify(self, number: int, reason: str, *, from_engine: int | None = None) -> None:
         """Send a player out of the game."""
-        from mextrain_scorer.desk.roster.withdrawals import disqualify
-
-        disqualify(self._tournament, number, reason, from_engine=from_engine)
+        withdrawals.disqualify(self._tournament, number, reason, from_engine=from_engine)
 
     # Seats.
 
     def advice(self) -> str:
         """Return what the desk says of the tables before they are drawn."""
-        from mextrain_scorer.desk.seating.draw import advice
-
-        return advice(self._tournament).sentence
+        return draw.advice(self._tournament).sentence
 
     def draw(
         self,
@@ -956,20 +905,15 @@ class Desk:
         ``trades`` are two players and why, on a ladder; ``options`` are ``sixes``, ``allow_small``,
         ``keep_apart``.
         """
-        from mextrain_scorer.desk.seating.draw import draw
-        from mextrain_scorer.desk.seating.ladder import Trade
-
         traded = [Trade(*each) for each in trades]
-        return draw(self._tournament, seed=seed, trades=traded, **options).seed
+        return draw.draw(self._tournament, seed=seed, trades=traded, **options).seed
 
     def ladder(self, seed: int | None = None, **options: Any) -> Plain:
         """Return what ``draw`` would do on a ladder: ``tables``, ``moves`` and ``unpinned``.
 
         ``moves`` are all who play, also those who stay where they are.
         """
-        from mextrain_scorer.desk.seating.ladder import ladder_plan
-
-        plan = ladder_plan(self._tournament, seed=seed, **options)
+        plan = ladder.ladder_plan(self._tournament, seed=seed, **options)
         assert plan is not None, "no later game of a ladder"
         return {
             "tables": [list(table) for table in plan.tables],
@@ -979,68 +923,48 @@ class Desk:
 
     def ladder_upsets(self) -> dict[int, int]:
         """Return who would sit at another table of a ladder by the sheets as they are now."""
-        from mextrain_scorer.desk.seating.ladder import contradicted_moves
-
-        return {each.player: each.should for each in contradicted_moves(self._tournament)}
+        return {each.player: each.should for each in ladder.contradicted_moves(self._tournament)}
 
     def keep_seats(self, reason: str) -> None:
         """Leave the seats of a ladder as they are, whatever a corrected sheet says."""
-        from mextrain_scorer.desk.seating.ladder import keep_seats
-
-        keep_seats(self._tournament, reason=reason)
+        ladder.keep_seats(self._tournament, reason=reason)
 
     def swap(self, one: int, other: int, reason: str = "") -> None:
         """Let two players change seats."""
-        from mextrain_scorer.desk.seating.draw import swap
-
-        swap(self._tournament, one, other, reason=reason)
+        draw.swap(self._tournament, one, other, reason=reason)
 
     def move(self, number: int, table: int) -> None:
         """Move a player to another table."""
-        from mextrain_scorer.desk.seating.draw import move
-
-        move(self._tournament, number, table)
+        draw.move(self._tournament, number, table)
 
     def pin(self, number: int, *, pinned: bool = True) -> None:
         """Keep a player at the table where they sit, whatever is drawn."""
-        from mextrain_scorer.desk.seating.draw import pin
-
-        pin(self._tournament, number, pinned=pinned)
+        draw.pin(self._tournament, number, pinned=pinned)
 
     def seat_late(self, number: int, table: int | None = None) -> int:
         """Seat somebody who came late; return the table."""
-        from mextrain_scorer.desk.seating.draw import seat_late
-
-        return seat_late(self._tournament, number, table)
+        return draw.seat_late(self._tournament, number, table)
 
     def stages(self) -> list[str]:
         """Return the keys of the stages there are, in order."""
-        from mextrain_scorer.desk.tables import stages
-
-        return [each.key for each in stages(self._tournament)]
+        return [each.key for each in tables.stages(self._tournament)]
 
     def tables(self, stage: str | None = None) -> dict[int, list[int]]:
         """Return the players of each table in seat order, by default of the stage being played."""
-        from mextrain_scorer.desk.tables import sheets
-
         key = stage or self.stages()[-1]
         return {
             here.table_no: [seat.player for seat in here.seats]
-            for here in sheets(self._tournament, key)
+            for here in tables.sheets(self._tournament, key)
         }
 
     # Sheets.
 
     def sheet(self, table: int, stage: str = QUALIFYING) -> Plain:
         """Return one sheet as it stands: see ``_sheet``."""
-        from mextrain_scorer.desk import tables
-
         return _sheet(tables.sheet(self._tournament, stage, table))
 
     def sheets(self, stage: str | None = None) -> list[Plain]:
         """Return all sheets, or those of one stage."""
-        from mextrain_scorer.desk import tables
-
         return [_sheet(each) for each in tables.sheets(self._tournament, stage)]
 
     def enter(
@@ -1057,14 +981,10 @@ class Desk:
         ``options`` are ``went_out``, ``as_written`` and ``reason`` (texts), and ``seen``: what
         stood there as it was shown, None for a blank cell.
         """
-        from mextrain_scorer.desk.scores import score_entry
-
         with self._where_seen(options, stage, table, engine, player):
             score_entry.enter(self._tournament, stage, table, engine, player, pips, **options)
 
     def _where_seen(self, options: Plain, *at: Any) -> AbstractContextManager[None]:
-        from mextrain_scorer.desk import based
-
         value = based.Value(options.pop("seen")) if "seen" in options else None
         return based.based_on(self._tournament, value, based.cell(*at))
 
@@ -1072,8 +992,6 @@ class Desk:
         self, table: int, engine: int, player: int, stage: str = QUALIFYING, **options: Any
     ) -> None:
         """Take a score off; ``options`` are ``reason`` and ``seen``."""
-        from mextrain_scorer.desk.scores import score_entry
-
         with self._where_seen(options, stage, table, engine, player):
             score_entry.enter(self._tournament, stage, table, engine, player, None, **options)
 
@@ -1099,9 +1017,6 @@ class Desk:
     def _mark(
         self, stage: str, table: int, engine: int, how: str, reason: str = "", was: str = ""
     ) -> None:
-        from mextrain_scorer.desk.scores import score_entry
-        from mextrain_scorer.rules.records import Outcome
-
         at = (self._tournament, stage, table, engine)
         score_entry.mark(*at, Outcome(how), reason, was=Outcome(was) if was else None)
 
@@ -1109,9 +1024,7 @@ class Desk:
         self, table: int, engine: int, player: int, stage: str = QUALIFYING, *, out: bool = True
     ) -> None:
         """Say who went out, where a 0 alone is no proof."""
-        from mextrain_scorer.desk.scores.score_entry import mark_out
-
-        mark_out(self._tournament, stage, table, engine, player, out=out)
+        score_entry.mark_out(self._tournament, stage, table, engine, player, out=out)
 
     def fill(
         self,
@@ -1127,14 +1040,11 @@ class Desk:
 
         Who went out is said in ``out`` by engine and player; without it, who has 0.
         """
-        from mextrain_scorer.desk import tables
-        from mextrain_scorer.desk.rehearsal.made_up import enter_sheet
-
         cells = {(e, player): score for e, row in scores.items() for player, score in row.items()}
         if out is None:
             out = [cell for cell, score in cells.items() if score == 0]
         here = tables.sheet(self._tournament, stage, table)
-        enter_sheet(self._tournament, here, cells, out, blocked, totals or {})
+        made_up.enter_sheet(self._tournament, here, cells, out, blocked, totals or {})
 
     def import_scores(self, path: Path, *, replace: bool = False, reason: str = "") -> int:
         """Enter the scores of a file; return how many."""
@@ -1144,31 +1054,23 @@ class Desk:
 
     def totals(self, table: int, totals: Mapping[int, int | None], stage: str = QUALIFYING) -> None:
         """Enter the totals written on the sheet, by player; None takes one off."""
-        from mextrain_scorer.desk.scores import score_entry
-
         score_entry.write_totals(self._tournament, stage, table, totals)
 
     def accept(self, table: int, engine: int | None, reason: str, stage: str = QUALIFYING) -> None:
         """Let a round stand as written, or the totals where no engine is named."""
-        from mextrain_scorer.desk.scores import score_entry
-
         score_entry.accept_round(self._tournament, stage, table, engine, reason)
 
     def penalise(
         self, table: int, player: int, points: int, reason: str, stage: str = QUALIFYING
     ) -> None:
         """Add points to a player's total."""
-        from mextrain_scorer.desk.scores.score_entry import penalise
-
-        penalise(self._tournament, stage, table, player, points, reason)
+        score_entry.penalise(self._tournament, stage, table, player, points, reason)
 
     def take_back_penalties(
         self, table: int, player: int, reason: str, stage: str = QUALIFYING
     ) -> None:
         """Take all penalty points off a player's total."""
-        from mextrain_scorer.desk.scores.score_entry import take_back_penalties
-
-        take_back_penalties(self._tournament, stage, table, player, reason)
+        score_entry.take_back_penalties(self._tournament, stage, table, player, reason)
 
     def rule_tie(
         self,
@@ -1181,8 +1083,6 @@ class Desk:
         stage: str = QUALIFYING,
     ) -> None:
         """Rule a tie, best first or shared."""
-        from mextrain_scorer.desk.scores import ties
-
         ties.rule_tie(self._tournament, stage, table, players, shared=shared, by=by, reason=reason)
 
     def receive(
@@ -1192,8 +1092,6 @@ class Desk:
 
         ``receipt`` is the game monitor's signature as it was drawn.
         """
-        from mextrain_scorer.desk.scores import sign_off
-
         drawn = _signature(receipt)
         sign_off.receive_sheet(self._tournament, stage, table, receipt=drawn, **options)
 
@@ -1206,8 +1104,6 @@ class Desk:
         signature: str | None = None,
     ) -> None:
         """Sign a sheet, on the screen where the ``signature`` was drawn."""
-        from mextrain_scorer.desk.scores import sign_off
-
         drawn = _signature(signature)
         sign_off.sign_sheet(self._tournament, stage, table, keeper, signature=drawn)
 
@@ -1215,8 +1111,6 @@ class Desk:
         self, table: int, stage: str = QUALIFYING, reason: str = "a digit", *, confirm: bool = False
     ) -> None:
         """Open a signed sheet again."""
-        from mextrain_scorer.desk.scores import sign_off
-
         sign_off.reopen_sheet(self._tournament, stage, table, reason, confirm=confirm)
 
     # The play-off.
@@ -1227,8 +1121,6 @@ class Desk:
         ``won`` says where each winner won: player, stage and table.  ``stages`` are those still to
         be played, by key, each with the players at its tables.
         """
-        from mextrain_scorer.desk.playoff import stages
-
         plan = stages.plan(self._tournament)
         return {
             "ready": plan.ready,
@@ -1251,12 +1143,8 @@ class Desk:
         ``changes`` are seats that go to others: whose, to whom, and why; ``options`` are
         ``advance``, ``wild_cards``, ``sizes``.
         """
-        from mextrain_scorer.desk.playoff.entrants import Choices
-        from mextrain_scorer.desk.playoff.stages import start_stage
-        from mextrain_scorer.desk.playoff.state import SeatChange
-
         given = None if changes is None else tuple(SeatChange(*each) for each in changes)
-        return start_stage(self._tournament, Choices(changes=given, **options), seed=seed)
+        return stages.start_stage(self._tournament, Choices(changes=given, **options), seed=seed)
 
     def draft(self) -> Plain:
         """Return who is ``coming`` to the next stage, and who of them is ``absent``.
@@ -1264,8 +1152,6 @@ class Desk:
         ``changes`` are the seats that were given away, as ``start_stage`` takes them; ``free`` are
         those who may take another.
         """
-        from mextrain_scorer.desk.playoff import entrants
-
         plan = entrants.draft(self._tournament)
         free = entrants.who_may_take_it(self._tournament, plan, plan.changes)
         coming = [each.player for each in plan.coming]
@@ -1278,22 +1164,16 @@ class Desk:
 
     def planned_seats(self) -> dict[tuple[str, int], tuple[int | None, str]]:
         """Return the seats given away before their stage was drawn, by where and who won them."""
-        from mextrain_scorer.store.schema import PlannedSeatRow, read_rows
-
         with self._tournament.reading() as reading:
-            rows = read_rows(reading, PlannedSeatRow)
+            rows = schema.read_rows(reading, PlannedSeatRow)
         return {(row.won_in, row.winner): (row.player, row.reason) for row in rows}
 
     def undo_stage(self, stage: str, reason: str = "too early") -> None:
         """Take the last stage back."""
-        from mextrain_scorer.desk.playoff import stages
-
         stages.undo_stage(self._tournament, stage, reason)
 
     def replace(self, out: int, into: int | None, reason: str = "declined") -> None:
         """Give a seat of the play-off to another, or to nobody."""
-        from mextrain_scorer.desk.playoff import seats
-
         seats.replace_player(self._tournament, out, into, reason)
 
     def name_places(
@@ -1306,36 +1186,28 @@ class Desk:
         confirm: bool = False,
     ) -> None:
         """Name the places where nothing is left to play, or nothing more will be."""
-        from mextrain_scorer.desk.playoff.places import name_places
-
-        name_places(self._tournament, champion, second, third, reason=reason, confirm=confirm)
+        playoff_places.name_places(
+            self._tournament, champion, second, third, reason=reason, confirm=confirm
+        )
 
     def naming(self) -> Plain:
         """Return whether the places have to be named, ``needed``, or may be, ``possible``."""
-        from mextrain_scorer.desk.playoff.places import naming
-
-        found = naming(self._tournament)
+        found = playoff_places.naming(self._tournament)
         return {"needed": found.needed, "possible": found.possible, "sentence": found.sentence}
 
     def named_places(self) -> list[int]:
         """Return the players whom the monitor named, champion first; nobody where none were."""
-        from mextrain_scorer.desk.playoff.places import named_places
-
-        found = named_places(self._tournament)
+        found = playoff_places.named_places(self._tournament)
         named = () if found is None else (found.champion, found.second, found.third)
         return [each.player for each in named if each is not None]
 
     def take_back_places(self, reason: str) -> None:
         """Take back that places were named."""
-        from mextrain_scorer.desk.playoff.places import take_back_places
-
-        take_back_places(self._tournament, reason=reason)
+        playoff_places.take_back_places(self._tournament, reason=reason)
 
     def keep_as_played(self, stage: str, reason: str = "it was played") -> None:
         """Let a stage that a correction upset stay as it was played."""
-        from mextrain_scorer.desk.playoff.contradictions import keep_as_played
-
-        keep_as_played(self._tournament, stage, reason=reason)
+        contradictions.keep_as_played(self._tournament, stage, reason=reason)
 
     # What phones propose: ``engine``, ``scores`` (None for a blank), ``out``, ``blocked``.
 
@@ -1345,11 +1217,8 @@ class Desk:
         ``agrees``: the sheet says all of it; ``adds``: taking it over would write something;
         ``differs`` are the scores that the sheet has otherwise; ``refusal``: why it cannot be.
         """
-        from mextrain_scorer.desk import tables
-        from mextrain_scorer.desk.scores.proposals import differences
-
         here = tables.sheet(self._tournament, stage, table)
-        left = differences(here, _proposal(table, sent, stage))
+        left = proposals.differences(here, _proposal(table, sent, stage))
         return {
             "agrees": left.agrees,
             "adds": not (left.refusal or left.changes_nothing),
@@ -1359,8 +1228,6 @@ class Desk:
 
     def take_over(self, table: int, sent: Plain, shown: Plain, stage: str = QUALIFYING) -> None:
         """Take a round over, as it was beside ``shown``, the sheet that was looked at."""
-        from mextrain_scorer.desk.scores import proposals
-
         with self.based_on(shown, ("round_at", stage, table, sent["engine"])):
             proposals.take(self._tournament, _proposal(table, sent, stage))
 
@@ -1368,42 +1235,29 @@ class Desk:
 
     def undo(self) -> str:
         """Take the last change back; return what was undone."""
-        from mextrain_scorer.desk.journal.undo import undo
-
-        return undo(self._tournament)
+        return undo.undo(self._tournament)
 
     def redo(self) -> str:
         """Do again what was taken back; return what it was."""
-        from mextrain_scorer.desk.journal.undo import redo
-
-        return redo(self._tournament)
+        return undo.redo(self._tournament)
 
     def undoes(self) -> int | None:
         """Return the number of the entry that ``undo`` would take back."""
-        from mextrain_scorer.desk.journal.undo import step
-        from mextrain_scorer.desk.operations import UNDO
-
         here = self._tournament
         with here.reading() as reading:
-            entries = step(reading, UNDO, here.desk_name)
+            entries = undo.step(reading, UNDO, here.desk_name)
         return int(entries[0].seq) if entries else None
 
     def undo_label(self) -> str | None:
         """Return what ``undo`` would take back, None where it takes nothing back."""
-        from mextrain_scorer.desk.journal.undo import undo_label
-
-        return undo_label(self._tournament)
+        return undo.undo_label(self._tournament)
 
     def redo_label(self) -> str | None:
         """Return what ``redo`` would do again, None where there is nothing."""
-        from mextrain_scorer.desk.journal.undo import redo_label
-
-        return redo_label(self._tournament)
+        return undo.redo_label(self._tournament)
 
     def history(self) -> list[Plain]:
         """Return every change, oldest first."""
-        from mextrain_scorer.desk.journal.history import history
-
         return [
             {
                 "at": each.at,
@@ -1420,7 +1274,7 @@ class Desk:
                 "entry": each.seq,
                 "sentence": each.sentence,
             }
-            for each in history(self._tournament)
+            for each in history.history(self._tournament)
         ]
 
     def tip(self) -> tuple[int, str]:
@@ -1434,58 +1288,41 @@ class Desk:
         """Have a printer take a table's sheet, blank or filled; return what to take it back by."""
         from datetime import datetime
 
-        from mextrain_scorer.desk import tables
-        from mextrain_scorer.desk.journal import print_log
-        from mextrain_scorer.desk.journal.print_log import pieces_of_sheets
-
         document = print_log.FILLED_SHEETS if filled else print_log.BLANK_SHEETS
         here = tables.sheet(self._tournament, stage, table)
-        pieces = pieces_of_sheets(document, [here])
+        pieces = print_log.pieces_of_sheets(document, [here])
         tip, now = self._tournament.chain_tip, datetime.now().astimezone()
         self._printed.append(print_log.record(self._tournament, document, pieces, tip=tip, at=now))
         return len(self._printed) - 1
 
     def take_back_print(self, printed: int, reason: str) -> None:
         """Record that paper did not come out after all."""
-        from mextrain_scorer.desk.journal.print_log import take_back
-
-        take_back(self._tournament, self._printed[printed], reason)
+        print_log.take_back(self._tournament, self._printed[printed], reason)
 
     def paper_out(self) -> dict[tuple[str, str, int], int]:
         """Return the number of the last paper of each document, stage and table."""
-        from mextrain_scorer.store.schema import PrintedRow, read_rows
-
         with self._tournament.reading() as reading:
-            rows = read_rows(reading, PrintedRow)
+            rows = schema.read_rows(reading, PrintedRow)
         return {(row.document, row.stage, row.table_no): row.print_no for row in rows}
 
     def next_step(self) -> Plain:
         """Return what is to be done next: ``page``, ``sentence``, and how far all ``pages`` are."""
-        from mextrain_scorer.desk.day.next_step import day_facts
-
-        facts = day_facts(self._tournament)
+        facts = next_step.day_facts(self._tournament)
         pages = dict(facts.states)
         return {"page": facts.step.page, "sentence": facts.step.sentence, "pages": pages}
 
     def findings(self) -> list[Plain]:
         """Return every finding of the checks."""
-        from mextrain_scorer.desk.checks.all_checks import check
-
-        return [_finding(each) for each in check(self._tournament)]
+        return [_finding(each) for each in all_checks.check(self._tournament)]
 
     def standings(self, table: int, stage: str = QUALIFYING) -> list[Plain]:
         """Return the places at a table."""
-        from mextrain_scorer.desk.tables import sheet
-        from mextrain_scorer.rules.standings import standings
-
-        here = sheet(self._tournament, stage, table)
-        return [_place(stage, table, each) for each in standings(here)]
+        here = tables.sheet(self._tournament, stage, table)
+        return [_place(stage, table, each) for each in standings.standings(here)]
 
     def results(self) -> Plain:
         """Return who has which place, by number, and the winners of all tables."""
-        from mextrain_scorer.desk.results.results import results
-
-        found = results(self._tournament)
+        found = results.results(self._tournament)
         return {
             "champions": [each.player for each in found.champions],
             "seconds": [each.player for each in found.seconds],
@@ -1504,23 +1341,13 @@ class Desk:
 
     def overall(self, class_name: str | None = None) -> list[Plain] | None:
         """Return the ranking over all games, None where the rules have none."""
-        from mextrain_scorer.desk.overall.ranking import overall
-
-        found = overall(self._tournament, class_name)
+        found = ranking.overall(self._tournament, class_name)
         if found is None:
             return None
         return [_overall_place(each) for each in found.places]
 
     def look_everywhere(self, *, papers: bool) -> list[str]:
         """Read whatever a page, a list or a paper shows; return what was refused meanwhile."""
-        from mextrain_scorer.desk import tables
-        from mextrain_scorer.desk.checks import all_checks
-        from mextrain_scorer.desk.day import next_step
-        from mextrain_scorer.desk.journal import history, undo
-        from mextrain_scorer.desk.playoff import stages
-        from mextrain_scorer.desk.results import announced, results, room_view
-        from mextrain_scorer.desk.roster import players
-        from mextrain_scorer.desk.seating import draw
         from mextrain_scorer.exchange import content
         from mextrain_scorer.sheets import catalogue
 
@@ -1548,14 +1375,10 @@ class Desk:
 
     def save(self, document: str, out: Path, **asked: Any) -> Path:
         """Write a document to a file."""
-        from mextrain_scorer.desk.other_files import save_file
-
-        return save_file(out, self.pdf(document, **asked), self._tournament)
+        return other_files.save_file(out, self.pdf(document, **asked), self._tournament)
 
     def print_document(self, document: str, **asked: Any) -> int:
         """Have a printer take a document; return what to take it back by."""
-        from mextrain_scorer.desk.journal import print_log
-
         content = self._content(document, asked)
         pieces, tip = content.pieces, content.chain_tip
         out = print_log.record(self._tournament, document, pieces, tip=tip, at=content.at)
@@ -1564,12 +1387,9 @@ class Desk:
 
     def saved_as_pdf(self, document: str, **asked: Any) -> None:
         """Record that a document was saved to a file by the window."""
-        from mextrain_scorer.desk.journal.print_log import record
-        from mextrain_scorer.desk.operations import SAVED
-
         content = self._content(document, asked)
         tip, at = content.chain_tip, content.at
-        record(self._tournament, document, content.pieces, tip=tip, at=at, done=SAVED)
+        print_log.record(self._tournament, document, content.pieces, tip=tip, at=at, done=SAVED)
 
     def print_news(self, document: str, **asked: Any) -> Plain:
         """Return what is said of a document before printing, and which ``tables`` are new."""
@@ -1584,17 +1404,11 @@ class Desk:
 
     def read_out(self) -> None:
         """Record that the room heard the winners."""
-        from mextrain_scorer.desk.day.ending import record_told
-        from mextrain_scorer.desk.operations import READ_OUT
-
-        record_told(self._tournament, READ_OUT)
+        ending.record_told(self._tournament, READ_OUT)
 
     def end_day(self) -> None:
         """Record that the day is done."""
-        from mextrain_scorer.desk.day.ending import record_told
-        from mextrain_scorer.desk.operations import DAY_DONE
-
-        record_told(self._tournament, DAY_DONE)
+        ending.record_told(self._tournament, DAY_DONE)
 
 
 _PLAYER_FACTS = ("name", "club", "group", "willing", "note", "class")
@@ -1604,7 +1418,7 @@ for _name, _member in list(vars(Desk).items()):
         setattr(Desk, _name, _deed(_member))
 
 
-def _place(stage: str, table: int, place: "Standing") -> Plain:
+def _place(stage: str, table: int, place: Standing) -> Plain:
     """Return a place at a table as ``standings --json`` does."""
     return {
         "stage": stage,
@@ -1620,7 +1434,7 @@ def _place(stage: str, table: int, place: "Standing") -> Plain:
     }
 
 
-def _finding(found: "Finding") -> Plain:
+def _finding(found: Finding) -> Plain:
     """Return a finding as ``check --json`` does."""
     return {
         "severity": found.severity.value,
@@ -1634,7 +1448,7 @@ def _finding(found: "Finding") -> Plain:
     }
 
 
-def _overall_place(place: "Standing") -> Plain:
+def _overall_place(place: Standing) -> Plain:
     """Return a place of the ranking as ``overall --json`` does, with the rounds that count."""
     return {
         "place": place.place,
@@ -1651,19 +1465,15 @@ def _overall_place(place: "Standing") -> Plain:
     }
 
 
-def _proposal(table: int, sent: Plain, stage: str) -> "Proposal":
-    from mextrain_scorer.inbox.lines import Proposal
-
+def _proposal(table: int, sent: Plain, stage: str) -> Proposal:
     return Proposal("1", f"{stage}/{table}", **sent, at="2026-06-13T14:03:00+00:00")
 
 
-def _signature(drawn: str | None) -> "Signature | None":
-    from mextrain_scorer.rules.signatures import Signature
-
+def _signature(drawn: str | None) -> Signature | None:
     return None if drawn is None else Signature(drawn)
 
 
-def _sheet(here: "Sheet") -> Plain:
+def _sheet(here: Sheet) -> Plain:
     """Return a sheet: by engine what was written, by player what is theirs."""
     seats = here.seats
     plain = {
@@ -1770,16 +1580,12 @@ def _nothing(*_: object, **__: object) -> None:
 
 @_plant("synchronous-off")
 def _without_sync() -> AbstractContextManager[None]:
-    from mextrain_scorer.store.homes import sqlite
-
     return _instead(sqlite.WRITING, "synchronous", 0)
 
 
 @_plant("sqlite-defaults")
 @contextmanager
 def _sqlites_defaults() -> Iterator[None]:
-    from mextrain_scorer.store.homes import sqlite
-
     with (
         _instead(sqlite.WRITING, "synchronous", 2),
         _instead(sqlite.WRITING, "locking_mode", "normal"),
@@ -1789,16 +1595,12 @@ def _sqlites_defaults() -> Iterator[None]:
 
 @_plant("old journal trusted")
 def _old_journal_trusted() -> AbstractContextManager[None]:
-    from mextrain_scorer.store.homes import beside
-
     return _instead(beside, "settle_journal", _nothing)
 
 
 @_plant("failed sync trusted")
 @contextmanager
 def _failed_sync_trusted() -> Iterator[None]:
-    from mextrain_scorer.store.homes import sqlite
-
     with _old_journal_trusted(), _instead(sqlite, "prove_writable", _nothing):
         yield
 
@@ -1807,8 +1609,6 @@ def _failed_sync_trusted() -> Iterator[None]:
 @contextmanager
 def _hold_without_lock() -> Iterator[None]:
     """Everybody has a lock of their own, and so everybody is let in."""
-    from mextrain_scorer.store.homes import beside, sqlite
-
     with (
         _instead(beside, "lock_descriptor", lambda *_, **__: True),
         _instead(sqlite.WRITING, "locking_mode", "normal"),
@@ -1819,16 +1619,12 @@ def _hold_without_lock() -> Iterator[None]:
 @_plant("files may only be read")
 def _nobody_writes() -> AbstractContextManager[None]:
     """Take every file for one that the system lets nobody write: root may write any."""
-    from mextrain_scorer.store.homes import opening
-
-    return _instead(opening, "_hold", _nothing)
+    return _instead(store_opening, "_hold", _nothing)
 
 
 @_plant("half copies")
 def _half_copies() -> AbstractContextManager[None]:
     """A copy is written under its name at once, and nobody looks whether it came to its end."""
-    from mextrain_scorer.store.homes.copies import InMemory
-    from mextrain_scorer.store.homes.sqlite import driver_of
 
     def write_at_once(whole: InMemory, target: Path) -> None:
         with whole._db.connect() as connection:
@@ -1864,15 +1660,11 @@ def _bug_in_history() -> AbstractContextManager[None]:
 @_plant("any rows")
 def _any_rows() -> AbstractContextManager[None]:
     """Rows that an insider forged are taken for what the program wrote."""
-    from mextrain_scorer.store.homes import open_checks
-
     return _instead(open_checks, "_refuse_senseless", _nothing)
 
 
 @_plant("any texts")
 def _any_texts() -> AbstractContextManager[None]:
-    from mextrain_scorer.store import journal_check
-
     return _instead(journal_check, "is_plain", lambda *_: True)
 
 
@@ -1901,10 +1693,7 @@ def _hasty_server() -> AbstractContextManager[None]:
 
 @_plant("signing looks at its own entrants alone")
 def _own_entrants_alone() -> AbstractContextManager[None]:
-    from mextrain_scorer.desk.playoff.state import PlayoffState
-    from mextrain_scorer.desk.scores import sign_off
-
-    def contradictions_at(reading: Any, tournament: "Tournament", here: "Sheet") -> list[Any]:
+    def contradictions_at(reading: Any, tournament: Tournament, here: Sheet) -> list[Any]:
         state = PlayoffState(reading, tournament)
         entrants = [each for each in state.entrants if each.stage == here.stage]
         players = {seat.player for seat in here.seats}
@@ -1922,33 +1711,24 @@ def _own_entrants_alone() -> AbstractContextManager[None]:
 
 @_plant("ties are ruled in the last stage alone")
 def _ties_of_the_last_stage_alone() -> AbstractContextManager[None]:
-    from mextrain_scorer.desk.scores import ties
-    from mextrain_scorer.rules.refusal import Refused
-    from mextrain_scorer.store.schema import StageRow
-
-    def refuse(work: Any, here: "Sheet") -> None:
+    def refuse(work: Any, here: Sheet) -> None:
         last = max(work.rows(StageRow), key=lambda row: row.position)
         if here.stage != last.key or here.status != "signed":
-            raise Refused("That tie decides nothing.")
+            raise refusal.Refused("That tie decides nothing.")
 
     return _instead(ties, "_refuse_what_decides_nothing", refuse)
 
 
 @_plant("nobody is named")
 def _nobody_is_named() -> AbstractContextManager[None]:
-    from mextrain_scorer.desk.playoff import places
-    from mextrain_scorer.rules.refusal import Refused
-
     def name_places(*_: object, **__: object) -> None:
-        raise Refused("The final names the champion.")
+        raise refusal.Refused("The final names the champion.")
 
-    return _instead(places, "name_places", name_places)
+    return _instead(playoff_places, "name_places", name_places)
 
 
 @_plant("another digit is written")
 def _another_digit() -> AbstractContextManager[None]:
-    from mextrain_scorer.desk.scores import score_entry
-
     enter: Any = score_entry.enter
 
     def enter_another(*at: Any, **options: Any) -> Any:
@@ -1961,8 +1741,6 @@ def _another_digit() -> AbstractContextManager[None]:
 
 @_plant("a penalty is one point more")
 def _one_point_more() -> AbstractContextManager[None]:
-    from mextrain_scorer.desk.scores import score_entry
-
     penalise = score_entry.penalise
 
     def one_more(t: Any, stage: str, table: int, player: int, points: int, why: str) -> Any:
@@ -1973,23 +1751,17 @@ def _one_point_more() -> AbstractContextManager[None]:
 
 @_plant("redo undoes once more")
 def _redo_undoes() -> AbstractContextManager[None]:
-    from mextrain_scorer.desk.journal import undo
-
     return _instead(undo, "redo", undo.undo)
 
 
 @_plant("undo only says so")
 def _undo_in_words_alone() -> AbstractContextManager[None]:
-    from mextrain_scorer.desk.journal import undo
-
     return _instead(undo, "undo", undo.undo_label)
 
 
 @_plant("paper is forgotten")
 def _paper_is_forgotten() -> AbstractContextManager[None]:
-    from mextrain_scorer.desk.journal import print_log
-
-    def keep_nothing(tournament: object, document: str, *_: object, **__: object) -> "Printed":
+    def keep_nothing(tournament: object, document: str, *_: object, **__: object) -> Printed:
         return ()
 
     return _instead(print_log, "record", keep_nothing)
@@ -1997,8 +1769,6 @@ def _paper_is_forgotten() -> AbstractContextManager[None]:
 
 @_plant("receipts are lost")
 def _receipts_are_lost() -> AbstractContextManager[None]:
-    from mextrain_scorer.desk.scores import sign_off
-
     receive = sign_off.receive_sheet
 
     def receive_and_lose(*where: Any, **what: Any) -> Any:
@@ -2009,11 +1779,9 @@ def _receipts_are_lost() -> AbstractContextManager[None]:
 
 @_plant("phones write over what was typed")
 def _phones_over_the_monitor() -> AbstractContextManager[None]:
-    from mextrain_scorer.desk.scores import proposals, score_entry
-
     take = proposals.take
 
-    def over_what_was_typed(tournament: Any, proposal: "Proposal") -> Any:
+    def over_what_was_typed(tournament: Any, proposal: Proposal) -> Any:
         for player, score in proposal.scores.items():
             if score is not None:
                 cell = (*proposal.place, proposal.engine, player)
@@ -2025,8 +1793,6 @@ def _phones_over_the_monitor() -> AbstractContextManager[None]:
 
 @_plant("nobody looks what came in between")
 def _nobody_looks_between() -> AbstractContextManager[None]:
-    from mextrain_scorer.desk import based
-
     return _instead(based, "_refuse_later", _nothing)
 
 
@@ -2081,13 +1847,12 @@ def _leak_and_slow_entries() -> Iterator[None]:
     import mmap
     from itertools import count
 
-    from mextrain_scorer.desk.scores import score_entry, sign_off
     from tests.heartbeat import compute
 
     leaks: list[mmap.mmap] = []  # from the system: what was given back is not used again
     nth, enter, sign = count(), score_entry.enter, sign_off.sign_sheet
 
-    def enter_slowly(*args: Any, **options: Any) -> "Sheet":
+    def enter_slowly(*args: Any, **options: Any) -> Sheet:
         compute(0.06 if next(nth) % 8 == 0 else 0.02)
         return enter(*args, **options)
 
@@ -2168,8 +1933,6 @@ def _phones_never_told() -> Iterator[None]:
 @_plant("never looks at its file")
 @contextmanager
 def _never_looks() -> Iterator[None]:
-    from mextrain_scorer.store.homes.file import TournamentFile
-
     def nothing(*_: object) -> None:
         pass
 

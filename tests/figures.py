@@ -1,18 +1,16 @@
-"""The figures that the long runs reached: kept by the harnesses, shown in two READMEs.
+"""The figures that the long runs reached: kept by the harnesses, shown in three READMEs.
 
     python -m tests.figures
 
-writes both tables anew from their files.  A harness that ran in full calls ``record_figure`` at its
-end, so that no table is older than the last full run; short daily runs record nothing.  What a row
-is about, its target and how it is run in full stand in tests/bench/figures.toml and
-tests/faults/figures.toml.
+writes the tables anew from their files.  A harness that ran in full calls ``record_figure`` at its
+end, and so does the night for each of its parts, so that no table is older than the last full run;
+short daily runs record nothing.  What a row is about, its target and how it is run in full stand in
+the figures.toml beside each README.
 """
 
-import ast
 import os
 import platform
 import sys
-from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
@@ -23,7 +21,7 @@ TESTS = Path(__file__).resolve().parent
 BEGIN = "<!-- figures: written by tests/figures.py, not by hand -->"
 END = "<!-- end of figures -->"
 HEAD = "| {} | reached | target | in full | measured |\n|---|---|---|---|---|"
-TITLES = {"bench": "work", "faults": "what happens"}
+TITLES = {"": "part of the night", "bench": "work", "faults": "what happens"}
 
 
 class Row(NamedTuple):
@@ -54,7 +52,7 @@ class Unknown(Exception):
 
 
 def file_of(room: str, tests: Path = TESTS) -> Path:
-    """Return the figures of ``bench`` or ``faults``."""
+    """Return the figures of ``bench``, of ``faults``, or of the night where no room is named."""
     return tests / room / "figures.toml"
 
 
@@ -103,23 +101,6 @@ def machine() -> str:
     """Return the kind of machine in a few words; its name is nobody's business."""
     cores = f"{os.cpu_count()} cores"
     return f"{platform.system()} {platform.machine()}, {cores}, Python {platform.python_version()}"
-
-
-def recorded_by(file: Path) -> Iterator[str]:
-    """Yield the names under which a harness records; a part in braces stands as ``*``."""
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        match node:
-            case ast.Call(func=ast.Name("record_figure"), args=[ast.Constant(str(name)), _]):
-                yield name
-            case ast.Call(func=ast.Name("record_figure"), args=[ast.JoinedStr(values), _]):
-                parts = (
-                    str(each.value) if isinstance(each, ast.Constant) else "*" for each in values
-                )
-                yield "".join(parts)
-
-
-def _plain(part: ast.expr) -> str:
-    return str(part.value) if isinstance(part, ast.Constant) else "*"
 
 
 def _parted(readme: Path) -> tuple[str, str, str]:

@@ -3,9 +3,10 @@
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -36,20 +37,32 @@ def room_of(path: str) -> str:
     return path.partition("/")[0].removesuffix(".py")
 
 
-def nodes(path: str) -> Iterator[ast.AST]:
-    """Yield every node of a module."""
-    return ast.walk(ast.parse(SOURCES[path]))
+class Facts(NamedTuple):
+    """What is asked of a module, which is read once for all of it: its nodes are many."""
+
+    imports: set[str]  # the full names, anywhere in it: modules, and what is in them
+    lengths: list[tuple[str, int]]  # of its functions
+    figures: set[str]  # numbers and dates that are written with a form of their own
+    openings: set[str]  # calls that open, make or copy a file by its name
 
 
-def imported(path: str) -> Iterator[str]:
-    """Yield the full names that a module imports, anywhere in it: modules, and what is in them."""
-    for node in nodes(path):
+@cache
+def facts(path: str) -> Facts:
+    found = Facts(set(), [], set(), set())
+    for node in ast.walk(ast.parse(SOURCES[path])):
         if isinstance(node, ast.Import):
-            yield from (each.name for each in node.names)
+            found.imports.update(each.name for each in node.names)
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}: full names only"
-            yield str(node.module)
-            yield from (f"{node.module}.{each.name}" for each in node.names)
+            found.imports.add(str(node.module))
+            found.imports.update(f"{node.module}.{each.name}" for each in node.names)
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            found.lengths.append((node.name, (node.end_lineno or 0) - node.lineno + 1))
+        elif isinstance(node, ast.Call) and opens(node, room_of(path)):
+            found.openings.add(ast.unparse(node.func))
+        elif is_figure(node):
+            found.figures.add(ast.unparse(node))
+    return found
 
 
 def test_no_files_need_each_other() -> None:
@@ -57,14 +70,14 @@ def test_no_files_need_each_other() -> None:
     paths = {
         ".".join(("mextrain_scorer", *Path(path).with_suffix("").parts)): path for path in SOURCES
     }
-    needed = {name: set(imported(path)) & (paths.keys() - {name}) for name, path in paths.items()}
+    needed = {name: facts(path).imports & (paths.keys() - {name}) for name, path in paths.items()}
     TopologicalSorter(needed).prepare()  # raises CycleError, which names a circle
 
 
 def test_a_room_imports_only_the_third_parties_it_is_given() -> None:
     known = {*sys.stdlib_module_names, "mextrain_scorer"}
     taken = {
-        path: {name.partition(".")[0] for name in imported(path)}
+        path: {name.partition(".")[0] for name in facts(path).imports}
         - known
         - THIRD_PARTIES.get(room_of(path), set())
         for path in SOURCES
@@ -73,34 +86,27 @@ def test_a_room_imports_only_the_third_parties_it_is_given() -> None:
 
 
 def test_every_function_fits_on_a_screen() -> None:
-    lengths = {
-        f"{path}: {node.name}": (node.end_lineno or 0) - node.lineno + 1
-        for path in SOURCES
-        for node in nodes(path)
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-    }
-    assert {name: length for name, length in lengths.items() if length > LONGEST_FUNCTION} == {}
+    lengths = ((path, *each) for path in SOURCES for each in facts(path).lengths)
+    assert [each for each in lengths if each[-1] > LONGEST_FUNCTION] == []
 
 
 # Where figures and dates are written for machines: words.py itself, a file's name, its metadata.
 FOR_MACHINES = {"rules/words.py", "desk/files/copies.py", "exchange/exports.py"}
 
 
+def is_figure(node: ast.AST) -> bool:
+    """Say whether a number or a date is given a form here."""
+    if isinstance(node, ast.Attribute):
+        return node.attr == "strftime"
+    if isinstance(node, ast.FormattedValue) and node.format_spec is not None:
+        return bool(re.search(r"[,_]|%[a-zA-Z]", ast.unparse(node.format_spec).strip("f'")))
+    return isinstance(node, ast.Constant) and bool(re.search(r"\{\w*:[,_]\}", str(node.value)))
+
+
 def test_numbers_and_dates_are_written_by_rules_words() -> None:
     """Elsewhere they would be those of one country, whatever the language."""
-    found = {
-        f"{path}: {ast.unparse(node)}"
-        for path in SOURCES.keys() - FOR_MACHINES
-        for node in nodes(path)
-        if (isinstance(node, ast.Attribute) and node.attr == "strftime")
-        or (
-            isinstance(node, ast.FormattedValue)
-            and node.format_spec is not None
-            and re.search(r"[,_]|%[a-zA-Z]", ast.unparse(node.format_spec).strip("f'"))
-        )
-        or (isinstance(node, ast.Constant) and re.search(r"\{\w*:[,_]\}", str(node.value)))
-    }
-    assert found == set()
+    found = {path: facts(path).figures for path in SOURCES.keys() - FOR_MACHINES}
+    assert {path: figures for path, figures in found.items() if figures} == {}
 
 
 # By the last part of the name that is called, from whatever it is called.
@@ -153,10 +159,7 @@ def has_a_mode(call: ast.Call) -> bool:
 def test_every_file_is_opened_by_files() -> None:
     """No link is followed, no pipe waited for, nothing read without end, where none else opens."""
     found = {
-        f"{path}: {ast.unparse(node.func)}"
-        for path in SOURCES.keys() - {"files.py"}
-        for node in nodes(path)
-        if isinstance(node, ast.Call) and opens(node, room_of(path))
+        f"{path}: {call}" for path in SOURCES.keys() - {"files.py"} for call in facts(path).openings
     }
     assert found == REASONED.keys()
 
@@ -178,6 +181,8 @@ def test_an_opening_is_known_by_its_call(call: str, room: str, is_one: bool) -> 
 
 def sleeps(source: str) -> list[str]:
     """Return where a test waits for time to pass, not for something to happen."""
+    if not re.search("sleep|qSleep|qWait", source):
+        return []
     calls = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call))
     found = (ast.unparse(call.func) for call in calls)
     return [call for call in found if call.rpartition(".")[2] in ("sleep", "qSleep", "qWait")]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer import __version__
-from tests import figures
+from tests import figures, nightly
 
 ROOT = Path(__file__).resolve().parent.parent
 README = ROOT / "README.md"
@@ -91,6 +91,15 @@ def test_the_table_of_figures_is_that_of_the_file_and_each_row_names_its_harness
         )
         doses = re.findall(r"\b([A-Z_]{4,})=", row.full)
         assert [each for each in doses if each.removeprefix("MEXTRAIN_") not in words] == [], name
+
+
+def test_the_night_has_a_row_for_each_part() -> None:
+    parts = nightly.parts()
+    assert figures.rows("").keys() == parts.keys()
+    paths = {word for words in parts.values() for word in words}
+    modules = {path.relative_to(ROOT).as_posix() for path in ROOT.glob("tests/**/test_*.py")}
+    inside = {"/".join(module.split("/")[:2]) for module in modules}
+    assert inside <= paths
 
 
 def pinned(lock: str) -> dict[str, str]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import figures
+from tests import figures, nightly
 
 
 @pytest.fixture
@@ -22,6 +22,11 @@ def pytest_terminal_summary(
     """Show the README's table as it is now."""
     if config.getoption("benchmark_enable"):
         terminalreporter.write_line(figures.table("bench"))
+
+
+def pytest_ignore_collect(config: pytest.Config) -> bool | None:
+    """Leave it unread where all that runs by day is run."""
+    return True if nightly.reads_all_of_the_day(config) else None
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

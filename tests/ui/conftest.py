@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.look import Choice
+from tests import nightly
 from tests.ui.score_room import Room, fill, good_scores, open_room, seated
 from tests.ui.window_room import WindowRoom, open_window
 
@@ -20,11 +21,21 @@ ROOM = Path(__file__).parent
 BY_DAY = ("scores", "score_grid", "test_app.py", "test_reach.py")
 
 
+def is_for_the_night(path: Path) -> bool:
+    """Say whether something of this folder does not run by day."""
+    return ROOM in path.parents and path.relative_to(ROOM).parts[0] not in BY_DAY
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave that unread where all that runs by day is run."""
+    unread = nightly.reads_all_of_the_day(config) and is_for_the_night(collection_path)
+    return True if unread else None
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave to the night what does not run by day."""
+    """Leave it to the night."""
     for item in items:
-        inside = item.path.is_relative_to(ROOM)
-        if inside and item.path.relative_to(ROOM).parts[0] not in BY_DAY:
+        if is_for_the_night(item.path):
             item.add_marker(pytest.mark.nightly, append=False)
 
 
