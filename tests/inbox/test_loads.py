@@ -1,4 +1,4 @@
-"""What the phones' process loads, and what the program loads without it."""
+"""What the phones' process does without."""
 
 import subprocess
 import sys

@@ -85,9 +85,6 @@ def bench(untold: Bench) -> Bench:
     return untold
 
 
-# The page
-
-
 def test_every_answer_is_guarded(bench: Bench) -> None:
     answers = [
         *(bench.get("/"), bench.get("/api/table"), bench.get("/nowhere"), bench.get("/api/room")),
@@ -99,9 +96,6 @@ def test_every_answer_is_guarded(bench: Bench) -> None:
         assert answer.headers["x-content-type-options"] == "nosniff"
         assert "access-control-allow-origin" not in answer.headers
         assert "set-cookie" not in answer.headers
-
-
-# A table
 
 
 @pytest.mark.parametrize("path", ["/api/table", "/api/tables", "/api/room"])
@@ -213,12 +207,6 @@ def test_no_code_is_the_helper_s_where_the_desk_gave_none(bench: Bench) -> None:
     bench.board.hear({"show": {**shown()["show"], "helper": ""}})
     assert bench.get("/api/tables", HELPER).status_code == 403
     assert bench.get("/api/tables", "").status_code == 403
-
-
-# The room
-
-
-# Guards
 
 
 @pytest.mark.parametrize(

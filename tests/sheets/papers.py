@@ -80,11 +80,6 @@ def paper_of(sheet: Sheet) -> ScoreSheet:
     return ScoreSheet(sheet)
 
 
-def headed(**changed: str) -> Heading:
-    """The heading with other facts of the tournament."""
-    return replace(HEADING, facts=replace(HEADING.facts, **changed))
-
-
 def written(
     pages: Sequence[Part], heading: Heading = HEADING, paper: Paper = Paper.LETTER
 ) -> bytes:

@@ -1,4 +1,4 @@
-"""Books of pages: lists go over pages without losing a word; and what a PDF says of itself."""
+"""Lists go over pages without losing a word; lines of totals are told apart."""
 
 import io
 import os

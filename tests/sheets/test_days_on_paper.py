@@ -1,4 +1,4 @@
-"""What days come to on paper: who goes on, file names, nights of several games, phones."""
+"""What golden days do not come to on paper: rare cards, cases of a ladder, phones."""
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -16,7 +16,6 @@ from mextrain_scorer.desk.phones.place import (
     open_box,
 )
 from mextrain_scorer.desk.phones.shown import PhoneView
-from mextrain_scorer.desk.playoff.places import name_places
 from mextrain_scorer.desk.results.room_view import Revealed, room_view
 from mextrain_scorer.desk.roster.players import RosterRow, change_player, players
 from mextrain_scorer.desk.roster.withdrawals import withdraw
@@ -27,23 +26,9 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy
 from tests.desk import days
 from tests.desk.club_nights import club_night, game, play_game
-from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, add_players
 from tests.desk.ladder_nights import ladder_night
 from tests.sheets.papers import said, text
-
-WHY = "everybody else went home"
-
-
-@pytest.fixture
-def named(all_signed: Seated) -> Tournament:
-    """Return a day of two tables: one winner stays, the other is named second."""
-    tournament = all_signed(10)
-    stays, goes = (days.winner(here) for here in sheets(tournament))
-    withdraw(tournament, goes, "has to drive home")
-    name_places(tournament, stays, goes, reason=WHY)
-    return tournament
-
 
 # Nights of several games.
 

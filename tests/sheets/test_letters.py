@@ -1,4 +1,4 @@
-"""Letters on paper: names of any length and script fit, whole; tiles have their pips."""
+"""Letters on paper: what a name looks like, and that it fits its room."""
 
 import pytest
 import uharfbuzz as hb

@@ -1,4 +1,4 @@
-"""Score sheets as a table writes on them and a monitor reads them: boxes, names, marks and ink."""
+"""Score sheets as a table writes on them and a monitor reads them: boxes, circles, notes, ink."""
 
 import re
 from dataclasses import dataclass, replace
@@ -188,9 +188,6 @@ def test_a_grey_line_is_lost() -> None:
     assert share_left(copied(copied(page)), line) < MOST
 
 
-# Sheets that somebody goes on writing on.
-
-
 def half_played(rules: RuleSet, seats: int) -> Sheet:
     """A sheet of which four rounds are played, the second of them blocked."""
     people = tuple(Seat(no, 10 + no, f"Ann{no}") for no in range(1, seats + 1))
@@ -292,8 +289,6 @@ def test_more_notes_than_a_page_holds_go_on_to_another() -> None:
 def drawn(sheet: Sheet) -> Marks:
     return watched(lambda: filled(sheet))[1][0]
 
-
-# Signatures drawn on the screen, as ink on a filled sheet.
 
 SIGN_Y = SheetGrid(Paper.LETTER.value, SAMBOREE, 5, 5, by_hand=False).sign_y
 NOTES_END = SIGN_Y + 36.0

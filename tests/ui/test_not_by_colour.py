@@ -1,6 +1,6 @@
-"""Whatever a colour says, a word, a sign or a shape says as well.
+"""Every state of a score is told by a word, a sign or a shape, and not by its colour alone.
 
-Every state is painted in one ink on one ground: what still tells two states apart is no colour.
+All are painted in one ink on one ground: what still tells two apart is no colour.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -63,9 +63,6 @@ def alike(states: Mapping[str, QImage]) -> list[tuple[str, str]]:
     return [(one, other) for one, other in combinations(states, 2) if states[one] == states[other]]
 
 
-# -- the sheet ------------------------------------------------------------------------------
-
-
 def row(engine: int, *scores: int, outcome: Outcome = Outcome.PLAYED, accepted: str = "") -> Round:
     out = outcome is Outcome.PLAYED
     cells = tuple(Cell(score, went_out=out and score == 0) for score in scores)
@@ -107,9 +104,3 @@ def test_every_state_of_a_score() -> None:
     out, zero = content(0, 5, 6, 7, 8), replace(round_cells(blocked, ())[0][0], mark=CellMark.PLAIN)
     assert (out.mark, zero.text) == (CellMark.OUT, "0")
     assert alike({"went out": drawn(out), "a zero": drawn(zero)}) == []
-
-
-# -- players and seats ----------------------------------------------------------------------
-
-
-# -- play-off, sidebar, footer, notices -----------------------------------------------------

@@ -19,7 +19,6 @@ from PySide6.QtCore import (
     Qt,
     QTimer,
 )
-from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -139,11 +138,6 @@ class WindowRoom:
     def sheet(self, table_no: int = 1, stage: str = "qualifying") -> Sheet:
         """Return a table's sheet as the file has it."""
         return tables.sheet(self.tournament, stage, table_no)
-
-    def menu_entry(self, words: str) -> QAction:
-        """Return the menu entry of those words."""
-        (found,) = (each for each in self.window.findChildren(QAction) if each.text() == words)
-        return found
 
     def states(self) -> dict[int, str]:
         """Return each player's state as it stands in the file."""

@@ -1,11 +1,11 @@
-"""What holds for every page of the sidebar."""
+"""Long work, and the keyboard meanwhile."""
 
 import threading
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.ui.kit.background import Background, JobProgress
@@ -82,11 +82,3 @@ def test_the_keyboard_goes_back_to_the_sheet_where_a_score_was_being_typed(
     room.qtbot.waitUntil(lambda: room.window.focusWidget() is room.view.current.focus_widget())
     sheet = room.sheet(1)
     assert sheet.rounds[0].cells[0].score == 4
-
-
-@pytest.fixture
-def window(qtbot: QtBot) -> QWidget:
-    """What the dialog stands over: it lives until the test is over."""
-    made = QWidget()
-    qtbot.addWidget(made)
-    return made

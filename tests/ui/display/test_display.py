@@ -113,9 +113,6 @@ def told(window: DisplayWindow, names: list[str]) -> list[str]:
     return [name for name in names if name in seen(window)]
 
 
-# -- what the room sees, and what it does not -------------------------------------------------
-
-
 def test_keys_turn_stay_and_go_on(ended: WindowRoom) -> None:
     window = shown(ended)
     first, second, last = window.pages[0], window.pages[1], window.pages[-1]
@@ -224,8 +221,6 @@ def test_the_code_on_the_wall_is_scanned() -> None:
     seen = Image.frombytes("L", (300, 300), bytes(image.constBits()))
     assert scanner.read_by_zxing(seen) == [f"{URL}/"]
 
-
-# -- which screen ---------------------------------------------------------------------------
 
 TWO_SCREENS = """
 from mextrain_scorer.ui.app import application

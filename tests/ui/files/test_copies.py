@@ -13,18 +13,13 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from mextrain_scorer.desk.files import copies as desk_backup
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.files.copies import write
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import sign_off
-from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.sheets import printing
 from mextrain_scorer.ui.base import auto_backup
-from mextrain_scorer.ui.base.auto_backup import PLACE, SecondCopy
+from mextrain_scorer.ui.base.auto_backup import SecondCopy
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import first_folder
-from tests.desk import days
 from tests.ui.score_room import fill, good_scores, seated
 from tests.ui.window_room import WindowRoom, in_dialog
 
@@ -123,28 +118,6 @@ def test_closing_leaves_a_copy_that_was_begun_whole(room: WindowRoom) -> None:
     assert tip_of(desk_backup.copies_of(path)[0]) == tip
 
 
-def test_a_pack_that_cannot_be_made_is_said_and_entry_goes_on(
-    room: WindowRoom, stick: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    choose(room, stick)
-
-    def full(*_: object, **__: object) -> Path:
-        raise Refused("The disk is full.")
-
-    monkeypatch.setattr(printing, "save_file", full)
-    sign(room, 1)
-    assert len(copied(room, stick)) == 2
-    assert room.last.sentence == (
-        "The copy was made, but without the pack to carry on by hand. The disk is full."
-        " You can go on; the program tries again at the next sheet."
-    )
-    assert "without its pack" in foot(room)[0]
-    assert foot(room)[1] == "wrong"
-    monkeypatch.undo()
-    sign(room, 2)
-    assert foot(room)[1] == "soft"
-
-
 @pytest.fixture
 def silent(room: WindowRoom, monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """A stick that answers no more, until it is told to."""
@@ -182,25 +155,6 @@ def test_a_last_copy_that_fails_is_told_before_the_program_ends(room: WindowRoom
     in_dialog(Form, read)
     room.window.close()
     assert any(each.startswith("The stick is full. Everything is saved") for each in told)
-
-
-def copy_to_stick(hall: WindowRoom) -> None:
-    with closing(hall.tournament.snapshot()) as taken:
-        write(taken, hall.folder / "STICK")
-
-
-@pytest.fixture
-def hall(window_room: WindowRoom) -> WindowRoom:
-    """Ten players with one signed sheet, and three copies on a stick."""
-    (window_room.folder / "STICK").mkdir()
-    window_room.open_with_players(10)
-    copy_to_stick(window_room)
-    draw.draw(window_room.tournament, seed=1)
-    copy_to_stick(window_room)
-    days.fill_and_sign(window_room.tournament, 1)
-    copy_to_stick(window_room)
-    window_room.window.settings.keep_word(PLACE, str(window_room.folder / "STICK"))
-    return window_room
 
 
 def a_rally(folder: Path) -> Path:

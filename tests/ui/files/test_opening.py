@@ -1,22 +1,18 @@
 """A file that is damaged or gone: what the window says of it, and which copies it offers."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QLabel
-from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.files.copies import write
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.ui.base.auto_backup import PLACE
 from mextrain_scorer.ui.files.copies import CopiesDialog
-from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
-from mextrain_scorer.ui.files.start_page import StartPage
 from tests.ui.window_room import WindowRoom, in_dialog
 
 
@@ -123,21 +119,3 @@ def test_a_file_whose_stick_is_gone_is_brought_back_onto_the_computer(
     seen = answered(room, path, go_on=True)
     assert "its USB stick is not plugged in" in seen.said
     assert room.tournament.path == here / "Rally brought back.mextrain"
-
-
-@pytest.fixture
-def dialog(room: WindowRoom) -> Iterator[NewTournamentDialog]:
-    made = NewTournamentDialog(room.answers, room.window)
-    with room.qtbot.waitExposed(made):
-        made.show()
-    yield made
-    made.close()
-    made.deleteLater()
-    QCoreApplication.sendPostedEvents(made, QEvent.Type.DeferredDelete)
-
-
-@pytest.fixture
-def start(qtbot: QtBot) -> StartPage:
-    made = StartPage()
-    qtbot.addWidget(made)
-    return made

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QDate, QLocale, QRectF, QSettings, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from shiboken6 import delete
@@ -20,7 +20,7 @@ from mextrain_scorer.ui.kit.domino_drawing import draw_tile, pips
 from mextrain_scorer.ui.kit.fields import day_of
 from mextrain_scorer.ui.kit.layouts import FlowLayout
 from mextrain_scorer.ui.kit.look import Choice, Step, load_fonts
-from mextrain_scorer.ui.kit.notices import Action, Notices
+from mextrain_scorer.ui.kit.notices import Action
 from mextrain_scorer.ui.kit.settings import RecentFile, Settings
 from mextrain_scorer.ui.kit.style_sheet import style_sheet
 from tests.ui.window_room import WindowRoom
@@ -156,11 +156,6 @@ def test_a_layout_that_qt_has_taken_down_already_says_nothing(qapp: QApplication
     row.invalidate()
 
 
-@pytest.fixture
-def notices(qapp: QApplication) -> Notices:
-    return Notices()
-
-
 def test_putting_a_notice_away_leaves_the_keyboard_where_the_work_is(room: WindowRoom) -> None:
     room.open_with_players(10)
     field = room.view.current.focus_widget()
@@ -286,3 +281,27 @@ def test_the_year_may_be_short_or_left_out_and_what_is_no_day_is_not_guessed(
     written: str, read: QDate | None
 ) -> None:
     assert day_of(written) == read
+
+
+def test_as_the_computer_has_them_follows_the_computer(
+    room: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look.apply(Choice.SYSTEM, 100)
+    hints = QGuiApplication.styleHints()
+    for scheme, colours in ((Qt.ColorScheme.Dark, DARK), (Qt.ColorScheme.Light, LIGHT)):
+        monkeypatch.setattr(type(hints), "colorScheme", lambda _self, now=scheme: now)
+        hints.colorSchemeChanged.emit(scheme)
+        assert look.colours is colours
+    look.apply(Choice.DARK, 100)
+    hints.colorSchemeChanged.emit(Qt.ColorScheme.Light)
+    assert look.colours is DARK
+
+
+def test_the_choice_and_the_size_of_text_are_kept_for_the_next_start(room: WindowRoom) -> None:
+    menus, settings = room.window.menus.actions, room.window.settings
+    menus[Choice.DARK].trigger()
+    menus["larger"].trigger()
+    assert (settings.choice(), settings.percent()) == (Choice.DARK, 115)
+    for _ in range(5):
+        menus["larger"].trigger()
+    assert (look.percent, settings.percent(), menus["larger"].isEnabled()) == (200, 200, False)

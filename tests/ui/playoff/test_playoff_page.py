@@ -30,9 +30,6 @@ def played_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
         return tournament.path
 
 
-# -- the bracket by the arrows --------------------------------------------------------------
-
-
 def held(page: PlayoffPage) -> QWidget:
     """Return the card that has the keyboard."""
     return page.board.field.focusWidget()
@@ -56,9 +53,6 @@ def test_enter_opens_the_table_that_the_arrows_chose(played: WindowRoom) -> None
     assert held(page).accessibleName().startswith("Table 4, signed, ")
     press(held(page), Qt.Key.Key_Return)
     assert sheet_in_sight(played) == ("qualifying", 4)
-
-
-# -- the plan -------------------------------------------------------------------------------
 
 
 def planning(room: WindowRoom) -> PlanDialog:
@@ -155,9 +149,6 @@ def test_a_final_that_was_begun_offers_no_seat_to_give(
     correct_table_1(room, final_drawn)
     assert final_drawn.keep.isVisible()
     assert not final_drawn.give_seat.isVisible()
-
-
-# -- a whole day along the one next step: each leads to where it is done, the keyboard on it ---
 
 
 def follow(room: WindowRoom, words: str) -> QWidget:

@@ -1,4 +1,4 @@
-"""The practice page: mistakes found one by one, hints on request, kind words at the end."""
+"""The practice page: another format than the first."""
 
 import pytest
 

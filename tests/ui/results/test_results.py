@@ -1,4 +1,4 @@
-"""The Results page: the ending told and ticked off, what a correction takes back, ranked days."""
+"""The Results page: where the next step leads, what is ticked off, what a correction takes back."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -136,9 +136,6 @@ def test_a_copy_to_take_home_stays_ticked_after_a_restart(
     room.open(path)
     again = room.show(ResultsPage)
     room.qtbot.waitUntil(lambda: again.left.copy.state is TaskState.DONE)
-
-
-# -- a sheet is opened again -----------------------------------------------------------------
 
 
 def test_a_correction_that_upsets_the_final_is_told_in_amber_with_a_way_on(

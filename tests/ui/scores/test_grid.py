@@ -89,9 +89,6 @@ def test_a_written_total_is_ticked_where_it_is_the_sum_and_marked_where_not() ->
     ]  # fmt: skip
 
 
-# -- which rows are in sight: the totals always, the rounds as many as fit -------------------
-
-
 def shown(window: RowWindow) -> list[int]:
     """Return the rows in sight; of ten rounds, row 10 is the totals and row 11 those on paper."""
     return [row for row in range(window.rounds + 2) if window.shows(row)]

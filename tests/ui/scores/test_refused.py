@@ -20,9 +20,6 @@ from mextrain_scorer.ui.score_grid.sheet_model import SheetModel
 from tests.ui.score_room import Room, seated
 
 FIRST = (0, 0)
-ON_PAPER = (11, 0)
-
-
 # -- a score that cannot be, typed by somebody who does not look up from the paper ------------
 
 
@@ -130,23 +127,6 @@ def other_writes(room: Room, score: int | None, at: tuple[int, int] = FIRST) -> 
     score_entry.enter(room.tournament, "qualifying", 1, engine, player, score)
 
 
-@pytest.mark.parametrize("again", [12, 26])
-def test_looked_at_it_is_typed_again_and_written(behind: Room, again: int) -> None:
-    """So it is where both typed the same number; changed once more, it is refused once more."""
-    for others in (31, 26):
-        other_writes(behind, others)
-        behind.go_to(*FIRST)
-        behind.type(f"{again}\n")
-        assert behind.row()[0] == others
-        assert f"now says {others}" in behind.asked()
-        assert behind.content(*FIRST).text == str(others)
-    behind.go_to(*FIRST)
-    behind.type(f"{again}\n")
-    assert behind.row()[0] == again
-    assert behind.page.model.rejections == ()
-    assert behind.content(*FIRST).sign == ""
-
-
 def test_what_was_corrected_meanwhile_is_not_cleared(behind: Room) -> None:
     behind.type("12\n")
     other_writes(behind, 26)
@@ -167,15 +147,6 @@ def test_what_both_cleared_is_blank_and_says_nothing_else(behind: Room) -> None:
     assert (content.text, content.corner, content.sign) == ("", "", "!")
     behind.type("⌦")
     assert behind.page.model.rejections == (), "Delete once more sees to it"
-
-
-def test_a_total_on_the_paper_is_no_other(behind: Room) -> None:
-    other_writes(behind, 120, ON_PAPER)
-    behind.go_to(*ON_PAPER)
-    behind.type("102\n")
-    assert list(behind.sheet(1).written_totals.values()) == [120]
-    assert "the sheet now says 120." in behind.asked()
-    assert behind.content(*ON_PAPER).text == "120"
 
 
 @pytest.mark.parametrize("leave", ["Enter", "another table"])

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.change_rules import change_rules
 from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.scores import score_entry, sign_off, ties
+from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.signatures import Signature
@@ -136,9 +136,6 @@ def test_the_beginning_of_a_name_there_becomes_the_full_name_and_is_asked_about(
     assert no_tie.sheet(2).score_keeper == name
 
 
-# -- a tie ----------------------------------------------------------------------------------
-
-
 def tied(room: Room) -> TieDialog:
     """Ask to sign where a tie waits; return the question about it."""
     room.type("s")
@@ -162,8 +159,6 @@ def test_a_ruling_wants_who_won_and_a_reason_that_what_is_typed_stays(room: Room
     assert (ruling.players, ruling.reason) == ((second, first), "an arm wrestle")
 
 
-# -- what the disk refused stays in its dialog ------------------------------------------------
-
 STROKES = Signature("100,100 900,400;50,50")
 
 
@@ -181,21 +176,6 @@ def test_a_signature_that_the_disk_refused_stays(
     dialog.sign.click()
     sheet = no_tie.sheet(2)
     assert (sheet.score_keeper, sheet.signature) == ("Pat Keeper", STROKES)
-
-
-def test_a_ruling_that_the_disk_refused_stays(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    refuse_once(monkeypatch, ties, "rule_tie")
-    dialog = tied(room)
-    dialog.drawn_domino.setChecked(True)
-    choose_order(dialog, *reversed(dialog.players))
-    order = dialog.players
-    dialog.reason.setText("drew the 9-9")
-    dialog.rule.click()
-    assert room.sheet(1).rulings == ()
-    assert "The disk is full" in dialog.refusal.text()
-    dialog.rule.click()
-    (ruling,) = room.sheet(1).rulings
-    assert (ruling.players, ruling.by, ruling.reason) == (order, "drawn-domino", "drew the 9-9")
 
 
 # -- another sheet is on the screen, or the sheet is another one ------------------------------

@@ -159,9 +159,6 @@ def test_the_keys_work_on_once_another_game_is_chosen(
     assert full_room.table_in_sight() == 2
 
 
-# -- totals on the paper --------------------------------------------------------------------
-
-
 def test_the_written_totals_pass_over_who_left_but_arrows_do_not(room: Room) -> None:
     """The paper has no total there: the next one typed landed in that column."""
     rows = good_scores(5)

@@ -1,4 +1,4 @@
-"""Seating: drawing again, seats dragged and swapped by keys, and the moves of a ladder."""
+"""Seating: drawing again, and seats dragged and swapped by keys."""
 
 from collections.abc import Callable
 

@@ -1,7 +1,7 @@
-"""What is asked about a sheet: who goes home, penalty points, a signature drawn, the paper."""
+"""What is asked about a sheet: penalty points, a signature drawn, the paper."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -9,19 +9,15 @@ from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.desk.change_rules import change_rules
 from mextrain_scorer.desk.journal import print_log
-from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.rules.records import SheetStatus
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from mextrain_scorer.ui.kit.questions import Answer
-from mextrain_scorer.ui.score_grid.sheet_keys import Command
-from mextrain_scorer.ui.sheet_dialogs.penalty_dialog import PenaltyDialog
 from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from mextrain_scorer.ui.sheet_dialogs.signature_pad import SignatureBox
+from tests import door
 from tests.desk import days
+from tests.journeys.monitor import at_the_window
 from tests.ui.score_room import Room, good_scores
 
 LEFT = Qt.MouseButton.LeftButton
@@ -33,9 +29,6 @@ def room(full_room: Room) -> Room:
     return full_room
 
 
-# -- somebody goes home in mid-game ---------------------------------------------------------
-
-
 @pytest.fixture
 def begun(blank_room: Room) -> Room:
     """The sheet of a table of five, two rounds of it typed."""
@@ -44,11 +37,7 @@ def begun(blank_room: Room) -> Room:
     return blank_room
 
 
-def status(room: Room, number: int) -> str:
-    return next(p.status for p in players.players(room.tournament) if p.number == number)
-
-
-def test_the_menu_key_offers_it_for_the_column_of_the_cursor(begun: Room) -> None:
+def test_the_menu_key_offers_going_home_for_the_column_of_the_cursor(begun: Room) -> None:
     grid = begun.page.grid
     grid.go_to(2, 3)
     at = grid.visualRect(grid.currentIndex()).center()
@@ -64,55 +53,28 @@ def test_the_menu_key_offers_it_for_the_column_of_the_cursor(begun: Room) -> Non
     assert name in begun.answers.asked[0].title
 
 
-# -- penalty points, where the house gives them ---------------------------------------------
-
-
-@pytest.fixture
-def house(room: Room) -> Room:
-    """The full sheet in a house that gives penalty points."""
-    rules = replace(SAMBOREE, key="ours", name="Ours", penalties=True)
-    change_rules(room.tournament, rules, "so it is here")
-    room.page.show_table(1)
-    return room
-
-
-def penalties(room: Room) -> PenaltyDialog:
-    """Open the dialog as the menu does, and return it."""
-    room.page.panel.more.entries[Command.PENALTY].trigger()
-    return room.dialog_of(PenaltyDialog)
-
-
-def give(room: Room, seat: int, points: int, reason: str) -> PenaltyDialog:
-    """Give the player of that seat points, counted from 0, by keyboard alone."""
-    asked = penalties(room)
-    room.type("↓" * seat + f"⇥{points}⇥")
-    assert not asked.give.isEnabled()
-    room.type(f"{reason}\n")
-    return asked
-
-
-def given(room: Room) -> list[tuple[int, int, str]]:
-    return [(each.player, each.points, each.reason) for each in room.sheet(1).adjustments]
-
-
-def test_all_points_of_a_player_are_taken_back_with_a_reason(house: Room) -> None:
-    give(house, 1, 10, "late")
-    give(house, 1, 5, "again")
-    asked = penalties(house)
-    ((player, back),) = asked.take_back.items()
-    assert player == house.sheet(1).seats[1].player
-    house.answers.answers.append(Answer(yes=True, reason="not proven"))
-    QTest.mouseClick(back, LEFT)
-    assert not asked.isVisible()
-    assert given(house) == []
+def test_all_points_of_a_player_are_taken_back_with_a_reason(tmp_path: Path) -> None:
+    rules = door.rules() | {"key": "ours", "name": "Ours", "penalties": True}
+    file = tmp_path / "day.mextrain"
+    with door.made(file, rules=rules) as desk:
+        desk.add_players([f"Player {number}" for number in range(1, 6)])
+        desk.draw(7)
+        for points, why in ((10, "late"), (5, "again")):
+            desk.penalise(1, 3, points, why)
+    with at_the_window(tmp_path, "open", file) as monitor:
+        monitor.open_table(1)
+        monitor.hand.press("More for this sheet")
+        monitor.hand.press("Penalty points", "menuitem")
+        monitor.dialog("Penalty points at table 1")
+        monitor.hand.press("Take back the points of No. 3 Player 3")
+        monitor.says_why("Take back*", "not proven", "Take *")
+        monitor.hand.wait(lambda: monitor.hand.windows() == [monitor.hand.window()])
+        assert monitor.hand.leave() == 0
+    with door.desk(file) as desk:
+        assert desk.sheet(1)["penalties"] == []
 
 
 # -- a signature drawn ----------------------------------------------------------------------
-
-
-@pytest.fixture
-def box() -> SignatureBox:
-    return SignatureBox("Sign on the screen")
 
 
 def draw(box: SignatureBox) -> None:

@@ -1,8 +1,7 @@
 """A window at a server: what other desks do shows, disturbs nobody, and survives the server."""
 
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -11,28 +10,25 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.files.on_server import Address, open_on_server, to_server
-from mextrain_scorer.desk.roster import players, withdrawals
-from mextrain_scorer.desk.scores import score_entry
-from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.desk.roster import players
 from mextrain_scorer.store.homes import server, server_line
 from mextrain_scorer.ui.files.open_actions import open_path
 from mextrain_scorer.ui.files.server_actions import ServerDialog
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
-from mextrain_scorer.ui.seating.seating_page import SeatingPage
 from mextrain_scorer.ui.window.desks import ServerStrip
-from tests.desk import days
+from tests import door
+from tests.day import day
+from tests.door import Desk
+from tests.journeys.monitor import GRID, GameMonitor, at_the_window
 from tests.servers import Server, running
 from tests.slow_lines import proxy
 from tests.store.server_copies import address_on
 from tests.ui.window_room import WindowRoom, at_table_1, in_dialog, turn_of_the_loop, type_in
-
-Join = Callable[[], Tournament]
 
 
 def put_on(server: Server, path: Path) -> Address:
@@ -41,27 +37,7 @@ def put_on(server: Server, path: Path) -> Address:
         return to_server(tournament, address_on(server))
 
 
-@pytest.fixture
-def address(postgres: Server, path: Path) -> Address:
-    """Two tables, nothing typed, on the server."""
-    return put_on(postgres, path)
-
-
-@pytest.fixture
-def join(address: Address) -> Iterator[Join]:
-    """Return what joins as another desk, which has no window."""
-    with ExitStack() as ends:
-        yield lambda: ends.enter_context(open_on_server(address))
-
-
-@pytest.fixture
-def here(room: WindowRoom, address: Address) -> WindowRoom:
-    """The window as desk 1, on the sheet of table 1."""
-    return at_table_1(room, address)
-
-
 WAIT = 15_000
-Q = "qualifying"
 
 
 def keyboard() -> QWidget:
@@ -84,37 +60,48 @@ def finish() -> None:
     QTest.keyClick(keyboard(), Qt.Key.Key_Return)
 
 
-def place(page: ScoresPage) -> tuple[int, int]:
-    at = page.grid.currentIndex()
-    return at.row(), at.column()
-
-
-def player(page: ScoresPage, column: int) -> int:
-    sheet = page.model.sheet
-    assert sheet is not None
-    return sheet.seats[column].player
-
-
 def text_at(page: ScoresPage, row: int, column: int) -> object:
     return page.model.index(row, column).data()
 
 
+@pytest.fixture
+def two_desks(postgres: Server, tmp_path: Path) -> Iterator[tuple[GameMonitor, Desk]]:
+    """A monitor at a window, and another desk; three tables of five, at a server."""
+    address = day(15).seated().server(postgres)
+    with at_the_window(tmp_path) as monitor, door.desk(address, "desk 2") as other:
+        monitor.join(address, "desk 1")
+        yield monitor, other
+
+
 def test_half_a_score_of_who_goes_home_elsewhere_is_kept_and_marked(
-    here: WindowRoom, join: Join
+    two_desks: tuple[GameMonitor, Desk],
 ) -> None:
-    page, other = here.scores, join()
-    engine = here.sheet().rounds[0].engine
-    score_entry.enter(other, Q, 1, engine, player(page, 2), 26)
-    here.qtbot.waitUntil(lambda: text_at(page, 0, 2) == "26", timeout=WAIT)
-    begin(page, 3, 2, "17")
-    withdrawals.withdraw(other, player(page, 2), "unwell")
-    here.qtbot.waitUntil(lambda: here.sheet().seats[2].left_from is not None, timeout=WAIT)
-    here.qtbot.waitUntil(lambda: bool(page.model.rejections), timeout=WAIT)
-    (kept,) = page.model.rejections
-    assert (kept.score, kept.place[1]) == (17, player(page, 2))
-    assert "was not at the table" in kept.why
-    content = page.model.index(3, 2).data(Qt.ItemDataRole.AccessibleTextRole)
-    assert "17 was not entered" in str(content)
+    monitor, other = two_desks
+    gone = monitor.open_table(1)[2]
+    other.enter(1, 9, gone, 26)
+    monitor.hand.wait(lambda: monitor.shown()[0][2] == "26")
+    monitor.hand.pick(GRID, 3, 2)
+    monitor.hand.type("17")
+    other.withdraw(gone, "unwell")
+    monitor.hand.wait(lambda: "17 was not entered" in monitor.hand.rows(GRID, spoken=True)[3][2])
+    assert "was not at the table" in monitor.hand.rows(GRID, spoken=True)[3][2]
+
+
+def test_an_open_menu_of_tables_stays_and_moves_nobody_who_was_moved(
+    two_desks: tuple[GameMonitor, Desk],
+) -> None:
+    monitor, other = two_desks
+    hand, one = monitor.hand, other.tables()[1][0]
+    monitor.page("Seating")
+    hand.press(f"Table 1, seat 1: No. {one} *", "listitem")
+    hand.press("Move to*", "button")
+    hand.thing("Table 2", "menuitem")
+    other.move(one, 3)
+    hand.press("Table 2", "menuitem")
+    hand.sees("*moved to table 3. Nothing was done*")
+    hand.thing(f"Table 3, seat *: No. {one} *", "listitem")
+    other.catch_up()
+    assert one in other.tables()[3]
 
 
 @pytest.fixture(scope="module")
@@ -252,52 +239,3 @@ def test_who_ticks_people_off_is_not_disturbed_by_another_door(
         assert page.search.hasFocus()
         assert page.search.cursorPosition() == len("Player 07")
         assert list(page.found) == found
-
-
-# Seating
-
-
-@pytest.fixture
-def seating(room: WindowRoom, postgres: Server, tmp_path: Path) -> tuple[SeatingPage, Address]:
-    """The Seating page with three tables of five, at a server."""
-    with days.seated(tmp_path, 15) as tournament:
-        there = to_server(tournament, address_on(postgres))
-    room.window.app.open_tournament(lambda: open_on_server(there))
-    return room.seating(), there
-
-
-def seats(room: WindowRoom) -> dict[int, list[int]]:
-    return days.layout(room.tournament)
-
-
-def test_an_open_menu_of_tables_stays_and_moves_nobody_who_was_moved(
-    room: WindowRoom, seating: tuple[SeatingPage, Address]
-) -> None:
-    page, there = seating
-    one = seats(room)[1][0]
-    page.on_pressed(one)
-    page.leave.setFocus()
-    page.move_to.click()
-    (menu,) = (each for each in page.findChildren(QMenu) if each.isVisible())
-    before = room.tournament.read_at
-    with open_on_server(there) as other:
-        draw.move(other, one, 3)
-    room.qtbot.waitUntil(lambda: room.tournament.read_at > before, timeout=WAIT)
-    assert menu.isVisible()
-    next(each for each in menu.actions() if each.text() == "Table 2").trigger()
-    assert "moved to table 3. Nothing was done" in room.last.sentence
-    assert one in seats(room)[3]
-    menu.close()
-    third = page.tables.cards[2].seats
-    room.qtbot.waitUntil(lambda: page.tables.list_of(one) is third, timeout=WAIT)
-    assert page.tables.chosen == one
-    assert page.leave.hasFocus()
-
-
-# The sheet
-
-
-# A player
-
-
-# The play-off

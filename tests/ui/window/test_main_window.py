@@ -23,10 +23,7 @@ from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.window.crash_dialog import catch_crashes
 from tests.desk import days
 from tests.ui.given_answers import Answers
-from tests.ui.window_room import (
-    WindowRoom,
-    turn_of_the_loop,
-)
+from tests.ui.window_room import WindowRoom, turn_of_the_loop
 
 
 def click(widget: QWidget) -> None:
@@ -113,22 +110,13 @@ def test_a_narrow_sidebar_says_the_rest_in_its_tip_and_to_a_screen_reader(room: 
     assert players.accessibleDescription().startswith(players.state)
 
 
-@pytest.fixture
-def hall(room: WindowRoom) -> WindowRoom:
-    """Ten players at two tables whose first game is entered and signed."""
-    with days.played(room.folder, 10, seed=1) as tournament:
-        path = tournament.path
-    room.open(path)
-    return room
-
-
-def has_keyboard(hall: WindowRoom) -> QWidget:
+def has_keyboard(room: WindowRoom) -> QWidget:
     """Return the widget that has the focus, which is on the page in sight."""
     turn_of_the_loop()
-    focused = hall.window.focusWidget()
+    focused = room.window.focusWidget()
     assert focused is not None
     assert focused.isVisible()
-    assert hall.view.current.isAncestorOf(focused)
+    assert room.view.current.isAncestorOf(focused)
     return focused
 
 
