@@ -2778,10 +2778,6 @@
         <translation>!  Los teléfonos están apagados</translation>
     </message>
     <message>
-        <source>More devices are connected than this computer can answer, so some phones may not get through. Ask everybody who is not keeping scores to close the page.</source>
-        <translation>Hay más dispositivos conectados de los que este ordenador puede atender, y algunos teléfonos quizá no lleguen a conectarse. Pida que cierren la página quienes no lleven una hoja.</translation>
-    </message>
-    <message>
         <source>No phone has come yet.</source>
         <translation>Aún no ha llegado ningún teléfono.</translation>
     </message>
@@ -2833,10 +2829,6 @@
     <message>
         <source>This computer has lost the address {address}, so phones cannot reach it. Connect it to the network again, or turn phones on at another address: cards with the old one then lead nowhere.</source>
         <translation>Este equipo ha perdido la dirección {address}, así que los teléfonos no llegan a él. Conéctelo de nuevo a la red, o encienda los teléfonos en otra dirección: las tarjetas con la antigua ya no llevan a ninguna parte.</translation>
-    </message>
-    <message>
-        <source>This tournament can only be read: phones could change nothing in it.</source>
-        <translation>Este torneo solo se puede leer: los teléfonos no podrían cambiar nada en él.</translation>
     </message>
     <message>
         <source>Turn on phones</source>

@@ -2778,10 +2778,6 @@
         <translation>!  Téléphones désactivés</translation>
     </message>
     <message>
-        <source>More devices are connected than this computer can answer, so some phones may not get through. Ask everybody who is not keeping scores to close the page.</source>
-        <translation>Il y a plus d’appareils connectés que cet ordinateur ne peut en servir, et certains téléphones risquent de ne pas passer. Demandez à tous ceux qui ne tiennent pas de feuille de fermer la page.</translation>
-    </message>
-    <message>
         <source>No phone has come yet.</source>
         <translation>Aucun téléphone n’est encore venu.</translation>
     </message>
@@ -2833,10 +2829,6 @@
     <message>
         <source>This computer has lost the address {address}, so phones cannot reach it. Connect it to the network again, or turn phones on at another address: cards with the old one then lead nowhere.</source>
         <translation>Cet ordinateur a perdu l’adresse {address}&#xa0;: les téléphones ne l’atteignent plus. Reconnectez-le au réseau, ou activez les téléphones à une autre adresse&#xa0;: les cartes avec l’ancienne ne mènent alors nulle part.</translation>
-    </message>
-    <message>
-        <source>This tournament can only be read: phones could change nothing in it.</source>
-        <translation>Ce tournoi ne peut être que lu&#xa0;: les téléphones ne pourraient rien y changer.</translation>
     </message>
     <message>
         <source>Turn on phones</source>

@@ -1,10 +1,13 @@
 """What each table's phone may see, and how its rounds are taken over."""
 
+import random
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from hypothesis import given
@@ -17,6 +20,7 @@ from mextrain_scorer.desk.journal.undo import (
     undo,
     undo_label,
 )
+from mextrain_scorer.desk.phones.other_desks import PhoneDesks
 from mextrain_scorer.desk.phones.place import box_path, codes_on_cards, open_box
 from mextrain_scorer.desk.phones.shown import PhoneView
 from mextrain_scorer.desk.scores import proposals, score_entry
@@ -331,3 +335,38 @@ def test_taking_over_leaves_the_sheet_that_typing_leaves(
             assert undo(tournament)
             assert here(tournament) == start
         assert by_hand(tournament, proposal) == taken
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_desks_that_were_cut_off_agree_again_on_the_one_that_serves(seed: int) -> None:
+    rng, told = random.Random(seed), {name: list[str]() for name in ("Door", "Hall", "Stage")}
+
+    def tell(words: str) -> None:
+        for heard in told.values():
+            if rng.random() < lost:
+                heard.append(words)
+
+    def hear(name: str) -> list[str]:
+        heard, told[name] = told[name], []
+        return heard
+
+    def desk(name: str) -> PhoneDesks:
+        home = SimpleNamespace(tell_desks=tell, told_by_desks=partial(hear, name))
+        return PhoneDesks(cast("Tournament", SimpleNamespace(desk_name=name, home=home)))
+
+    desks = {name: desk(name) for name in told}
+    lost = 0.5
+    for _ in range(20):
+        each = desks[rng.choice(list(told))]
+        if rng.random() < 0.3:
+            each.begin("http://192.168.8.2:8765")
+        each.tell({("qualifying", 1): rng.randrange(3)})
+        each.hear()
+    lost = 1.0
+    for each in [*desks.values()] * 2:
+        each.ask()
+        for other in desks.values():
+            other.hear()
+    serving = [name for name, each in desks.items() if each.is_here]
+    assert len(serving) == 1
+    assert {each.there.desk for each in desks.values() if each.there} == set(serving)

@@ -14,7 +14,13 @@ from typing import Any
 
 from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, round_at
 from mextrain_scorer.desk.phones.other_desks import PhoneDesks
-from mextrain_scorer.desk.phones.place import box_path, keep_address, open_box
+from mextrain_scorer.desk.phones.place import (
+    box_path,
+    keep_address,
+    open_box,
+    refuse_only_read,
+    too_many_devices,
+)
 from mextrain_scorer.desk.phones.shown import PhoneView
 from mextrain_scorer.desk.scores.proposals import differences, take
 from mextrain_scorer.desk.tables import sheet
@@ -45,7 +51,7 @@ def serving(
     It ends with this block.  ``tell`` is given each answer, ``warn`` what the room has to know.
     Raises Refused, and so where another desk serves phones, unless they are to be taken over.
     """
-    _refuse_only_read(tournament)
+    refuse_only_read(tournament)
     desks = PhoneDesks(tournament)
     if not take_over:
         _refuse_served_there(tournament, desks)
@@ -58,12 +64,6 @@ def serving(
         desks.end()
         child.end()
         box.close()
-
-
-def _refuse_only_read(tournament: Tournament) -> None:
-    if tournament.read_only:
-        only_read = say("This tournament can only be read: phones could change nothing in it.")
-        raise Refused(tournament.elsewhere or only_read)
 
 
 def _refuse_served_there(tournament: Tournament, desks: PhoneDesks) -> None:
@@ -157,7 +157,7 @@ class PhonesForScripts:
     def _look_at_desks(self) -> None:
         with suppress(Refused):  # a server that is away: what comes from phones waits
             self._tournament.catch_up()
-        _refuse_only_read(self._tournament)
+        refuse_only_read(self._tournament)
         served_here = self._desks.is_here
         if self._desks.hear() and served_here and (there := self._desks.there):
             raise Refused(there.taken_over)
@@ -179,13 +179,7 @@ class PhonesForScripts:
                 self._waiting.pop(name, None)
                 self._replaced.add(name)
             case {"full": True}:
-                self._warn(
-                    say(
-                        "More devices are connected than this computer can answer, so some phones"
-                        " may not get through. Ask everybody who is not keeping scores to close"
-                        " the page."
-                    )
-                )
+                self._warn(too_many_devices())
             case {"address-gone": address}:
                 self._warn(
                     say(

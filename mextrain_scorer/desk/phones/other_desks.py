@@ -1,7 +1,8 @@
 """Which desk of a server serves phones, and how many rounds wait there, as desks tell each other.
 
-It is kept nowhere: who joins asks, and whoever serves answers.  All of them hear the same lines in
-the same order, their own among them, so that all agree that the one that began last serves.
+It is kept nowhere: who joins asks, and whoever serves answers.  Each line counts how often phones
+were turned on so far, so that of two desks the one that began last serves, and the other one hears
+that from it, even where it was cut off meanwhile.
 """
 
 import json
@@ -55,8 +56,8 @@ class PhoneDesks:
     def __init__(self, tournament: Tournament) -> None:
         self._tournament = tournament
         self._here = ""  # where this desk serves phones
-        self._begun = False  # and it has heard so itself, after whatever was said before
-        self._waiting: Mapping[TableKey, int] = {}  # as told last
+        self._turn = 0  # how often a desk has begun to serve them, as far as this one knows
+        self._waiting: Mapping[TableKey, int] | None = {}  # as told last, None where it was not
         self.there: ServedThere | None = None
 
     @property
@@ -70,8 +71,9 @@ class PhoneDesks:
 
     def begin(self, address: str) -> None:
         """Tell the others that from now on this desk serves phones, at that address."""
-        self._here, self._waiting, self._begun, self.there = address, {}, False, None
-        self._say(address, begins=True)
+        self._here, self._waiting, self.there = address, {}, None
+        self._turn += 1
+        self._say(address)
 
     def end(self) -> None:
         """Tell the others that this desk serves phones no more, if it did."""
@@ -85,16 +87,18 @@ class PhoneDesks:
             self._waiting = dict(waiting)
             self._say(self._here)
 
-    def _say(self, address: str | None, *, begins: bool = False) -> None:
+    def _say(self, address: str | None) -> None:
         """Say where phones are served here, empty where no more; None asks."""
         if self._tournament.desk_name is None:
             return
-        told = {"desk": self._tournament.desk_name, "phones": address, "begins": begins}
+        told = {"desk": self._tournament.desk_name, "phones": address, "turn": self._turn}
         waiting: dict[str, dict[str, int]] = defaultdict(dict)
-        for (stage, table_no), count in self._waiting.items() if address else ():
+        for (stage, table_no), count in (self._waiting or {}).items() if address else ():
             waiting[stage][str(table_no)] = count
-        with suppress(Refused):
+        try:
             self._tournament.home.tell_desks(json.dumps(told | {"waiting": waiting}))
+        except Refused:
+            self._waiting = None
 
     def hear(self) -> bool:
         """Hear what desks told since the last time; return whether another serves otherwise now."""
@@ -102,25 +106,24 @@ class PhoneDesks:
         for words in self._tournament.home.told_by_desks():
             with suppress(ValueError):
                 match told := json.loads(words):
-                    case {"desk": str(desk), "phones": (str() | None) as address}:
-                        self._hear(desk, address, told)
+                    case {"desk": str(desk), "phones": str() | None as address, "turn": int(turn)}:
+                        if desk != self._tournament.desk_name:
+                            self._hear(desk, address, turn, told.get("waiting"))
         return self.there != before
 
-    def _hear(self, desk: str, address: str | None, told: Mapping[str, Any]) -> None:
-        if desk == self._tournament.desk_name:
-            self._begun = self._begun or bool(address)
-        elif address:
-            begins = told.get("begins") is True
-            if self._here and not (begins and self._begun):
-                return  # it has not heard yet that phones are served here
-            if begins or self.there is None or self.there.desk == desk:
-                self._here = ""
-                self.there = ServedThere(desk, address, _waiting_in(told.get("waiting")))
-        else:
-            if self.there is not None and self.there.desk == desk:
-                self.there = None
-            if address is None and self._here:
+    def _hear(self, desk: str, address: str | None, turn: int, told: Any) -> None:
+        """Hear another desk; one that still serves phones from before is told who does now."""
+        if address:
+            if self._here and (turn, desk) < (self._turn, str(self._tournament.desk_name)):
                 self._say(self._here)
+                return
+            self._here, self._turn = "", max(turn, self._turn)
+            self.there = ServedThere(desk, address, _waiting_in(told))
+            return
+        if self.there is not None and self.there.desk == desk:
+            self.there = None
+        if address is None and self._here:
+            self._say(self._here)
 
 
 def _waiting_in(told: Any) -> Mapping[TableKey, int]:

@@ -15,6 +15,7 @@ from mextrain_scorer.desk.tables import current_stage
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.paths import own_folder
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.reads import drawn_at
 
 if TYPE_CHECKING:  # the box is loaded where there is one
@@ -55,6 +56,21 @@ def told_if_full() -> Iterator[None]:
         yield
     except (OSError, BoxClosed) as error:
         raise Refused(Failure.BOX.sentence) from error
+
+
+def refuse_only_read(tournament: Tournament) -> None:
+    """Raise Refused where nothing that phones send could be taken over."""
+    if tournament.read_only:
+        only_read = say("This tournament can only be read: phones could change nothing in it.")
+        raise Refused(tournament.elsewhere or only_read)
+
+
+def too_many_devices() -> str:
+    """Return what is said where a device was turned away for want of room."""
+    return say(
+        "More devices are connected than this computer can answer, so some phones may not get"
+        " through. Ask everybody who is not keeping scores to close the page."
+    )
 
 
 def keep_address(tournament: Tournament, address: str) -> None:

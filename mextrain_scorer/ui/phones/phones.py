@@ -16,13 +16,14 @@ from mextrain_scorer.desk.phones.place import (
     keep_address,
     last_address,
     open_box,
+    refuse_only_read,
     rounds_waiting,
+    too_many_devices,
 )
 from mextrain_scorer.desk.tables import sheet
 from mextrain_scorer.inbox import lines
 from mextrain_scorer.inbox.launcher import PORT, command
 from mextrain_scorer.rules.records import TableKey
-from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit.background import News
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.notices import Action, Notices
@@ -161,10 +162,7 @@ class Phones(QObject):
         """Serve phones at that address of this computer; raises Refused."""
         from mextrain_scorer.desk.phones.shown import PhoneView
 
-        if self._tournament.read_only:
-            raise Refused(
-                self.tr("This tournament can only be read: phones could change nothing in it.")
-            )
+        refuse_only_read(self._tournament)
         self.turn_off()
         self._box = open_box(self._tournament)
         self._view = PhoneView(self._tournament)
@@ -191,6 +189,7 @@ class Phones(QObject):
     def ask_desks(self) -> None:
         """Ask the other desks once more, which could not be heard for a while."""
         self._desks.ask()
+        self._tell_desks()
 
     @Slot()
     def hear_desks(self) -> None:
@@ -328,7 +327,7 @@ class Phones(QObject):
             case {"replaced": proposal_id}:
                 self._show_later(self._rounds.drop(proposal_id))
             case {"full": True}:
-                self._say_full()
+                self._notices.warn(too_many_devices())
             case {"knock": _}:
                 self.devices += 1
                 self.nobody_came = False
@@ -369,14 +368,6 @@ class Phones(QObject):
         )
         self._notices.warn(words.format(address=address))
         self._display.show_address("")
-
-    def _say_full(self) -> None:
-        self._notices.warn(
-            self.tr(
-                "More devices are connected than this computer can answer, so some phones may not "
-                "get through. Ask everybody who is not keeping scores to close the page."
-            )
-        )
 
     @Slot()
     def _on_ended(self) -> None:

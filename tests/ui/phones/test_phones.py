@@ -298,24 +298,23 @@ def test_a_desk_that_hears_of_another_gives_way_and_says_where_phones_are(
         monkeypatch.setattr(tournament.home, "told_by_desks", lambda: lines)
         phones.hear_desks()
 
-    url = '"phones": "http://192.168.8.2:8765"'
-    hear("no line", "[]", '{"desk": 1, "phones": null}', '{"desk": "Door", "phones": ""}')
-    hear('{"desk": "Door", "begins": true, ' + url + "}")  # before this one began
-    hear('{"desk": "Stage", "begins": true, ' + url + "}")
-    hear('{"desk": "Door", "waiting": {"qualifying": {"1": 1}}, ' + url + "}")
+    at = '"phones": "http://192.168.8.2:8765", "waiting": {"qualifying": {"1": 1}}'
+    hear("no line", "[]", '{"desk": 1, "phones": null, "turn": 0}', '{"desk": "Door"}')
+    hear('{"desk": "Door", "turn": 0, ' + at + "}")  # served them before
     assert phones.is_on
     assert phones.there is None
-    hear('{"desk": "Door", "begins": true, "waiting": [1], ' + url + "}")
+    hear('{"desk": "Door", "turn": 2, ' + at + "}")
     assert phones.state is PhonesState.OFF
     assert served.room.last.sentence == "Door has taken phones over: they are off here."
     phones.start_again()
     assert phones.state is PhonesState.OFF
     said = "Door serves phones already, at http://192.168.8.2:8765."
-    assert served.room.last.sentence == said
-    hear('{"desk": "Stage", "phones": ""}')
-    hear('{"desk": "Door", "waiting": {"qualifying": {"1": 1}}, ' + url + "}")
+    assert served.room.last.sentence == f"{said} 1 round that they sent waits there."
+    hear('{"desk": "Hall", "turn": 2, "phones": ""}')
     assert phones.waiting == {("qualifying", 1): 1}
-    hear('{"desk": "Door", "phones": ""}')
+    hear('{"desk": "Door", "turn": 2, "waiting": [1], "phones": "http://192.168.8.2:8765"}')
+    assert not phones.waiting
+    hear('{"desk": "Door", "turn": 2, "phones": ""}')
     assert phones.there is None
 
 
