@@ -64,10 +64,11 @@ def seat_row(work: Work, player: int) -> SeatRow | None:
 
 def add_tables(work: Work, stage: str, tables: Sequence[Sequence[int]]) -> None:
     """Set up a stage's tables, numbered from 1, with their players in seat order."""
+    rows: list[TableRow | SeatRow] = []
     for table_no, players in enumerate(tables, start=1):
-        table = TableRow(stage=stage, table_no=table_no, status="open", note="", accepted="")
-        seats = enumerate(players, start=1)
-        work.put(table, *(new_seat(stage, table_no, seat_no, player) for seat_no, player in seats))
+        rows.append(TableRow(stage=stage, table_no=table_no, status="open", note="", accepted=""))
+        rows += [new_seat(stage, table_no, *seat) for seat in enumerate(players, start=1)]
+    work.put(*rows)
 
 
 def new_seat(

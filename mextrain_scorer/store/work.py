@@ -23,6 +23,7 @@ from mextrain_scorer.store.schema import (
 
 R = TypeVar("R", bound=SQLModel)
 
+MANY = 8  # keys; more rows than these are asked for together
 _TOLD = (int, str, type(None))  # types that an entry's before and after values may have
 # Parents before children.
 _ROW_TYPES = {table_of(row_type).name: row_type for row_type in STATE_ROWS}
@@ -214,13 +215,21 @@ class Work:
 
     def _look(self, places: Iterable[_Place]) -> None:
         """Read those rows that were neither read nor written yet: nobody else changes them."""
-        unknown = [at for at in places if at not in self._now]
-        asked = [(table, _at(_TABLES[table], key)) for table, key in unknown]
-        found = answers(
-            self.reading, [(rows_where(_ROW_TYPES[table], *at), at) for table, at in asked]
+        found: _Rows = {at: None for at in places if at not in self._now}
+        asked: list[tuple[str, Mapping[str, int | str]]] = []
+        for name in dict.fromkeys(name for name, _ in found):
+            keys = [key for table, key in found if table == name]
+            while len(keys) > MANY:  # ask for all rows whose keys begin like theirs
+                keys = list(dict.fromkeys(key[:-1] for key in keys))
+            asked += [(name, _at(_TABLES[name], key)) for key in keys]
+        read = answers(
+            self.reading, [(rows_where(_ROW_TYPES[name], *at), at) for name, at in asked]
         )
-        for at, rows in zip(unknown, found, strict=True):
-            self._now[at] = split(_ROW_TYPES[at[0]], rows[0]._asdict())[1] if rows else None
+        for (name, _), rows in zip(asked, read, strict=True):
+            for key, values in (split(_ROW_TYPES[name], row._asdict()) for row in rows):
+                if (name, key) in found:
+                    found[name, key] = values
+        self._now |= found
 
     def _write(self, after: _Rows) -> None:
         """Write rows together that were looked at, and keep what they were for the journal.
@@ -273,7 +282,8 @@ def _insert_row(table: Table) -> Insert:
 
 
 def _at(table: Table, key: Key) -> dict[str, int | str]:
-    return {c.name: part for c, part in zip(table.primary_key.columns, key, strict=True)}
+    """Return the columns of a key, or of its beginning, by name."""
+    return {c.name: part for c, part in zip(table.primary_key.columns, key, strict=False)}
 
 
 def _refuse_unreadable(entry: Mapping[str, Any], changes: Iterable[RowChange]) -> None:

@@ -105,8 +105,7 @@ def draw(
         # The monitor is told, because only the monitor knows why they were pinned.
         for row in game.people:
             if row.pinned_table != game.pin_of(row):
-                row.pinned_table = None
-                work.put(row)
+                work.put(PlayerRow(**row._asdict() | {"pinned_table": None}))
         work.clear(StandingStageRow, stage=key)
         clear_stage(work, key)
         game.stage.seed = drawn.seed

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED
 from mextrain_scorer.desk.seat_rows import has_begun, refuse_if_named
@@ -30,11 +31,11 @@ class NextGame:
     stage: StageRow
     again: bool
     is_climbed: bool
-    people: tuple[PlayerRow, ...]
+    people: tuple[Any, ...]
     sizes: tuple[int, ...]
     unpinned: tuple[tuple[int, int], ...]
 
-    def pin_of(self, row: PlayerRow) -> int | None:
+    def pin_of(self, row: Any) -> int | None:
         """Return the table where a player must be, None where it is not there any more."""
         pinned = row.pinned_table
         return None if pinned is None or pinned > len(self.sizes) else pinned
@@ -68,7 +69,7 @@ def next_game(reading: Reading, house: RuleSet, *, sixes: bool, allow_small: boo
     """
     refuse_if_named(reading)
     stage, again = _stage_to_draw(reading, house)
-    everybody = [PlayerRow(**row._asdict()) for row in read_rows(reading, PlayerRow)]
+    everybody = read_rows(reading, PlayerRow)
     people = tuple(row for row in everybody if row.status == CHECKED_IN)
     awaited = sum(row.status == REGISTERED for row in everybody)
     advised = advise(house, len(people), sixes=sixes, awaited=awaited)
