@@ -11,6 +11,7 @@ from enum import Enum, auto
 from typing import Any, NamedTuple
 
 from mextrain_scorer.desk.journal.print_log import clock
+from mextrain_scorer.desk.playoff.places import Naming, naming_of
 from mextrain_scorer.desk.playoff.stages import PlayoffPlan, plan_of
 from mextrain_scorer.desk.playoff.state import Contradiction, Named, PlayoffState
 from mextrain_scorer.desk.results.results import Results, decided_by_tie, results_of, without_place
@@ -133,6 +134,7 @@ class PlayoffDay(NamedTuple):
 
     state: PlayoffState
     plan: PlayoffPlan
+    naming: Naming
     outcome: Results
     bracket: Bracket
 
@@ -164,7 +166,7 @@ def playoff_day(tournament: Tournament, sheets: Sequence[Sheet] | None = None) -
         None if last is None else last.key,
         named,
     )
-    return PlayoffDay(state, planned, outcome, found)
+    return PlayoffDay(state, planned, naming_of(state, planned), outcome, found)
 
 
 def stages_for_the_room(

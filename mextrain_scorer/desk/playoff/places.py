@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.overall.ranking import is_result
-from mextrain_scorer.desk.playoff.stages import plan_of
+from mextrain_scorer.desk.playoff.stages import PlayoffPlan, plan_of
 from mextrain_scorer.desk.playoff.state import NamedPlaces, PlayoffState
 from mextrain_scorer.desk.roster.players import CHECKED_IN, known_player
 from mextrain_scorer.desk.tables import deciding_game, where
@@ -47,8 +47,8 @@ def naming(tournament: Tournament) -> Naming:
     return naming_of(PlayoffState.of(tournament))
 
 
-def naming_of(state: PlayoffState) -> Naming:
-    """Return the same for what has been read."""
+def naming_of(state: PlayoffState, planned: PlayoffPlan | None = None) -> Naming:
+    """Return the same for what has been read; ``planned`` is what comes next, if that is known."""
     if not any(sheet.status is SheetStatus.SIGNED for sheet in state.sheets):
         words = say("No sheet is signed yet: there is nothing to name the places from.")
         return Naming(needed=False, possible=False, sentence=words)
@@ -56,17 +56,18 @@ def naming_of(state: PlayoffState) -> Naming:
         words = say("The places are named: name them again, or take that back.")
         return Naming(needed=False, possible=True, sentence=words)
     decided = _is_decided(state)
-    if not decided and _fewer_than_two(state):
+    if decided and not state.contradictions:
+        words = say("The last game is signed: its places are the result.")
+        return Naming(needed=False, possible=False, sentence=words)
+    planned = planned or plan_of(state)
+    if not decided and _fewer_than_two(state, planned):
         words = say("Fewer than two are left to play: name the champion from the sheets.")
         if state.rules.table_1_wins:
             words = say(
                 "Nobody has a place at table 1 of the last game: name the champion from the sheets."
             )
         return Naming(needed=True, possible=True, sentence=words)
-    if decided and not state.contradictions:
-        words = say("The last game is signed: its places are the result.")
-        return Naming(needed=False, possible=False, sentence=words)
-    return Naming(needed=False, possible=True, sentence=plan_of(state).sentence)
+    return Naming(needed=False, possible=True, sentence=planned.sentence)
 
 
 def _is_decided(state: PlayoffState) -> bool:
@@ -78,7 +79,7 @@ def _is_decided(state: PlayoffState) -> bool:
     return last is not None and last.status is SheetStatus.SIGNED and bool(standings(last))
 
 
-def _fewer_than_two(state: PlayoffState) -> bool:
+def _fewer_than_two(state: PlayoffState, planned: PlayoffPlan) -> bool:
     """Return whether fewer than two players are left to play on."""
     last, rules = state.stages[-1], state.rules
     if state.in_games and last.position < rules.qualifying_games:
@@ -91,7 +92,6 @@ def _fewer_than_two(state: PlayoffState) -> bool:
         return not any(sheet.takes_place(seat) for sheet in counting for seat in sheet.seats)
     here = [sheet for sheet in state.sheets if sheet.stage == last.key]
     if last.key != FINAL and all(sheet.status is SheetStatus.SIGNED for sheet in here):
-        planned = plan_of(state)
         return not (planned.stages or planned.waiting)
     left: set[int] = set()
     for sheet in here:

@@ -227,7 +227,7 @@ class PlayoffState:
         open_sheets = (s for s in self.feeding if s.status is not SheetStatus.SIGNED)
         return tuple(sorted(sheet.table_no for sheet in open_sheets))
 
-    @property
+    @cached_property
     def winners(self) -> tuple[Winner, ...]:
         """Who goes on by the scores, as far as sheets are signed, or by the ranking."""
         if self.by_ranking and self.ranking is not None:

@@ -6,8 +6,9 @@ too little width they take several lines.  What still does not fit is scrolled.
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QKeyEvent,
@@ -53,8 +54,6 @@ class _Row(QWidget):
         self.key = stage.key
         tables = sorted(stage.tables, key=lambda table: table.table_no)
         self.cards = [GameCard(stage, table, words) for table in tables]
-        for card in self.cards:
-            card.setParent(self)  # shown with the stage: a layout would show them too late
         self.title: QLabel = label(stage.title, "strong")
         column = self._column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -69,7 +68,7 @@ class _Row(QWidget):
         """Show the cards at a factor, in even lines of that width."""
         for card in self.cards:
             card.shrink(factor, brief=brief)
-        least = max((card.least_width() for card in self.cards), default=1)
+        least = max((card.least_width for card in self.cards), default=1)
         lines, _ = even_lines(self.cards, width, least, look.px(GAP))
         across = len(lines[0]) if lines else 0
         if across != self._across:
@@ -80,7 +79,6 @@ class _Row(QWidget):
             self._across = across
         self._grid.invalidate()  # at once, not when Qt comes to it: the height is asked for next
         self._column.invalidate()
-        self.updateGeometry()
 
 
 class Field(QWidget):
@@ -92,9 +90,7 @@ class Field(QWidget):
         self.rows: list[_Row] = []
         self.final: FinalCard | None = None
         self.band: Band | None = None
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, look.px(2), 0, look.px(2))
-        self._column.addStretch(1)
+        self._before = ""  # the stage that the band stands before, or else the final
 
     @property
     def cards(self) -> list[GameCard]:
@@ -103,49 +99,55 @@ class Field(QWidget):
         return found if self.final is None else [*found, self.final]
 
     def fill(self, rows: Sequence[_Row], final: FinalCard | None) -> None:
-        """Show these stages and this final instead of those before."""
+        """Take these stages and this final instead of those before."""
         for each in (*self.rows, self.final):
             if each is not None:
                 each.hide()
                 each.deleteLater()
         self.rows, self.final = list(rows), final
+        for part in (*rows, final):
+            if part is not None:
+                part.setParent(self)  # in its style, before it is measured
         for row in rows:
             row.title.setVisible(len(rows) > 1)
-        self.put_band(self.band, "")
 
     def put_band(self, band: Band | None, before: str) -> None:
-        """Show a card across the board, before the stage of that key, or before the final."""
+        """Take a card across the board, before the stage of that key, or before the final."""
         if self.band is not None and self.band is not band:
             self.band.hide()
-            self._column.removeWidget(self.band)
-        self.band = band
-        at = next((nth for nth, row in enumerate(self.rows) if row.key == before), len(self.rows))
-        shown = (*self.rows[:at], band, *self.rows[at:], self.final)
-        for nth, each in enumerate(each for each in shown if each is not None):
-            self._column.removeWidget(each)
-            self._column.insertWidget(nth, each)
-            each.show()
+        if band is not None:
+            band.setParent(self)
+        self.band, self._before = band, before
 
     def arrange(self, width: int, height: int) -> None:
-        """Place everything in that width, and in that height if it can be."""
-        needed = 0
+        """Show everything in that width, and in that height if it can be."""
+        at = next((n for n, row in enumerate(self.rows) if row.key == self._before), len(self.rows))
+        found = (*self.rows[:at], self.band, *self.rows[at:], self.final)
+        parts = [each for each in found if each is not None]
+        top, needed, gap, heights = look.px(2), 0, 0, list[int]()
         for factor, brief in WAYS:
             if factor < 1 and needed * factor**2 > height:
                 continue  # smaller letters alone would not do
-            self._column.setSpacing(round(look.px(BETWEEN) * factor))
+            gap = round(look.px(BETWEEN) * factor)
             for row in self.rows:
                 row.arrange(width, factor, brief=brief)
             if self.final is not None:
                 self.final.shrink(factor, brief=brief)
-            for each in (self.band, self.final):
-                if each is not None:  # what stands beside goes below, where it is too narrow
-                    each.arrange(width)
-            self._column.invalidate()
-            needed = self._column.totalHeightForWidth(width)
+            for beside in (self.band, self.final):
+                if beside is not None:  # what stands beside goes below, where it is too narrow
+                    beside.arrange(width)
+                    inside = beside.layout()
+                    if inside is not None:
+                        inside.activate()  # its height is asked for next, with other words in it
+            heights = [each.heightForWidth(width) for each in parts]
+            needed = 2 * top + sum(heights) + gap * max(0, len(parts) - 1)
             if needed <= height:
                 break
+        for each, high in zip(parts, heights, strict=True):
+            each.setGeometry(0, top, width, high)
+            each.show()  # where it is to stand: it is laid out but once
+            top += high + gap
         self.resize(width, max(needed, height))
-        self._column.activate()
         self.update()
 
     # -- the lines --------------------------------------------------------------------------
@@ -234,6 +236,7 @@ class PlayoffBoard(QScrollArea):
     def __init__(self) -> None:
         super().__init__()
         self.field = Field()
+        self._held: GameCard | None = None  # had the keyboard, and gets it once it is shown
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -279,16 +282,14 @@ class PlayoffBoard(QScrollArea):
             shown = FinalCard(*final, words, found, unsettled=unsettled)
         self.field.fill([_Row(stage, words) for stage in before], shown)
         for card in self.field.cards:
-            card.installEventFilter(self)
+            card.reached.connect(partial(self._on_reached, card))
             card.opened.connect(self.opened)
             card.menu_wanted.connect(self.menu_wanted)
-        again = next((card for card in self.field.cards if card.game == held), None)
-        if again is not None:
-            again.setFocus()
-        self._reach(again or self.first_card())
+        self._held = next((card for card in self.field.cards if card.game == held), None)
+        self._reach(self._held or self.first_card())
 
     def put_band(self, band: Band | None, before: str = "") -> None:
-        """Place everything, a card across it before the stage of that key or before the final."""
+        """Show everything, a card across it before the stage of that key or before the final."""
         self.field.put_band(band, before)
         self.arrange()
 
@@ -302,6 +303,9 @@ class PlayoffBoard(QScrollArea):
         """Place everything for the present size."""
         room = self.viewport().size()
         self.field.arrange(room.width(), room.height())
+        if self._held is not None:
+            self._held.setFocus()
+            self._held = None
         if self.field.band is not None:  # what waits for somebody is seen before what is done
             place = self.field.band.geometry()
             self.ensureVisible(place.left(), place.bottom(), 0, 0)
@@ -317,12 +321,10 @@ class PlayoffBoard(QScrollArea):
         super().showEvent(event)
         self.arrange()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep the card with the focus in sight; only that one is reached with Tab."""
-        if event.type() is QEvent.Type.FocusIn and isinstance(watched, QWidget):
-            self._reach(watched)
-            self.ensureWidgetVisible(watched)
-        return super().eventFilter(watched, event)
+    def _on_reached(self, card: GameCard) -> None:
+        """Keep the card with the keyboard in sight; only that one is reached with Tab."""
+        self._reach(card)
+        self.ensureWidgetVisible(card)
 
     def _reach(self, wanted: QWidget) -> None:
         for card in self.field.cards:

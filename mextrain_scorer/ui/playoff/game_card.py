@@ -1,13 +1,15 @@
 """A game of the play-off as a card: a frame that takes the keyboard, with its table in a label."""
 
 from collections import Counter
+from collections.abc import Hashable
 from html import escape
 
-from PySide6.QtCore import QCoreApplication, QPoint, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAbstractTextDocumentLayout,
     QColor,
     QContextMenuEvent,
+    QFocusEvent,
     QFont,
     QFontMetrics,
     QKeyEvent,
@@ -40,6 +42,7 @@ from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.ui.drawing.circled_winners import SIDE, CircledWinner, CircledWinners
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.look import Step
+from mextrain_scorer.ui.kit.rows import LATIN
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import label, with_last_number
 
@@ -54,10 +57,14 @@ def _tr(words: str) -> str:
 
 
 class BracketWords:
-    """What the page says of a bracket's tables and seats; namesakes are told apart."""
+    """What the page says of a bracket's tables and seats; namesakes are told apart.
+
+    ``heights`` are those of its cards' texts, each for all of the same shape.
+    """
 
     def __init__(self, found: Bracket) -> None:
         self._bracket = found
+        self.heights: dict[Hashable, int] = {}
         seats = (s for stage in found.stages for table in stage.tables for s in table.seats)
         self._names = {seat.player: seat.name for seat in seats if seat.player is not None}
         self._count = Counter(self._names.values())
@@ -127,24 +134,27 @@ class BracketWords:
 
 
 class _Text(QWidget):
-    """Rich text in a card.  A label would lay it out a dozen times before it knows its height."""
+    """The rich text of a card.  A label would lay it out a dozen times before it knows its height.
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._document = QTextDocument(self)
-        self._document.setDocumentMargin(0)
-        # the least width of a column is then that of its longest word, and not of a letter
-        self._document.setDefaultTextOption(QTextOption(Qt.AlignmentFlag.AlignLeft))
-        self._heights: dict[int, int] = {}
+    It is laid out where it is seen; of those that are equally high for certain, one is measured.
+    """
+
+    def __init__(self, card: "GameCard") -> None:
+        super().__init__(card)
+        self._card = card
+        self._document: QTextDocument | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
-    def show_html(self, html: str, font: QFont) -> None:
-        """Show this text instead."""
-        self._document.setDefaultFont(font)
-        self._document.setHtml(html)
-        self._heights.clear()
+    def write_anew(self) -> None:
+        """Take the card's other words or letters."""
+        self._document = None
         self.updateGeometry()
         self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return a size in which names do not wrap: Qt would lay out each card in the narrowest."""
+        wide = self._card.one_line
+        return QSize(wide, self.heightForWidth(wide))
 
     def hasHeightForWidth(self) -> bool:
         """Return True: text wraps."""
@@ -152,21 +162,31 @@ class _Text(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """Return its height at a width."""
-        if width not in self._heights:
-            self._document.setTextWidth(width)
-            self._heights[width] = round(self._document.size().height())
-        return self._heights[width]
+        heights, shape = self._card.words.heights, self._card.shape(width)
+        if shape not in heights:
+            heights[shape] = round(self._laid_out(width).size().height())
+        return heights[shape]
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw it."""
         del event
-        if self._document.textWidth() != self.width():
-            self._document.setTextWidth(self.width())
         painter = QPainter(self)
         context = QAbstractTextDocumentLayout.PaintContext()
         context.palette.setColor(QPalette.ColorRole.Text, QColor(look.colours.ink))
-        self._document.documentLayout().draw(painter, context)
+        self._laid_out(self.width()).documentLayout().draw(painter, context)
         painter.end()
+
+    def _laid_out(self, width: int) -> QTextDocument:
+        if self._document is None:
+            self._document = QTextDocument()
+            self._document.setDocumentMargin(0)
+            # the least width of a column is then that of its longest word, and not of a letter
+            self._document.setDefaultTextOption(QTextOption(Qt.AlignmentFlag.AlignLeft))
+            self._document.setDefaultFont(self._card.letters())
+            self._document.setHtml(self._card.html())
+        if self._document.textWidth() != width:
+            self._document.setTextWidth(width)
+        return self._document
 
 
 class GameCard(QWidget):
@@ -174,7 +194,8 @@ class GameCard(QWidget):
 
     A double click, Enter or Space emit ``opened`` with its stage and table number; the menu key, a
     right click or the dots emit ``menu_wanted`` with these and the place for the menu.  Nothing
-    can be done at a table that is only planned, but at a planned final: its number is 0.
+    can be done at a table that is only planned, but at a planned final: its number is 0.  When it
+    gets the keyboard it emits ``reached``.
 
     Where room is short, ``shrink`` makes letters and spaces smaller by one factor, and leaves out
     whoever goes home.
@@ -182,19 +203,19 @@ class GameCard(QWidget):
 
     opened = Signal(str, int)
     menu_wanted = Signal(str, int, QPoint)
-    kind = "game"
+    reached = Signal()
 
     def __init__(self, stage: BracketStage, table: BracketTable, words: BracketWords) -> None:
         super().__init__()
         self.stage, self.table, self.words = stage, table, words
         self.game = (stage.key, table.table_no if stage.drawn else 0)
-        self.factor, self.brief = 0.0, False  # before it is first shown
+        self.factor, self.brief = 0.0, False  # before it is shrunk first
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         set_kind(self, self._kind())
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.text = _Text()
+        self.text = _Text(self)
         self.more = QToolButton(self)
         self.more.setText("•••")
         set_kind(self.more, "dots")
@@ -208,6 +229,7 @@ class GameCard(QWidget):
         )
         self.setAccessibleName(self.spoken())
         self._lay_out()
+        self.shrink(1.0, brief=False)
 
     def _kind(self) -> str:
         if self.table.contradicts:
@@ -261,33 +283,51 @@ class GameCard(QWidget):
         """Show letters and spaces at a factor; ``brief``: only who goes on or is in question."""
         if (factor, brief) != (self.factor, self.brief):
             self.factor, self.brief = factor, brief
-            self._write()
+            names = [self._on_one_line(seat) for seat in self.seats]
+            wide = QFontMetrics(self.letters()).horizontalAdvance
+            title, state = self.words.title(self.stage, self.table), self.words.state
+            head = wide(f"{title}  {state(self.stage, self.table)}  •••")
+            widest = max((*map(wide, names), 0))
+            self.least_width = max(
+                self.px(LEAST), min(max(head, widest) + self.px(30), self.px(WIDEST))
+            )
+            self.one_line = round(1.2 * widest) + self.px(40)  # bold letters are a tenth wider
+            self._latin = all(max(name) <= LATIN for name in names)
+            self.text.write_anew()
+            self.updateGeometry()
 
     def px(self, at_100_percent: float) -> int:
         """Return a length of this card in pixels."""
         return round(look.px(at_100_percent) * self.factor)
 
-    def least_width(self) -> int:
-        """Return the width at which no name has to wrap, within limits."""
-        metrics = QFontMetrics(self._font())
-        title, state = self.words.title(self.stage, self.table), self.words.state
-        texts = [f"{self.name(e)}  {total_of(e)}  {e.without}" for e in self.seats]
-        texts.append(f"{title}  {state(self.stage, self.table)}  •••")
-        widest = max(map(metrics.horizontalAdvance, texts)) + self.px(30)
-        return max(self.px(LEAST), min(widest, self.px(WIDEST)))
+    def shape(self, width: int) -> Hashable:
+        """Return what the height of the text in a width hangs on, beside the size of its letters.
+
+        Where each name is on one line for certain, that is only how many rows there are of which
+        kind; letters beyond the Latin ones may be higher.
+        """
+        if self._latin and width >= self.one_line:
+            return self.factor, self.brief, *(seat.fate for seat in self.seats)
+        return self.factor, self.brief, self.stage.key, self.table.table_no, width
 
     # -- the text ---------------------------------------------------------------------------
 
-    def _font(self) -> QFont:
+    def letters(self) -> QFont:
+        """Return the font of its text."""
         font = look.figures()
         font.setPixelSize(round(font.pixelSize() * self.factor))
         return font
 
-    def _write(self) -> None:
+    def html(self) -> str:
+        """Return its text, as a table for its head and one for its seats."""
         rows = "".join(map(self._row, self.seats))
         table = '<table width="100%" cellspacing="0">{}</table>'
-        self.text.show_html(table.format(self._head()) + table.format(rows), self._font())
-        self.updateGeometry()
+        return table.format(self._head()) + table.format(rows)
+
+    def _on_one_line(self, seat: BracketSeat) -> str:
+        """Return the words that stand on the line of a name, unless they are too long for it."""
+        beside = "" if seat.fate in (Fate.ON, Fate.MISSED) else self.note(seat)
+        return f"{self.name(seat)}  {total_of(seat)}  {beside}"
 
     def cell(self, words: str, style: str = "", more: str = "") -> str:
         """Return a cell of the table; ``more`` are attributes, such as of its ground."""
@@ -333,6 +373,11 @@ class GameCard(QWidget):
         return f"<tr>{whole}</tr><tr>{below}{total}</tr>"
 
     # -- keys and mouse ---------------------------------------------------------------------
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Say that it has the keyboard."""
+        super().focusInEvent(event)
+        self.reached.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open the sheet; the other keys are the board's."""
@@ -434,6 +479,10 @@ class FinalCard(GameCard):
     def note(self, seat: BracketSeat) -> str:
         """Return what is said beside a name."""
         return self.words.note_in_final(seat)
+
+    def shape(self, width: int) -> Hashable:
+        """Return what tells it from all others: no other card has its rows."""
+        return self.factor, FINAL, width
 
     def spoken(self) -> str:
         """Return the final as sentences: one for each place."""

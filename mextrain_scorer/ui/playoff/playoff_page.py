@@ -12,7 +12,6 @@ from mextrain_scorer.desk.based import Area
 from mextrain_scorer.desk.playoff import contradictions, places, seats, stages
 from mextrain_scorer.desk.playoff.bracket import BracketSeat, PlayoffDay, playoff_day
 from mextrain_scorer.desk.playoff.entrants import first_draft
-from mextrain_scorer.desk.playoff.places import naming_of
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Seat, Sheet
@@ -126,7 +125,7 @@ class PlayoffPage(Page):
         self._show_menu(day)
 
     def _show_plan(self, day: PlayoffDay) -> None:
-        plan, naming = day.plan, naming_of(day.state)
+        plan, naming = day.plan, day.naming
         following = plan.stages[0] if plan.stages else None
         self.start.setVisible(following is not None)
         self.start.setEnabled(plan.ready)
@@ -187,7 +186,7 @@ class PlayoffPage(Page):
             words = self.tr("Take back: {stage}…")
             self.take_back_action.setText(words.format(stage=self._stages[-1].title))
         unnamed = day.state.named is None
-        self.name_action.setEnabled(unnamed and naming_of(day.state).possible)
+        self.name_action.setEnabled(unnamed and day.naming.possible)
 
     @property
     def sentence(self) -> str:
