@@ -45,7 +45,7 @@ from mextrain_scorer.ui.seating.seating_texts import (
     waiting_words,
     warnings,
 )
-from mextrain_scorer.ui.seating.tables import Tables
+from mextrain_scorer.ui.seating.tables import MOST_IN_SIGHT, Tables
 from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home
 
 
@@ -126,9 +126,12 @@ class SeatingPage(Page):
         self._above = QVBoxLayout(inside)
         self._above.setContentsMargins(14, 14, 14, 12)
         self._above.setSpacing(12)
-        self._above.addLayout(head)
-        self._above.addWidget(self.warning_card)
-        self._above.addWidget(self.contradiction_card)
+        self._over = QVBoxLayout()
+        self._over.setSpacing(12)
+        self._over.addLayout(head)
+        self._over.addWidget(self.warning_card)
+        self._over.addWidget(self.contradiction_card)
+        self._above.addLayout(self._over)
         self._above.addWidget(self.before, 1)
         self._above.addWidget(self.tables, 1)
         self._scrolled = Scrolled(inside, self.tr("Tables and their seats"))
@@ -203,14 +206,10 @@ class SeatingPage(Page):
         self._fit_tables()
 
     def _fit_tables(self) -> None:
-        if self.tables.isHidden():
-            return
-        area, margins = self._scrolled.viewport(), self._above.contentsMargins()
-        wide = area.width() - margins.left() - margins.right()
-        self.tables.arrange(wide)
-        self._above.invalidate()
-        whole = self._above.totalHeightForWidth(area.width())
-        self.tables.fit(wide, area.height() - (whole - self.tables.heightForWidth(wide)))
+        room = self._scrolled.viewport().rect().marginsRemoved(self._above.contentsMargins())
+        self._over.invalidate()
+        over = self._over.totalHeightForWidth(room.width()) + self._above.spacing()
+        self.tables.fit(room.width(), room.height() - over)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """End a swap on Escape, or let go of the chosen player."""
@@ -233,6 +232,11 @@ class SeatingPage(Page):
         self.show_head()
         self.show_draw()
         self.show_contradiction()
+        policy, many = Qt.ScrollBarPolicy, len(arrangement.cards) > MOST_IN_SIGHT
+        self._scrolled.setVerticalScrollBarPolicy(  # at once, or all would be laid out twice
+            policy.ScrollBarAlwaysOn if many else policy.ScrollBarAsNeeded
+        )
+        self._fit_tables()
         before = [card.seats for card in self.tables.cards]
         self.tables.show_cards(arrangement.cards, fixed=not arrangement.current)
         lists = [card.seats for card in self.tables.cards]
@@ -240,7 +244,6 @@ class SeatingPage(Page):
             for one, other in pairwise((*lists, *self.seat_actions, self.another, self.seat_late)):
                 self.setTabOrder(one, other)
         self.show_foot()
-        self._fit_tables()
 
     def show_head(self) -> None:
         """Show which game it is, and what to look at in its seats."""
@@ -427,7 +430,7 @@ class SeatingPage(Page):
         """Show the seats from the top, and say what the draw came to."""
         self._wanted = None
         self.tables.choose(0)
-        self.read_all()
+        self.refresh()
         self.tables.setFocus()  # so that a second Enter does not draw again at once
         self._scrolled.verticalScrollBar().setValue(0)
         said, broken = drawn_sentences(drawn, self.arrangement, self.app.phones, again=again)

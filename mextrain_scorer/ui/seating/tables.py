@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
+    QListView,
     QScrollArea,
     QSizePolicy,
     QVBoxLayout,
@@ -32,7 +33,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.rows import Row, RowList
+from mextrain_scorer.ui.kit.rows import Row, RowDelegate, RowList
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import label, rule
 from mextrain_scorer.ui.seating.seating_model import SeatCard
@@ -50,19 +51,23 @@ _STEPS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0)}
 class Seats(RowList):
     """The seats of one table: as high as they are in its width, so that it never scrolls.
 
-    ``pressed`` carries the player, ``stepped`` how far an arrow leads out of it: tables across,
-    rows of tables down.
+    All tables share one delegate, which measures a row for all of them.  ``pressed`` carries the
+    player, ``stepped`` how far an arrow leads out of it: tables across, rows of tables down.
     """
 
     pressed = Signal(int)
     stepped = Signal(int, int)
     carried = Signal()
 
-    def __init__(self) -> None:
-        super().__init__("", lead_wide=LEAD, least=SCROLLED)
+    def __init__(self, delegate: RowDelegate) -> None:
+        super().__init__("")
+        self.delegate = delegate
+        self.setItemDelegate(delegate)
         set_kind(self, "seats")
         self.movable = False
         self._pressed_at = QPointF()
+        self._heights: dict[int, int] = {}
+        self.setResizeMode(QListView.ResizeMode.Fixed)  # ``measure_anew`` says when to lay out
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)  # the page chooses
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -77,11 +82,19 @@ class Seats(RowList):
         if (at := self.rows.row_of(player)) >= 0:
             choice.select(self.rows.index(at, 0), choice.SelectionFlag.Select)
 
+    def measure_anew(self) -> None:
+        """Ask for another height: there are other rows, or they are to be of other heights."""
+        self._heights.clear()
+        self.scheduleDelayedItemsLayout()
+        self.updateGeometry()
+
     def heightForWidth(self, width: int) -> int:
         """Return the height of all seats: a list of Qt's would scroll instead."""
-        frame = 2 * self.frameWidth()
-        wide = width - frame
-        return frame + sum(self.delegate.height(row, wide) for row in self.rows.rows)
+        if width not in self._heights:
+            frame = 2 * self.frameWidth()
+            high = sum(self.delegate.height(row, width - frame) for row in self.rows.rows)
+            self._heights[width] = frame + high
+        return self._heights[width]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Press a seat, or step out of this table; all other keys as in any list."""
@@ -118,13 +131,13 @@ class TableCard(QFrame):
 
     dropped = Signal(int)  # onto that player, 0 for the table itself
 
-    def __init__(self) -> None:
+    def __init__(self, delegate: RowDelegate) -> None:
         super().__init__()
         px = look.px
         self.card = SeatCard(0, "", ())
         set_kind(self, "card")
         self.setAcceptDrops(True)
-        self.seats = Seats()
+        self.seats = Seats(delegate)
         self._title = label("", "heading")
         self._state = label("", "small", wrap=True)
         self._state.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -154,15 +167,12 @@ class TableCard(QFrame):
         self.seats.movable = not fixed and not card.begun
         self.seats.show_rows(card.rows)
 
-    def fit(self, least: int) -> None:
-        """Make rows at least that high, at 100 %; with the lowest, leave out what can be."""
-        self.seats.delegate.least = least
-        dense = least <= HEIGHTS[-1]
+    def fit(self, *, dense: bool) -> None:
+        """Take other heights of rows; where it is ``dense``, leave out what can be."""
         self._keepers.setVisible(bool(self.card.keepers) and not dense)
         side, end = look.px(12), look.px(3 if dense else 8)
         self._column.setContentsMargins(side, end, side, end)
-        self.seats.scheduleDelayedItemsLayout()
-        self.seats.updateGeometry()
+        self.seats.measure_anew()
         self._column.invalidate()
         self.updateGeometry()
 
@@ -209,7 +219,7 @@ class Tables(QWidget):
     """Shows the tables and says what the user wants; changes nothing itself.
 
     ``chosen`` is the player who is shown as chosen, 0 for nobody; ``carrying``: a seat is being
-    dragged.  Without a call of ``fit`` the tables are as high as they are.
+    dragged.  Without a call of ``fit`` the tables are as high as they are in the width they have.
     """
 
     pressed = Signal(int)
@@ -220,7 +230,8 @@ class Tables(QWidget):
         self.chosen = 0
         self.carrying = False
         self.cards: list[TableCard] = []
-        self._room = 0
+        self._delegate = RowDelegate(self, lead_wide=LEAD, least=SCROLLED)
+        self._wide = self._room = 0
         self._target = (0, 0)  # where what is carried was dropped: the table, and onto whom
         self._columns = 1
         self._grid = QGridLayout(self)
@@ -243,21 +254,24 @@ class Tables(QWidget):
         """
         held = next((each.seats for each in self.cards if each.seats.hasFocus()), None)
         player = held.chosen() if held is not None else None
+        hidden = self.isHidden()
+        self.setHidden(hidden or len(self.cards) != len(cards))  # all appear where they belong
         while len(self.cards) > len(cards):
             gone = self.cards.pop()
-            gone.hide()
+            self._grid.removeWidget(gone)
             gone.deleteLater()
         while len(self.cards) < len(cards):
             self._add_card()
         for widget, card in zip(self.cards, cards, strict=True):
             widget.show_card(card, fixed=fixed)
+        self._arrange()
+        self.setHidden(hidden)
         if self.list_of(self.chosen) is None or fixed:
             self.chosen = 0
         self._mark()
         if isinstance(player, int):
             self.go_to(player)
         self._let_tab_in()
-        self.arrange(self.width())
 
     def choose(self, player: int) -> None:
         """Show a player as chosen, 0 for nobody."""
@@ -288,20 +302,24 @@ class Tables(QWidget):
 
     def fit(self, wide: int, room: int) -> None:
         """Make rows as high as leaves all tables in sight in a width and height of so many px."""
-        self._room = room
-        self.arrange(wide)
+        if (wide, room) != (self._wide, self._room):
+            self._wide, self._room = wide, room
+            self._arrange()
 
-    def arrange(self, wide: int) -> None:
-        """Lay the tables out in that width, so that all rows of them are about equally long."""
+    def _arrange(self) -> None:
+        """Lay the tables out so that all rows of them are about equally long."""
         if not self.cards:
             return
-        gap, many = look.px(GAP), len(self.cards)
+        wide, gap, many = self._wide, look.px(GAP), len(self.cards)
         fit = max(1, (wide + gap) // (look.px(NARROWEST) + gap))
         self._columns = columns = -(-many // -(-many // fit))
         beyond = max(0, wide - columns * (look.px(WIDEST) + gap) + gap)
         self._grid.setContentsMargins(0, 0, beyond, 0)
         for at, card in enumerate(self.cards):
-            self._grid.addWidget(card, *divmod(at, columns))
+            place = divmod(at, columns)
+            there = self._grid.itemAtPosition(*place)
+            if there is None or there.widget() is not card:
+                self._grid.addWidget(card, *place)
         for at in range(self._grid.columnCount()):
             self._grid.setColumnStretch(at, int(at < columns))
         for at in range(self._grid.rowCount()):
@@ -312,27 +330,26 @@ class Tables(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put as many tables side by side as there is room for."""
         super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self.arrange(self.width())
+        self.fit(self.width(), self._room)
 
     # -- making -----------------------------------------------------------------------------
 
     def _add_card(self) -> None:
-        card = TableCard()
+        card = TableCard(self._delegate)
+        card.setParent(self)  # in its style before it has rows: they are laid out once
         self.cards.append(card)
-        self._grid.addWidget(card, 0, 0)
         card.dropped.connect(partial(self._on_dropped, card))
         card.seats.pressed.connect(self.pressed)
         card.seats.stepped.connect(partial(self._on_stepped, card))
         card.seats.carried.connect(partial(self._on_carried, card.seats))
         card.seats.selectionModel().currentChanged.connect(partial(self._on_current, card.seats))
-        card.show()
 
     def _fit_rows(self, wide: int) -> None:
         tried = HEIGHTS if self._room and len(self.cards) <= MOST_IN_SIGHT else ()
         for least in (*tried, SCROLLED):
+            self._delegate.least = least
             for card in self.cards:
-                card.fit(least)
+                card.fit(dense=least <= HEIGHTS[-1])
             needed = [card.heightForWidth(wide) for card in self.cards] if tried else [0]
             across = self._columns
             rows = [max(needed[at : at + across]) for at in range(0, len(needed), across)]
