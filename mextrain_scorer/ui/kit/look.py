@@ -43,10 +43,12 @@ _SCALE = {Step.SMALL: 0.85, Step.BODY: 1.0, Step.LARGE: 1.15, Step.HEADING: 1.3,
 
 
 class _Changes(QObject):
+    chosen = Signal()
     changed = Signal()
 
 
 _changes = _Changes()
+chosen = _changes.chosen  # emitted first: what is made anew need not be dressed before it goes
 changed = _changes.changed  # emitted once everything in sight has the new colours
 choice = Choice.SYSTEM
 percent = 100  # the text size, of the usual one
@@ -104,10 +106,11 @@ def apply(wanted: Choice, size: int) -> None:
     sheet = style_sheet(colours, px, {step.value: text_px(step) for step in Step})
     QApplication.setFont(font())
     QApplication.setPalette(palette(colours))
+    chosen.emit()
     for part in QApplication.allWidgets():
         # a window out of sight is about to be deleted, and nothing of it may be laid out any more
         in_sight = part.window().isVisible() or isinstance(part, QMenu)
-        if in_sight and part.property("dressed"):
+        if in_sight and part.property("dressed") and part.styleSheet() != sheet:
             part.setStyleSheet(sheet)
     changed.emit()
 

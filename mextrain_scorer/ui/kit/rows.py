@@ -57,9 +57,9 @@ class Row:
     stands behind the name and ``beside`` softly behind that, ``figure`` before the end.  A
     ``heading`` has the titles of the rows below it, in ``lead``, ``figure`` and ``end``.
     A ``quiet`` row has its lead softly too.  ``spoken`` is what a screen reader says, where that is
-    not simply the texts one after the other; ``tip`` is shown under the mouse.  ``rich`` is the
-    name as HTML, where parts of it look otherwise.  With ``ticked`` the row has a box before
-    everything, over the room for the lead.
+    not simply the texts one after the other; ``tip`` is shown under the mouse.  ``rich`` is name
+    and ``below`` as HTML, where parts of them look otherwise.  With ``ticked`` the row has a box
+    before everything, over the room for the lead.
     """
 
     key: Hashable
@@ -104,7 +104,9 @@ class Row:
         sign = f" {escape(self.sign)}" if self.sign else ""
         if self.beside:
             sign += f'&nbsp; <font color="{soft}">{escape(self.beside)}</font>'
-        below = f'<font color="{soft}">{escape(self.below)}</font>' if self.below else ""
+        below = ""
+        if self.below and not self.rich:
+            below = f'<font color="{soft}">{escape(self.below)}</font>'
         under = ""  # below a figure the words have the whole width
         if below and self.figure:
             under = f'<tr>{"<td></td>" if lead_wide else ""}<td colspan="3">{below}</td></tr>'
@@ -123,9 +125,6 @@ class Row:
     def _right(self, words: str, wide: int) -> str:
         width = f' width="{wide}"' if wide else f' style="padding-left: {look.px(8)}px"'
         return f'<td align="right"{width}>{words}</td>' if words or wide else ""
-
-
-PLAIN = Row(None)  # stands for all rows of one line
 
 
 def show_anew(
@@ -229,7 +228,7 @@ class RowDelegate(QStyledItemDelegate):
     ) -> None:
         super().__init__(parent)
         self.lead_wide, self.end_wide, self.least = lead_wide, end_wide, least
-        self._heights: dict[tuple[Row, int], int] = {}
+        self._heights: dict[tuple[Hashable, int], int] = {}
         self._wide: dict[Row, int] = {}
         self._letters = QFontMetrics(look.figures(Step.BODY, QFont.Weight.Bold)).horizontalAdvance
 
@@ -240,7 +239,9 @@ class RowDelegate(QStyledItemDelegate):
 
     def height(self, row: Row, wide: int) -> int:
         """Return the height of a row in that width."""
-        kept = (PLAIN, 0) if self._one_line(row) <= wide else (row, wide)
+        kept: tuple[Hashable, int] = row, wide
+        if self._widest(row) <= wide:  # then all rows of a kind are equally high
+            kept = (bool(row.below), bool(row.rich), bool(row.below and row.figure)), 0
         if kept not in self._heights:
             if len(self._heights) >= KEPT:
                 self._heights.clear()
@@ -248,17 +249,20 @@ class RowDelegate(QStyledItemDelegate):
             self._heights[kept] = round(self._document(row, wide).size().height())
         return max(self._heights[kept], look.px(self.least))
 
-    def _one_line(self, row: Row) -> int:
-        """Return in how many pixels a row's words are on one line for certain; no width: never.
+    def _widest(self, row: Row) -> int:
+        """Return in how many pixels none of a row's lines wraps for certain; no width: never.
 
         A hall has hundreds of rows, each asked for in several widths, and laying one out takes
         longer than adding up its letters.  Letters beyond the Latin ones may be higher.
         """
         if row not in self._wide:
             words = " ".join((row.lead, row.name, row.sign, row.beside, row.figure, row.end))
-            sure = not (row.below or row.rich or row.heading) and max(words) <= LATIN
+            sure = not row.heading and max(f"{words}{row.below}") <= LATIN
+            letters = max(self._letters(words), self._letters(row.below) if row.below else 0)
+            if row.rich:
+                letters = letters * look.text_px(Step.LARGE) // look.text_px(Step.BODY)
             taken = self.lead_wide + self.end_wide + self.after + 2 * self.edge + SPARE
-            self._wide[row] = self._letters(words) + look.px(taken) if sure else NEVER
+            self._wide[row] = letters + look.px(taken) if sure else NEVER
         return self._wide[row]
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:

@@ -66,6 +66,7 @@ def _row(player: PlayerFacts, group: Sequence[PlayerFacts], typed: str, drawn: b
     return Row(
         player.number,
         name=player.name,
+        below=below,
         rich=f'{_name(player.name, typed)}<br><span style="{small}">{escape(below)}</span>',
         end=end,
         ink=look.colours.question if asks else "",

@@ -77,7 +77,7 @@ class MainWindow(QMainWindow):
         self.start_page = self._make_start_page()
         self._look_wait = QTimer(self, singleShot=True, interval=WAIT)
         self._look_wait.timeout.connect(self._make_anew)
-        look.changed.connect(self._on_look_changed)
+        look.chosen.connect(self._on_look_chosen)
         self.setWindowTitle(self.tr("Mextrain Scorer"))
         # Wide enough for a sheet of six players with its findings beside it, if the screen is.
         room = self.screen().availableSize()
@@ -128,7 +128,7 @@ class MainWindow(QMainWindow):
         return page
 
     @Slot()
-    def _on_look_changed(self) -> None:
+    def _on_look_chosen(self) -> None:
         self.settings.keep_look(look.choice, look.percent)
         self._make_anew()
 
@@ -149,6 +149,7 @@ class MainWindow(QMainWindow):
             self.guide = None
         old, self.start_page = self.start_page, self._make_start_page()
         self._stack.removeWidget(old)
+        old.setParent(None)
         old.deleteLater()
         if self.tournament_view is None:
             self._stack.setCurrentWidget(self.start_page)

@@ -1,6 +1,6 @@
 """The widget for one open tournament: header, sidebar, pages, footer, and what belongs to it."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from importlib import import_module
@@ -59,10 +59,14 @@ _MADE_BY = {
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where the game monitor is: the page, the place on each, when was last saved, phones."""
+    """Where the game monitor is: the page, the place on each, when was last saved, phones.
+
+    ``unsaved`` are the pages with entries that are not in the file.
+    """
 
     page: str
     on_pages: Mapping[str, object]
+    unsaved: Collection[str]
     saved_at: datetime | None
     phones: bool = False
 
@@ -86,6 +90,7 @@ class TournamentView(QWidget):
         self._make_what_belongs(app, tournament, practice="practice" in day.states)
         self._facts: TournamentFacts | None = None
         self._saved_before: datetime | None = None
+        self._places: dict[str, object] = {}  # to return to, on pages that are not shown again yet
         self._saved_last = tournament.home.saved_at  # by this desk, when the day was read last
         self._said_before: tuple[Notice, ...] = ()
         self._decided = day.decided
@@ -196,6 +201,7 @@ class TournamentView(QWidget):
         self._soon.stop()
         self._column.removeWidget(old)
         old.hide()
+        old.setParent(None)  # so that it is not dressed in the new look
         self._make_parts(day_facts(self.app.tournament), place.page)
         old.deleteLater()
         if shows_history:
@@ -239,6 +245,7 @@ class TournamentView(QWidget):
         self._show_pages()  # a page of another format leaves the sidebar with it
         self.sidebar.show_current(key)
         self.stack.setCurrentWidget(self._holders[key])
+        self._return_on(key)
         self.app.notices.arrived(key)
         self.take_keyboard()
 
@@ -283,19 +290,26 @@ class TournamentView(QWidget):
 
     def place(self) -> Place:
         """Return where the game monitor is, for ``return_to`` in a window made anew."""
+        unsaved = [key for key, page in self.pages.items() if page.unsaved()]
         on_pages = {key: page.place() for key, page in self.pages.items()}
-        return Place(self._current, on_pages, self._saved_at, self.phones.is_on)
+        on_pages = self._places | on_pages
+        return Place(self._current, on_pages, unsaved, self._saved_at, self.phones.is_on)
 
     def return_to(self, place: Place) -> None:
-        """Show the page and what was shown on each before, with the time of the last save."""
-        for key, on_page in place.on_pages.items():
-            if on_page is not None:
-                self._made(key).return_to(on_page)
+        """Show the page, and on each what was shown before: where nothing is unsaved, once seen."""
+        self._places = dict(place.on_pages)
+        for key in place.unsaved:
+            self._return_on(key)
         self._saved_before = place.saved_at
         self._show_saved()
         self.show_page(place.page)
         if place.phones and not self.phones.is_on:
             self.phones.offer_to_go_on(were_on=True)
+
+    def _return_on(self, key: str) -> None:
+        place = self._places.pop(key, None)
+        if place is not None:
+            self._made(key).return_to(place)
 
     # -- what is read ---------------------------------------------------------------------------
 
