@@ -24,7 +24,6 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QDialog,
-    QLineEdit,
     QScrollArea,
     QWidget,
 )
@@ -32,7 +31,6 @@ from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.files.on_server import Address, open_on_server
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
@@ -180,15 +178,6 @@ def open_window(qtbot: QtBot, app: QApplication, folder: Path) -> Iterator[Windo
         QCoreApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete)
 
 
-def at_table_1(room: WindowRoom, address: Address) -> WindowRoom:
-    """Join there in the window, and open the sheet of table 1."""
-    room.window.app.open_tournament(lambda: open_on_server(address))
-    room.view.open_table("qualifying", 1)
-    room.window.activateWindow()
-    QTest.qWaitForWindowActive(room.window)
-    return room
-
-
 def in_window(widget: QWidget, inner: QRect | None = None) -> QRect:
     """Return where a widget, or a rectangle of it, is in its window."""
     box = inner or widget.rect()
@@ -266,11 +255,6 @@ def seen_in(kind: type[D], ask: Callable[[], object], look: Callable[[D], T]) ->
 def action(page: PlayersPage, words: str) -> QAbstractButton:
     """Return what the Players page offers in these words about who is chosen."""
     return next(each for each in page.buttons if each.text() == words)
-
-
-def field(form: QWidget, name: str) -> QLineEdit:
-    """Return the field of that name."""
-    return next(each for each in form.findChildren(QLineEdit) if each.accessibleName() == name)
 
 
 def type_in(widget: QWidget, words: str) -> None:

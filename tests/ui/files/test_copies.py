@@ -91,8 +91,9 @@ def copied(room: WindowRoom, place: Path | None = None) -> tuple[Path, ...]:
     return desk_backup.copies_of(room.tournament.path, place)
 
 
-def test_a_stick_that_is_gone_is_said_and_the_next_sheet_tries_again(
-    room: WindowRoom, stick: Path
+@pytest.mark.parametrize("by_button", [True, False])
+def test_a_stick_that_is_gone_is_said_and_a_button_or_the_next_sheet_tries_again(
+    room: WindowRoom, stick: Path, by_button: bool
 ) -> None:
     at = choose(room, stick)
     pulled = stick.rename(stick.with_name("in a pocket"))
@@ -104,7 +105,14 @@ def test_a_stick_that_is_gone_is_said_and_the_next_sheet_tries_again(
     )
     assert foot(room) == (f"!  No copy since {at:%H:%M}", "wrong")
     pulled.rename(stick)
-    sign(room, 2)
+    if by_button:
+        assert room.window.strip.action_button.text() == "Try again"
+        with room.qtbot.waitSignal(copies(room).changed):
+            room.window.strip.action_button.click()
+        wait_for_the_pack(room)
+        assert not room.window.strip.isVisible()
+    else:
+        sign(room, 2)
     assert foot(room)[0].startswith("Copy ")
     assert foot(room)[1] == "soft"
     assert len(copied(room, stick)) == 2

@@ -8,9 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.files.on_server import Address, open_on_server, to_server
@@ -28,7 +26,7 @@ from tests.journeys.monitor import GRID, GameMonitor, at_the_window
 from tests.servers import Server, running
 from tests.slow_lines import proxy
 from tests.store.server_copies import address_on
-from tests.ui.window_room import WindowRoom, at_table_1, in_dialog, turn_of_the_loop, type_in
+from tests.ui.window_room import WindowRoom, in_dialog, turn_of_the_loop, type_in
 
 
 def put_on(server: Server, path: Path) -> Address:
@@ -37,27 +35,22 @@ def put_on(server: Server, path: Path) -> Address:
         return to_server(tournament, address_on(server))
 
 
+def at_table_1(room: WindowRoom, address: Address) -> WindowRoom:
+    """Join there in the window, and open the sheet of table 1."""
+    room.window.app.open_tournament(lambda: open_on_server(address))
+    room.view.open_table("qualifying", 1)
+    room.window.activateWindow()
+    QTest.qWaitForWindowActive(room.window)
+    return room
+
+
 WAIT = 15_000
 
 
-def keyboard() -> QWidget:
-    """Return the widget that has the keyboard."""
-    focused = QApplication.focusWidget()
-    assert focused is not None
-    return focused
-
-
-def begin(page: ScoresPage, row: int, column: int, digits: str) -> None:
-    """Type digits into a cell, without Enter."""
-    page.grid.setCurrentIndex(page.model.index(row, column))
-    page.grid.setFocus()
-    for digit in digits:
-        QTest.keyClicks(keyboard(), digit)
-
-
-def finish() -> None:
-    """Press Enter where the keyboard is."""
-    QTest.keyClick(keyboard(), Qt.Key.Key_Return)
+def enter(room: WindowRoom, column: int, digits: str) -> None:
+    """Type a score into the first round, and press Enter."""
+    room.scores.grid.go_to(0, column)
+    room.type(f"{digits}\r")
 
 
 def text_at(page: ScoresPage, row: int, column: int) -> object:
@@ -117,8 +110,7 @@ def stopped(
 ) -> Iterator[WindowRoom]:
     """The window as desk 1, which entered 23; the server has stopped, as in a power cut."""
     here = at_table_1(room, put_on(stopping, path))
-    begin(here.scores, 0, 0, "23")
-    finish()
+    enter(here, 0, "23")
     keeper = here.view.local_copy
     assert keeper is not None
     here.qtbot.waitUntil(lambda: not keeper.copy.missing, timeout=WAIT)
@@ -163,16 +155,14 @@ def test_a_server_that_says_nothing_holds_the_window_up_once(
         page = here.scores
         line.is_silent = True
         for column, digits in ((0, "7"), (1, "19")):
-            begin(page, 0, column, digits)
-            finish()
+            enter(here, column, digits)
             here.qtbot.waitUntil(strip_of(here).isVisible, timeout=WAIT)
         assert [each.score for each in page.model.rejections] == [7, 19]
         assert asked_by
         assert threading.main_thread().name not in asked_by
         line.is_silent = False
         here.qtbot.waitUntil(strip_of(here).isHidden, timeout=WAIT)
-        begin(page, 0, 1, "19")
-        finish()
+        enter(here, 1, "19")
         assert text_at(page, 0, 1) == "19"
     assert caplog.records
 

@@ -1,7 +1,4 @@
-"""Every way out of an open tournament: nothing that only the window holds goes without a word.
-
-Also where its file was moved, deleted or cut short, or lies on a stick that was pulled out.
-"""
+"""Every way out of an open tournament: nothing that only the window holds goes without a word."""
 
 import sys
 from collections.abc import Callable
