@@ -28,9 +28,8 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.inbox.box import Box
 from mextrain_scorer.inbox.lines import Line, PhoneTable, key_of
 from mextrain_scorer.rules.impossible import largest_hand
-from mextrain_scorer.rules.playoff import FINAL, winners_of
+from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Outcome, Seat, Sheet, SheetStatus
-from mextrain_scorer.rules.standings import totals
 from mextrain_scorer.rules.words import language_in_use, say
 from mextrain_scorer.store.reads import last_entry_but
 
@@ -189,22 +188,16 @@ def room_pages(view: RoomView, left_out: Container[str] = ()) -> Mapping[str, An
 
 def _playoff(view: RoomView) -> Iterator[RoomList]:
     """Yield the tables of each play-off stage; totals and who goes on once a sheet is signed."""
-    for stage in view.stages:
-        if stage.kind != "playoff":
-            continue
-        rows = []
-        for sheet in view.of_stage(stage.key):
-            points = totals(sheet) if sheet.status is SheetStatus.SIGNED else {}
-            qualified = (
-                winners_of([sheet], 1 if stage.is_final else stage.advance) if points else ()
-            )
-            wins = {each.player for each in qualified}
-            for seat in sheet.seats:
-                mark = "✓ " if seat.player in wins else ""
-                total = points.get(seat.player, "")
-                rows.append((str(sheet.table_no), f"{mark}{seat.name}", str(total)))
-        columns = (say("Table"), say("Name"), say("Total"))
-        yield RoomList(stage.title, columns, tuple(rows))
+    for stage in view.bracket:
+        if stage.drawn and not stage.qualifying:
+            rows = []
+            for table in stage.tables:
+                for seat in table.seats:
+                    name = f"✓ {seat.name}" if seat.goes_on else seat.name
+                    total = "" if seat.total is None else str(seat.total)
+                    rows.append((str(table.table_no), name, total))
+            columns = (say("Table"), say("Name"), say("Total"))
+            yield RoomList(stage.title, columns, tuple(rows))
 
 
 def _winners(podium: Podium) -> list[RoomList]:
