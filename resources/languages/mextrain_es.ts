@@ -6238,8 +6238,8 @@
     <message numerus="yes">
         <source>{count} tiles each</source>
         <translation>
-            <numerusform>{count} ficha cada uno</numerusform>
-            <numerusform>{count} fichas cada uno</numerusform>
+            <numerusform>{count} ficha</numerusform>
+            <numerusform>{count} fichas</numerusform>
         </translation>
     </message>
     <message>

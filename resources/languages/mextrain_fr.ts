@@ -6238,8 +6238,8 @@
     <message numerus="yes">
         <source>{count} tiles each</source>
         <translation>
-            <numerusform>{count} domino chacun</numerusform>
-            <numerusform>{count} dominos chacun</numerusform>
+            <numerusform>{count} domino</numerusform>
+            <numerusform>{count} dominos</numerusform>
         </translation>
     </message>
     <message>

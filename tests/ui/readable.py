@@ -6,11 +6,13 @@ from itertools import combinations
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QAccessible, QFont, QFontMetrics
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
     QAbstractScrollArea,
     QAbstractSpinBox,
+    QApplication,
     QCheckBox,
     QComboBox,
     QHeaderView,
@@ -20,6 +22,7 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QPushButton,
     QRadioButton,
+    QScrollArea,
     QStackedWidget,
     QStyle,
     QStyleOptionComboBox,
@@ -271,6 +274,31 @@ def one_of_several(widget: QWidget) -> bool:
     if isinstance(widget, Seats):
         return widget.focusPolicy() is Qt.FocusPolicy.ClickFocus
     return isinstance(widget, QRadioButton) and not widget.isChecked() and widget.autoExclusive()
+
+
+def lost_by_tab(window: QWidget) -> list[str]:
+    """Return a line for what has the focus out of sight, as Tab goes round both ways."""
+    lost: list[str] = []
+    for key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+        been: set[QWidget | None] = set()
+        while (focused := window.focusWidget()) not in been and focused is not None:
+            been.add(focused)
+            QTest.keyClick(focused, key)
+            QApplication.processEvents()
+            lost += _out_of_sight(window.focusWidget())
+    return lost
+
+
+def _out_of_sight(focused: QWidget | None) -> list[str]:
+    above = focused
+    while focused is not None and above is not None and not above.isWindow():
+        above = above.parentWidget()
+        if isinstance(above, QScrollArea):
+            at = focused.mapTo(above.viewport(), QPoint())
+            seen = QRect(at, focused.size()) & above.viewport().rect()
+            if seen.height() < focused.fontMetrics().height():
+                return [f"{_where(focused)}: the keyboard is out of sight"]
+    return []
 
 
 def unreached(inside: QWidget) -> list[str]:

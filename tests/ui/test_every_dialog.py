@@ -1,7 +1,8 @@
 """Every dialog there is, by the way that leads there: it can be read, reached, and left again.
 
 Whatever dialog was closed, the keyboard is on something that lives, in sight, where it was.  With
-text at 200 % on a small screen, in every language, pages and dialogs can be read whole.
+text at 200 % on a small screen, in every language, pages and dialogs can be read whole, and Tab
+leads to nothing unseen.
 """
 
 import pkgutil
@@ -30,7 +31,7 @@ from mextrain_scorer.ui.kit.questions import AskInWindow
 from mextrain_scorer.ui.kit.widgets import Scrolled
 from mextrain_scorer.ui.window.busy_cover import takes_keys
 from mextrain_scorer.ui.window.main_window import MainWindow
-from tests.ui.readable import beyond, faults, nameless, unreached
+from tests.ui.readable import beyond, faults, lost_by_tab, nameless, unreached
 from tests.ui.ways_in import (
     OVER,
     PAGES_OF,
@@ -226,12 +227,14 @@ def test_nothing_is_cut_off(
     here.window.resize(SMALL)
     here.settle()
     found = [f"start: {each}" for each in lasting(here, here.window)]
+    found += [f"start: {each}" for each in lost_by_tab(here.window)]
     for hall, pages in PAGES_OF.items():
         here.open(halls[hall])
         for page in pages:
             here.view.show_page(page)
             here.settle()
             found += [f"{hall}, {page}: {each}" for each in lasting(here, here.window)]
+            found += [f"{hall}, {page}: {each}" for each in lost_by_tab(here.window)]
         if hall == OVER:
             for kind in (GuideWindow, HistoryWindow):
                 window = beside(here, kind)
@@ -242,6 +245,7 @@ def test_nothing_is_cut_off(
         if not isinstance(dialog, QFileDialog):
             found.extend(f"{dialog.windowTitle()}: {each}" for each in lasting(here, dialog))
             found.extend(f"{dialog.windowTitle()}: {each}" for each in field_hidden(dialog))
+            found.extend(f"{dialog.windowTitle()}: {each}" for each in lost_by_tab(dialog))
 
     last = None
     for way in one_way_to_each():

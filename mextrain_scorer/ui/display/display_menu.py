@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, Qt, Slot
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
 from mextrain_scorer.desk.results.room_view import Revealed
 from mextrain_scorer.ui.display.pages import Scene
@@ -12,7 +12,7 @@ from mextrain_scorer.ui.display.room_display import SECONDS, RoomDisplay
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import LooksIdle, button, label
+from mextrain_scorer.ui.kit.widgets import LooksIdle, PushButton, button, label
 
 
 class DisplayMenu(QMenu):
@@ -145,7 +145,7 @@ def reveal_words(display: RoomDisplay) -> str:
     return ""
 
 
-class DisplayButton(QPushButton):
+class DisplayButton(PushButton):
     """A button in the header, visible while the display is open or the clock was started."""
 
     def __init__(self, display: RoomDisplay, parent: QWidget | None = None) -> None:

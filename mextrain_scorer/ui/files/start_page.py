@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLineF, QRectF, QSize, Qt, Signal
@@ -159,6 +160,8 @@ class StartPage(QWidget):
             made.setToolTip(str(file.path))
             self._recent.addWidget(made)
             self.recent_buttons.append(made)
+        for one, other in pairwise((self.join_button, *self.recent_buttons)):
+            self.setTabOrder(one, other)
         if not files:
             words = self.tr("Nothing yet. Tournaments you open will be listed here.")
             self._recent.addWidget(label(words, "soft", wrap=True))

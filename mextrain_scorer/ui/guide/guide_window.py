@@ -155,7 +155,7 @@ class GuideWindow(QDialog):
 
     @Slot()
     def _on_look_changed(self) -> None:
-        self.list.setFixedWidth(look.px(212))
+        self.list.setFixedWidth(look.px(232))  # a title that just did not fit would lose its end
 
     @Slot(int)
     def _on_turned(self, row: int) -> None:
@@ -255,6 +255,8 @@ class GuideText(QTextBrowser):
         self.setOpenLinks(False)
         self.setFrameShape(QTextBrowser.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # If it came and went with the text, the page would be laid out again and again.
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.anchorClicked.connect(self._on_link)
         # While the window is being resized, the page is laid out only once.
         self._soon = QTimer(self, singleShot=True, interval=60)

@@ -33,7 +33,7 @@ from mextrain_scorer.rules.names import LONGEST_NAME
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.fields import LazyComboBox, NoWheelSpinBox
-from mextrain_scorer.ui.kit.widgets import Scrolled, button, label, named
+from mextrain_scorer.ui.kit.widgets import Scrolled, button, label, named, show_focused
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.based import Area
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 
 LONGEST_REASON = 32_767  # letters, which is Qt's own limit
 EDGE = 8  # px, the part of FRAME below the window
+SCROLL_KEYS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 FRAME = 48  # px of the system's window frame, which does not grow with our text size
 
 T = TypeVar("T")
@@ -250,7 +251,16 @@ class Form(QDialog):
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if enter and self._keeps_enter is not None and self.focusWidget() is self._keeps_enter:
             return
+        if event.key() in SCROLL_KEYS:  # which nothing in the dialog took
+            self._scrolled.keyPressEvent(event)
+            return
         super().keyPressEvent(event)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Bring into sight what Tab reaches; Qt does not, where it comes from the buttons."""
+        moved = super().focusNextPrevChild(forward)
+        show_focused(self)
+        return moved
 
     def accept(self) -> None:
         """Close the dialog; if the desk has to be asked first, only if it does not refuse."""
@@ -284,7 +294,9 @@ class Form(QDialog):
         if self._typed_last is not None:
             self._typed_last.setFocus(Qt.FocusReason.OtherFocusReason)
         self.fit()
-        QTimer.singleShot(0, self, self._show_focused)  # once the sentence has taken its room
+        QTimer.singleShot(
+            0, self, lambda: show_focused(self)
+        )  # once the sentence has taken its room
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
 
     # -- room -------------------------------------------------------------------------------
@@ -304,7 +316,7 @@ class Form(QDialog):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Bring what has the focus into sight when a key is pressed in it."""
         if event.type() is QEvent.Type.KeyPress and watched is self.focusWidget():
-            self._show_focused()
+            show_focused(self)
         elif event.type() is QEvent.Type.FocusIn and isinstance(watched, QWidget):
             self._typed_last = watched
         return super().eventFilter(watched, event)
@@ -332,12 +344,6 @@ class Form(QDialog):
             top = self.screen().availableGeometry().top()
             self.move(self.x(), max(top, self.y() - beyond))
         QTimer.singleShot(0, self, lambda: self._scrolled.ensureWidgetVisible(inside))
-
-    def _show_focused(self) -> None:
-        """Scroll to the field with the focus, if not everything fits."""
-        focused = self.focusWidget()
-        if self._inside.isAncestorOf(focused):  # False for None as well
-            self._scrolled.ensureWidgetVisible(focused)
 
     def show_title(self, title: str) -> None:
         """Show the title at the top of the dialog and in its title bar."""

@@ -265,6 +265,7 @@ QTableView::item, QListView::item, QTreeView::item {{ padding: {px(4)}px {px(10)
     border: none; border-bottom: 1px solid {c.line}; }}
 QTableView::item:selected, QListView::item:selected, QTreeView::item:selected {{
     background: {c.accent_ground}; color: {c.ink}; }}
+QListView:disabled, QListView::item:disabled {{ background: {c.ground}; color: {c.soft_ink}; }}
 QListView[kind="seats"], QListView[kind="seats"]:focus {{ background: transparent; border: none; }}
 QListView[kind="seats"]::item:selected {{ border: 1px solid {c.accent};
     border-radius: {px(7)}px; }}

@@ -54,7 +54,9 @@ def point(words: str) -> QHBoxLayout:
     row = QHBoxLayout()
     row.setSpacing(8)
     row.addWidget(label("•"), 0, Qt.AlignmentFlag.AlignTop)
-    row.addWidget(label(words, wrap=True), 1)
+    told = label(words, wrap=True)
+    told.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+    row.addWidget(told, 1)
     return row
 
 
@@ -168,7 +170,17 @@ def rule() -> QFrame:
 
 
 class PushButton(QPushButton):
-    """A push button with a second focus ring inside, visible on the accent colour as well."""
+    """A push button that Enter presses while it has the focus.
+
+    A second focus ring inside is visible on the accent colour as well.
+    """
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Press it on Enter, even where a dialog has another default button."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the button, and the inner ring if it is primary and has the focus."""
@@ -185,7 +197,6 @@ class PushButton(QPushButton):
 def button(words: str, kind: str = "", *, name: str = "") -> QPushButton:
     """Return a push button; ``name`` is for screen readers, if ``words`` alone are not clear."""
     made = PushButton(words)
-    made.setAutoDefault(True)  # Enter presses the button that has the focus
     if kind:
         set_kind(made, kind)
     made.setAccessibleName(name or words.replace("&", ""))
@@ -204,7 +215,6 @@ class FacedButton(PushButton):
         set_kind(self, kind)
         self._least = least  # px at 100 % of its height
         self._high = 0
-        self.setAutoDefault(True)  # Enter presses it too
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.face = QWidget(self)
         self.face.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -406,3 +416,11 @@ class Scrolled(QScrollArea):
         inside = self.widget()
         wide = inside.minimumSizeHint().width() if inside is not None else 0
         return QSize(wide + self.verticalScrollBar().sizeHint().width(), 80)
+
+
+def show_focused(window: QWidget) -> None:
+    """Scroll to what has the focus in a window, if not everything fits."""
+    focused = window.focusWidget()
+    for each in reversed(window.findChildren(QScrollArea)):  # the innermost first
+        if each.isAncestorOf(focused):  # False for None as well
+            each.ensureWidgetVisible(focused)

@@ -301,7 +301,6 @@ class PlayersPage(Page):
     def _button(self, action: Action, name: str) -> QPushButton:
         made = ActionButton(action.words)
         set_kind(made, "primary" if action.filled else "")
-        made.setAutoDefault(True)
         made.setAccessibleName(action.words)
         made.setAccessibleDescription(name)
         # A click leaves the keyboard where it is: in the list, or in the field.

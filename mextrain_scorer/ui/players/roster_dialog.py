@@ -54,6 +54,7 @@ class RosterDialog(Form):
         self.letters = QComboBox()
         self.letters_words = label(self.tr("Letters"), "soft")
         self.search = SearchField(self.tr("Find in this list"))
+        self.search.setMinimumWidth(look.px(220))  # or its own words are cut
         self.state = label("", "strong", wrap=True)
         self.to_next = button(self.tr("Show the next one"))
         self.leave_out = button("")

@@ -4,6 +4,8 @@ It gives way to the sheet as room shrinks: first the tables flow in a strip abov
 findings in a bar below it.
 """
 
+from itertools import pairwise
+
 from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
@@ -35,7 +37,7 @@ class ScoresBoard(QWidget):
 
     def __init__(self, games: QWidget, grid: ScoreGrid, findings: FindingsPanel) -> None:
         super().__init__()
-        self._games, self._findings = games, findings
+        self._games, self._scores, self._findings = games, grid, findings
         self.tables, self.go_to, self.keys = TableList(), TableField(), KeyListButton()
         self.title, self.subtitle = label("", "title"), ElidedLabel("soft")
         self._extra = self.keys, findings.more
@@ -109,6 +111,11 @@ class ScoresBoard(QWidget):
         across = 1, 3
         self._grid.addWidget(self._sheet, 1, *((0, *across) if bar else (1, 1, 1)))
         self._grid.addWidget(self._findings, *((2, 0, *across) if bar else (1, 2, 1, 1)))
+        field, lists = (self.go_to,), (self.tables, *self._extra)
+        head = (*lists, *field) if strip else (*field, *lists)
+        order = (self._games, *head, self._scores, *self._findings.tab_order())
+        for one, other in pairwise(order):
+            self.setTabOrder(one, other)
 
     @Slot()
     def _share_strip(self) -> None:

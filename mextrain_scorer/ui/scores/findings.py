@@ -1,6 +1,7 @@
 """The column beside the sheet: one finding at a time with its answers, and Sign at its foot."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
@@ -199,6 +200,14 @@ class FindingsPanel(Card):
         wide = look.px(SIGN_WIDE if self._answers or proposed else 2 * SIGN_WIDE)
         self.action.setMinimumWidth(wide if bar else 0)
         self.action.setMaximumWidth(wide if bar else QWIDGETSIZE_MAX)
+        for one, other in pairwise(self.tab_order()):
+            self.setTabOrder(one, other)
+
+    def tab_order(self) -> tuple[QWidget, ...]:
+        """Return what takes the keyboard here, as it is read: what is made anew comes last."""
+        phones = self.phones
+        first = (phones.take, phones.take_all, phones.aside, *phones.differences)
+        return *first, self.back, self.on, *self.findings, *self.answers, self.action
 
     # -- what is shown --------------------------------------------------------------------
 

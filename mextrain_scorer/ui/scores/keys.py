@@ -146,7 +146,6 @@ class KeyListButton(PushButton):
     def __init__(self) -> None:
         super().__init__()
         set_kind(self, "quiet")
-        self.setAutoDefault(True)
         self.setAccessibleName(self.tr("List of keys"))
         self.setToolTip(self.tr("List of keys"))
         self.keys = KeyList(self)

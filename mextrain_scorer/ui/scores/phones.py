@@ -37,7 +37,6 @@ class KeyedButton(PushButton):
     def __init__(self, key: str, kind: str = "") -> None:
         super().__init__()
         set_kind(self, kind)
-        self.setAutoDefault(True)
         self.setToolTip(key)
         self._key = key
         row = QHBoxLayout(self)

@@ -3,7 +3,7 @@
 from html import escape
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QPushButton,
@@ -52,6 +52,13 @@ class SentenceButton(QAbstractButton):
         side, above = look.px(8), look.px(padding)
         inside.setContentsMargins(look.px(4) + side, above, side, above)
         inside.addWidget(words)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Press it on Enter as on Space."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
 
     def minimumSizeHint(self) -> QSize:
         """Return the narrowest size at which the sentence is still readable."""

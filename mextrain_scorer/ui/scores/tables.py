@@ -6,7 +6,15 @@ from enum import StrEnum
 from html import escape
 
 from PySide6.QtCore import QCoreApplication, QEvent, QModelIndex, QRect, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QTextDocument
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QTextDocument,
+)
 from PySide6.QtWidgets import QApplication, QFrame, QListView, QStyleOptionViewItem
 
 from mextrain_scorer.desk.checks.all_checks import TableFacts
@@ -17,6 +25,7 @@ from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.kit.rows import ROW, Index, Row, RowDelegate, RowList
 from mextrain_scorer.ui.kit.style_sheet import set_kind
+from mextrain_scorer.ui.score_grid.sheet_keys import sign_of
 
 translate = QCoreApplication.translate
 
@@ -273,6 +282,13 @@ class TableList(RowList):
         super().currentChanged(now, before)
         if now.isValid() and not self._quiet:
             self.table_chosen.emit(now.data(ROW).key)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave the signs to the page: a list would look for them among its lines."""
+        if sign_of(event) is None:
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
 
     @Slot(QModelIndex)
     def _on_opened(self, index: QModelIndex) -> None:

@@ -93,7 +93,6 @@ class NextButton(PushButton):
     def __init__(self) -> None:
         super().__init__()
         set_kind(self, "next")
-        self.setAutoDefault(True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.sentence = ""
 

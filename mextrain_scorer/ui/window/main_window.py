@@ -21,6 +21,7 @@ from mextrain_scorer.ui.files.start_page import StartPage
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.settings import RecentFile, Settings
+from mextrain_scorer.ui.kit.widgets import show_focused
 from mextrain_scorer.ui.window.header import NoticeStrip
 from mextrain_scorer.ui.window.menu_button import MenuButton
 
@@ -219,6 +220,12 @@ class MainWindow(QMainWindow):
         from mextrain_scorer.ui.window.barcode import open_code
 
         open_code(self.app, code)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Bring into sight what Tab reaches; Qt does not, where it comes from the header."""
+        moved = super().focusNextPrevChild(forward)
+        show_focused(self)
+        return moved
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept one file that the window can open or check, and none during a long job."""

@@ -26,6 +26,13 @@ class MenuButton(QToolButton):
         LooksIdle(self, menu)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Open the menu on Enter as on Space."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.showMenu()
+        else:
+            super().keyPressEvent(event)
+
     def sizeHint(self) -> QSize:
         """Return the size in the style sheet, without the room for a menu's arrow."""
         return self.minimumSize()

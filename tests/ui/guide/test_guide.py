@@ -63,6 +63,18 @@ def test_words_are_found_across_the_frame_of_a_key(guide: GuideWindow) -> None:
     assert tried > 5
 
 
+def test_tab_goes_from_link_to_link_and_enter_follows(guide: GuideWindow) -> None:
+    guide.show_place("short")
+    guide.text.setFocus()
+    QTest.qWait(150)  # until it is laid out
+    for words in ("The day before", "The morning"):
+        QTest.keyClick(guide.text, Qt.Key.Key_Tab)
+        QTest.qWait(150)  # nothing is laid out anew, which would forget the link
+        assert guide.text.textCursor().selectedText() == words
+    QTest.keyClick(guide.text, Qt.Key.Key_Return)
+    assert guide.page.key == "morning"
+
+
 def places_named() -> set[str]:
     """Every place that F1 opens, in a dialog or on a page."""
     folder = Path(mextrain_scorer.ui.__path__[0])
