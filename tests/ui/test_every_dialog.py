@@ -35,6 +35,7 @@ from tests.ui.readable import beyond, faults, lost_by_tab, nameless, unreached
 from tests.ui.ways_in import (
     OVER,
     PAGES_OF,
+    PRACTICE,
     SIGNED,
     WAYS,
     Passing,
@@ -235,6 +236,10 @@ def test_nothing_is_cut_off(
             here.settle()
             found += [f"{hall}, {page}: {each}" for each in lasting(here, here.window)]
             found += [f"{hall}, {page}: {each}" for each in lost_by_tab(here.window)]
+        if hall == PRACTICE:
+            here.window.open_table("qualifying", 2)  # tied, and its paper went back
+            here.settle()
+            found += [f"table 2: {each}" for each in lasting(here, here.window)]
         if hall == OVER:
             for kind in (GuideWindow, HistoryWindow):
                 window = beside(here, kind)

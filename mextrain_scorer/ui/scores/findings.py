@@ -32,6 +32,7 @@ from mextrain_scorer.ui.scores.keys import SheetMenuButton
 from mextrain_scorer.ui.scores.phones import HIGH, LOW, PhonePanel
 from mextrain_scorer.ui.scores.sentence_button import SentenceButton, style_answer
 from mextrain_scorer.ui.scores.texts import (
+    SheetAction,
     finding_lead,
     finding_place,
     fold_missing,
@@ -90,6 +91,7 @@ class FindingsPanel(Card):
         self._missing: Finding | None = None
         self._aside: set[Finding] = set()
         self.does_next = ""
+        self._next: SheetAction | None = None
         self._drawn: object = None
         self.findings: tuple[SentenceButton, ...] = ()
         self._answers: tuple[FindingAnswer, ...] = ()
@@ -162,6 +164,7 @@ class FindingsPanel(Card):
             self._sentences.insertWidget(self._sentences.indexOf(self.then), self._answer_box)
         self.phones.be_bar(bar)
         self._measure()
+        self._offer()
         self._draw()
 
     def _measure(self) -> None:
@@ -240,11 +243,18 @@ class FindingsPanel(Card):
             self._at = self.pages.index(held)
         else:
             self._at = min(self._at, max(0, len(self.pages) - 1)) if same else 0
-        action = next_action(sheet, facts)
-        self.does_next = does = action.does
-        self.action.offer(action.words, action.why, ready=action.ready, aside=does == "reopen")
+        self._next = next_action(sheet, facts)
+        self.does_next = self._next.does
+        self._offer()
         self.more.show_sheet(sheet)
         self._draw()
+
+    def _offer(self) -> None:
+        """Say what the main button does; in a bar, of what can be done now, not why as well."""
+        if (action := self._next) is not None:
+            why = "" if self._bar and action.ready else action.why
+            aside = action.does == "reopen"
+            self.action.offer(action.words, why, ready=action.ready, aside=aside)
 
     def _pages_of(self, shown: Sequence[Finding]) -> tuple[Finding, ...]:
         """Return what waits for an answer; if nothing does, what was accepted as written."""
