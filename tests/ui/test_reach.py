@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.widgets import Scrolled, button
+from mextrain_scorer.ui.players.players_page import PlayersPage
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.window.help_dialogs import KeysDialog
 from mextrain_scorer.ui.window.menu_button import MenuButton
@@ -130,9 +131,19 @@ def test_every_entry_of_the_menus_has_words_and_no_key_twice(room: WindowRoom) -
 
 def test_the_ring_of_the_keyboard_can_be_seen(room: WindowRoom) -> None:
     """Whatever has the keyboard is drawn otherwise than without it."""
-    page = room.window.start_page
+    rings_seen(room, room.window.start_page)
+    room.open_with_players(11, seed=4)
+    for key in PAGES:
+        room.view.show_page(key)
+        if isinstance(page := room.view.current, PlayersPage):
+            QTest.keyClicks(page.search, "new")
+        rings_seen(room, page)
+
+
+def rings_seen(room: WindowRoom, page: QWidget) -> None:
     room.window.activateWindow()
-    for control in controls(page):
+    turn_of_the_loop()
+    for control in filter(QWidget.isEnabled, controls(page)):
         page.setFocus()
         before = control.grab().toImage()
         control.setFocus()

@@ -141,7 +141,8 @@ QPushButton[kind="quiet"]:hover {{ background: {c.accent_ground}; }}
 QPushButton[kind="quiet"]:focus {{ border-color: {c.accent}; }}
 QPushButton[kind="add"] {{ border-color: transparent; color: {c.accent}; }}
 QPushButton[kind="add"]:hover, QPushButton[kind="add"][chosen="true"] {{
-    background: {c.accent_ground}; border-color: {c.accent}; }}
+    background: {c.accent_ground}; }}
+QPushButton[kind="add"]:focus {{ border-color: {c.accent}; }}
 QPushButton[kind="quiet"]:disabled {{ color: {c.soft_ink}; }}
 QPushButton[kind="wrong"] {{ color: {c.wrong}; }}
 QPushButton[kind="wrong"]:focus, QPushButton[kind="wrong"]:hover {{ border-color: {c.wrong}; }}
