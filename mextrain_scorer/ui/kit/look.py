@@ -8,7 +8,7 @@ window makes its pages anew; a change of colours alone dresses what is there.
 from enum import StrEnum
 from functools import cache
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
@@ -105,6 +105,8 @@ def apply(wanted: Choice, size: int) -> None:
     colours = _chosen_colours()
     sheet = style_sheet(colours, px, {step.value: text_px(step) for step in Step})
     QApplication.setFont(font())
+    # Windows hear of it only now: pages made before would be written in the size until now.
+    QApplication.sendPostedEvents(None, QEvent.Type.ApplicationFontChange.value)
     QApplication.setPalette(palette(colours))
     chosen.emit()
     for part in QApplication.allWidgets():

@@ -203,6 +203,7 @@ class TournamentView(QWidget):
         old.hide()
         old.setParent(None)  # so that it is not dressed in the new look
         self._make_parts(day_facts(self.app.tournament), place.page)
+        self._body.show()  # so that the page has read what can take the keyboard
         old.deleteLater()
         if shows_history:
             self.show_history()

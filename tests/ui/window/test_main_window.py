@@ -100,6 +100,20 @@ def test_without_a_footer_the_header_says_what_is_saved(room: WindowRoom) -> Non
     assert room.view.footer.isAncestorOf(room.view.footer.status.saved)
 
 
+def test_another_text_size_is_that_of_every_word_and_leaves_the_keyboard(room: WindowRoom) -> None:
+    room.open_with_players(11, seed=4)
+    room.window.activateWindow()
+    for page in ("players", "seating", "game_chart", "playoff"):
+        room.view.show_page(page)
+        room.view.take_keyboard()
+        for percent in (150, 100):
+            look.apply(Choice.LIGHT, percent)
+            turn_of_the_loop()
+            said = room.view.header.print_button
+            assert said.font().pixelSize() == look.font().pixelSize()
+            has_keyboard(room)
+
+
 def test_a_narrow_sidebar_says_the_rest_in_its_tip_and_to_a_screen_reader(room: WindowRoom) -> None:
     room.open_with_players(6)
     room.window.resize(1024, 700)
