@@ -8,7 +8,7 @@ from unittest.mock import patch
 
 from mextrain_scorer.sheets.layout import book, fonts
 from mextrain_scorer.sheets.layout.fonts import Weight
-from mextrain_scorer.sheets.layout.pen import Pen, Recorded
+from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import BODY, MARGIN, THIN
 
 # What lies nearer than this touches nobody's eye, in points.
@@ -133,23 +133,8 @@ class WatchingPen(Pen):
         texts: Iterable[Box] = (),
         lines: Iterable[tuple[float, float, float, float]] = (),
     ) -> None:
-        marks = self.pages[-1] if self.canvas.kept is None else self.laid_out()
-        marks.texts.extend(texts)
-        marks.lines.extend(lines)
-
-    def laid_out(self) -> Marks:
-        """Return what is on the page of a list that is being laid out."""
-        every: dict[int, Marks] = self.__dict__.setdefault("lists", {})
-        code = self.canvas._code
-        self.__dict__.setdefault("codes", []).append(code)  # so that no other gets its number
-        return every.setdefault(id(code), Marks(self.width, self.height))
-
-    def show(self, page: Recorded) -> None:
-        """Note what is on the page of a list where it comes into the document."""
-        super().show(page)
-        marks = self.__dict__.get("lists", {}).get(id(page.code))
-        if marks is not None:
-            self._mark(marks.texts, marks.lines)
+        self.pages[-1].texts.extend(texts)
+        self.pages[-1].lines.extend(lines)
 
 
 def watched(print_: Callable[[], bytes]) -> tuple[bytes, list[Marks]]:

@@ -148,7 +148,7 @@ class _BracketPages:
 
     bracket: Bracket
 
-    def pages(self, _pen: Pen, heading: Heading, paper: Paper) -> list[PaperPage]:
+    def pages(self, heading: Heading, paper: Paper) -> list[PaperPage]:
         """Return the page with the tree, then pages for earlier stages that do not fit on it."""
         stages = self.bracket.on_paper
         tree = _fitted(stages, heading, paper)

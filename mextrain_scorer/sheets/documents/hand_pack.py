@@ -39,9 +39,7 @@ from mextrain_scorer.sheets.layout.lists import (
     TableColumn,
     Words,
     table,
-    together,
 )
-from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import HEAD, LARGE, Paper
 from mextrain_scorer.sheets.score_sheet.score_sheet import (
     blank_score_sheet_pages,
@@ -64,16 +62,16 @@ class Pack:
     states: Sequence[str]
     contents: Sequence[tuple[str, Sequence[Part]]]
 
-    def pages(self, pen: Pen, heading: Heading, paper: Paper) -> list[PaperPage]:
+    def pages(self, heading: Heading, paper: Paper) -> list[PaperPage]:
         """Lay out everything, then the cover, which says on which pages it is."""
         laid_out = [
-            (title, [page for part in parts for page in part.pages(pen, heading, paper)])
+            (title, [page for part in parts for page in part.pages(heading, paper)])
             for title, parts in self.contents
         ]
         counts = [(title, len(pages)) for title, pages in laid_out if pages]
-        cover = self._cover(counts, 1).pages(pen, heading, paper)
+        cover = self._cover(counts, 1).pages(heading, paper)
         if len(cover) > 1:
-            cover = self._cover(counts, len(cover)).pages(pen, heading, paper)
+            cover = self._cover(counts, len(cover)).pages(heading, paper)
         return [*cover, *(page for _, pages in laid_out for page in pages)]
 
     def _cover(self, counts: Sequence[tuple[str, int]], before: int) -> ListPages:
@@ -94,7 +92,7 @@ class Pack:
                 *_spaced([f"{no}.  {step}" for no, step in enumerate(self.steps, 1)], 6, 16),
                 Words(say("How far each table is"), HEAD, Weight.BOLD, after=6),
                 *_spaced(self.states, 4, 18),
-                together(table(columns, rows, padding=3)),
+                table(columns, rows, padding=3, whole=True),
             ]
 
         return ListPages(say("Carry on by hand"), story)
@@ -103,7 +101,7 @@ class Pack:
 def _spaced(sentences: Sequence[str], after: float, last: float) -> list[Words]:
     """Return paragraphs with so much space after each, and after the last."""
     told = [Words(sentence, LARGE, after=after) for sentence in sentences]
-    told[-1].spaceAfter = last
+    told[-1].after = last
     return told
 
 

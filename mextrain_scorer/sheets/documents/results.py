@@ -14,7 +14,6 @@ from mextrain_scorer.sheets.layout.lists import (
     TableColumn,
     Words,
     table,
-    together,
 )
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import (
@@ -57,14 +56,14 @@ def results_pages(results: ResultsList, rules: str) -> list[ListPages]:
 
     def story(row: float) -> Story:
         told = _honours(results)
-        told[-1].spaceAfter += 14
+        told[-1].after += 14
         for each in results.classes:
             told += _class_places(each)
         told += [chart_table(stage, BODY, row) for stage in reversed(results.stages)]
         if results.ranking is not None and results.ranking.lines:
             size = SMALLEST if len(results.ranking.lines) > _FULL_HALL else BODY
             told.append(ranking_table(results.ranking, size))
-        told.append(together(*(Words(sentence, SMALL) for sentence in closing)))
+        told.append(Rows([Words(sentence, SMALL) for sentence in closing], whole=True))
         return told
 
     return [ListPages(say("Results"), story, [(1, row) for row in _ROWS])]
@@ -128,7 +127,7 @@ def _class_places(places: Results) -> Story:
     ]
     if not places.complete:
         told.append(Words(say("A tie in the ranking waits for the game monitor.")))
-    told[-1].spaceAfter += 14
+    told[-1].after += 14
     return told
 
 
@@ -139,13 +138,12 @@ class _Honour(Piece):
         super().__init__(0.0, self._framed, after=12)
         self._title, self._honour, self._first = title, honour, first
 
-    def wrap(self, room: float, _height: float) -> tuple[float, float]:
+    def fit(self, room: float) -> float:
         """Make the frame as tall as its sentence needs."""
-        self.width = room
         said = self._honour.sentence
         self._why = wrap(said, BODY, room - 28) if said else ()
         self.height = _HONOUR + len(self._why) * BODY * LEADING
-        return room, self.height
+        return super().fit(room)
 
     def _framed(self, pen: Pen, x: float, top: float, room: float) -> None:
         first, honour = self._first, self._honour
@@ -189,7 +187,7 @@ def announcer_card_pages(results: ResultsList) -> list[ListPages]:
 def _winners(stage: ChartStage, row: float) -> Story:
     title = Words(say("Table winners, {stage}", stage=stage.title), LARGE, Weight.SEMIBOLD, after=8)
     rows = [told for line in reversed(stage.lines) for told in _read_rows(line, row)]
-    return [Rows([title], rows, after=14)]
+    return [Rows(rows, head=[title], after=14)]
 
 
 def _read_rows(line: ChartLine, tall: float) -> list[Piece]:

@@ -5,8 +5,6 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from itertools import groupby
 
-from reportlab.platypus import Flowable
-
 from mextrain_scorer.desk.journal.history import HistoryLine, history
 from mextrain_scorer.desk.operations import RULED, RULES_CHANGED, TRADES, what_in_words
 from mextrain_scorer.desk.roster.players import players
@@ -27,11 +25,11 @@ from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.lists import (
     ListPages,
     Piece,
+    Rows,
     Story,
     TableColumn,
     Words,
     table,
-    together,
 )
 from mextrain_scorer.sheets.layout.pen import HALF_ASPECT, Pen, draw_tile
 from mextrain_scorer.sheets.layout.style import BODY, HEAD, LARGE, SMALL, THIN
@@ -175,15 +173,15 @@ class _Engines(Piece):
         super().__init__(0.0, self._tiles)
         self._engines = rule_set.engines
 
-    def wrap(self, room: float, _height: float) -> tuple[float, float]:
+    def fit(self, room: float) -> float:
         """Share the width among the tiles of a line."""
         count = len(self._engines)
         lines = -(-count // _TILES_ON_A_LINE)
         self._a_line = -(-count // lines)
         all_tiles = room - _TILE_GAP * (self._a_line - 1)
         self._tile = min(_TILE, all_tiles / self._a_line / (2 * HALF_ASPECT))
-        self.width, self.height = room, lines * (self._tile + 10) + 14
-        return room, self.height
+        self.height = lines * (self._tile + 10) + 14
+        return super().fit(room)
 
     def _tiles(self, pen: Pen, x: float, top: float, room: float) -> None:
         tile = self._tile
@@ -194,7 +192,7 @@ class _Engines(Piece):
             draw_tile(pen, x + across * step, y, (engine, engine), tile)
 
 
-def _draws(rule_set: RuleSet, size: float) -> Flowable:
+def _draws(rule_set: RuleSet, size: float) -> Rows:
     """Return how many tiles each table size draws, sizes with equal numbers in one row."""
     columns: Sequence[TableColumn] = (
         TableColumn(say("Players at the table"), 2.4, weight=Weight.BOLD),
@@ -205,7 +203,7 @@ def _draws(rule_set: RuleSet, size: float) -> Flowable:
         sorted(rule_set.draws), lambda size: (rule_set.draws[size], _engine_words(rule_set, size))
     )
     rows = [(_from_to(list(sizes)), str(tiles), engine) for (tiles, engine), sizes in alike]
-    return together(table(columns, rows, max(SMALL + 1, size), padding=2, after=9))
+    return table(columns, rows, max(SMALL + 1, size), padding=2, after=9, whole=True)
 
 
 def _from_to(sizes: list[int]) -> str:
@@ -224,7 +222,7 @@ def _engine_words(rule_set: RuleSet, players: int) -> str:
     return say("dealt; its holder starts")
 
 
-def _options(rule_set: RuleSet, size: float) -> Flowable:
+def _options(rule_set: RuleSet, size: float) -> Rows:
     """Return every option in force not mentioned in the sentences above, two in a row."""
     columns: Sequence[TableColumn] = (
         TableColumn(say("Options in force"), 3.2, weight=Weight.SEMIBOLD),
@@ -234,7 +232,7 @@ def _options(rule_set: RuleSet, size: float) -> Flowable:
     )
     told = {entry.key: (entry.label, entry.words) for entry in entries(rule_set)}
     rows = [(*told[left], *told[right]) for left, right in _OPTIONS]
-    return together(table(columns, rows, size, padding=2, after=12))
+    return table(columns, rows, size, padding=2, after=12, whole=True)
 
 
 # How the day was ruled, for next year's game monitor

@@ -3,8 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from reportlab.platypus import Flowable
-
 from mextrain_scorer.desk.tables import tables_before
 from mextrain_scorer.rules.names import as_listed, by_family
 from mextrain_scorer.rules.records import Seat, Sheet
@@ -14,11 +12,11 @@ from mextrain_scorer.sheets.layout.lists import (
     GUTTER,
     ListPages,
     Piece,
+    Rows,
     Story,
     TableColumn,
     Words,
     table,
-    together,
 )
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import HEAD, LARGE, LEAST, SOFT, THIN
@@ -230,7 +228,7 @@ def move_card_pages(cards: Sequence[MoveCard]) -> list[ListPages]:
     return [ListPages(say("Move cards"), story, [(1, size) for size in _MOVE_SIZES])]
 
 
-def _move_card(card: MoveCard, size: float) -> Flowable:
+def _move_card(card: MoveCard, size: float) -> Rows:
     """Return a card: its head, who goes to each other table, who stays, who is new, where to cut.
 
     Seats are drawn anew for every game: who stays at a table has another one there too.
@@ -248,7 +246,7 @@ def _move_card(card: MoveCard, size: float) -> Flowable:
     def cut(pen: Pen, x: float, top: float, room: float) -> None:
         pen.dashes(x, top - _AROUND, x + room, top - _AROUND)
 
-    return together(*told, Piece(_AROUND, cut, after=1))
+    return Rows([*told, Piece(_AROUND, cut)], after=1, whole=True)
 
 
 def _move_head(card: MoveCard, size: float) -> Piece:
@@ -268,7 +266,7 @@ def _way(sentence: str, seats: Sequence[Seat], size: float) -> list[Piece]:
     """Return a sentence, then the names and seats of those it is about, two to a line."""
     pairs = [seats[at : at + 2] for at in range(0, len(seats), 2)]
     names = [_names(pair, size * _NAME) for pair in pairs]
-    names[-1].spaceAfter = size * 0.4
+    names[-1].after = size * 0.4
     return [Words(sentence, size, Weight.SEMIBOLD, after=0), *names]
 
 

@@ -4,8 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from reportlab.platypus import Flowable
-
 from mextrain_scorer.desk.overall.ranking import Overall, rankings_in, uneven_words
 from mextrain_scorer.desk.results.game_chart import ChartLine, ChartStage
 from mextrain_scorer.desk.tables import title_of
@@ -30,7 +28,6 @@ from mextrain_scorer.sheets.layout.lists import (
     TableColumn,
     Words,
     table,
-    together,
 )
 from mextrain_scorer.sheets.layout.style import BODY, HEAD, LARGE, LEADING, SMALL
 
@@ -68,7 +65,7 @@ def standings_pages(tables: Sequence[Sheet]) -> list[ListPages]:
     return [ListPages(say("Standings"), story, ((2, BODY),), even=True)]
 
 
-def _table(sheet: Sheet, title: str) -> Flowable:
+def _table(sheet: Sheet, title: str) -> Rows:
     columns = (
         TableColumn("", 1.6, "right", Weight.BOLD, shrinks=True),
         TableColumn("", 2.6, "right", shrinks=True),
@@ -82,7 +79,7 @@ def _table(sheet: Sheet, title: str) -> Flowable:
     places = table(columns, map(_cells, ranked), corner=number, padding=0.8)
     ties = [Words(sentence, SMALL, after=1) for sentence in _decided(ranked)]
     told = [Words(title, LARGE, Weight.BOLD, after=1)] if title else []
-    return Rows([*told, places, *ties], after=8)
+    return Rows([*told, places, *ties], after=8, whole=True)
 
 
 def _decided(places: Sequence[Standing]) -> tuple[str, ...]:
@@ -127,7 +124,7 @@ def _to_write_on(line: ChartLine) -> ChartLine:
     return line if line.winners else ChartLine(line.table_no)
 
 
-def chart_table(stage: ChartStage, size: float, least: float) -> Flowable:
+def chart_table(stage: ChartStage, size: float, least: float) -> Rows:
     """Return one stage: a row for each table winner, bold, then for everybody else who goes on."""
     # A row holds one line of its letters; what is left of it is space above and below.
     padding = max(0.5, min(2.5, (least - size * LEADING) / 2))
@@ -152,11 +149,17 @@ def chart_table(stage: ChartStage, size: float, least: float) -> Flowable:
         for index, cells in enumerate(_chart_cells(line))
         for columns in (first if index < max(1, len(line.winners)) else other,)
     ]
-    chart = table(
-        first, rows, size, title=stage.title, captions=size, padding=padding, least=least, after=16
+    return table(
+        first,
+        rows,
+        size,
+        title=stage.title,
+        captions=size,
+        padding=padding,
+        least=least,
+        after=16,
+        whole=len(rows) <= _KEPT_WHOLE,  # a final of a few lines is not torn apart
     )
-    # A final of a few lines is not torn apart.
-    return together(chart) if len(rows) <= _KEPT_WHOLE else chart
 
 
 def _scale(size: float) -> float:
@@ -209,7 +212,7 @@ def overall_pages(found: Sequence[Overall]) -> list[ListPages]:
     return [ListPages(say("Overall standings"), story, [(1, size) for size in sizes])]
 
 
-def ranking_table(ranking: Overall, size: float) -> Flowable:
+def ranking_table(ranking: Overall, size: float) -> Rows:
     """Return a row for everybody in a ranking, below how it is made; last who has no place.
 
     A total that does not count is in brackets, which stay on a copy of a copy.
@@ -227,7 +230,7 @@ def ranking_table(ranking: Overall, size: float) -> Flowable:
     title = say("Class {name}", name=ranking.class_name) if ranking.class_name else ""
     if not title:
         above.append(Words(" ".join(_remarks(ranking)), BODY, after=6))
-    ranked = table(
+    return table(
         columns,
         [row[: len(columns)] for row in rows],
         size,
@@ -236,9 +239,8 @@ def ranking_table(ranking: Overall, size: float) -> Flowable:
         captions=size,
         padding=size * _PADDING,
         after=16,
+        whole=bool(title),  # a class is on one page where it can be
     )
-    # A class is on one page where it can be.
-    return together(ranked) if title else ranked
 
 
 def _ranking_columns(ranking: Overall, *, says_why: bool) -> tuple[TableColumn, ...]:

@@ -1,11 +1,10 @@
 """Writes pages as one PDF document, each with its heading and its foot."""
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 from threading import Lock
-from typing import Any, BinaryIO, Protocol
+from typing import BinaryIO, Protocol
 
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
@@ -16,7 +15,7 @@ from mextrain_scorer.rules.words import clock_time, language_in_use, say
 from mextrain_scorer.sheets.content import Heading, SealMark
 from mextrain_scorer.sheets.layout.about_pdf import keep_tip, tell_about
 from mextrain_scorer.sheets.layout.fonts import Weight, font, width
-from mextrain_scorer.sheets.layout.pen import HALF_ASPECT, Pen, Recorded, draw_tile
+from mextrain_scorer.sheets.layout.pen import HALF_ASPECT, Pen, draw_tile
 from mextrain_scorer.sheets.layout.style import (
     BODY,
     FOOTER_HEIGHT,
@@ -58,7 +57,7 @@ class PaperPage:
     gift: bool = False
     tournament: str = ""
 
-    def pages(self, _pen: Pen, _heading: Heading, _paper: Paper) -> list["PaperPage"]:
+    def pages(self, _heading: Heading, _paper: Paper) -> list["PaperPage"]:
         """Return itself: a page of its own."""
         return [self]
 
@@ -66,40 +65,9 @@ class PaperPage:
 class Part(Protocol):
     """What a document is made of: a drawn page, or a list that is laid out over pages."""
 
-    def pages(self, pen: Pen, heading: Heading, paper: Paper, /) -> list[PaperPage]:
+    def pages(self, heading: Heading, paper: Paper, /) -> list[PaperPage]:
         """Return its pages."""
         ...
-
-
-class _Canvas(Canvas):  # type: ignore[misc]  # reportlab has no types
-    """A canvas whose pages can be kept, to be drawn once their number is known."""
-
-    def __init__(self, *args: Any, **named: Any) -> None:
-        super().__init__(*args, **named)
-        self.kept: list[Recorded] | None = None
-        self.counts = False  # pages are counted: nothing needs to be drawn
-        self.keys: list[str] = []
-
-    def showPage(self) -> None:  # noqa: N802  # as reportlab calls it
-        """End a page."""
-        if self.kept is None:
-            super().showPage()
-            return
-        self.kept.append(Recorded(self._code, self._formsinuse, self.keys))
-        self.keys = []
-        self._startPage()
-
-
-@contextmanager
-def recorded(pen: Pen) -> Iterator[list[Recorded]]:
-    """Keep the pages that are shown within the ``with`` block instead of adding them."""
-    pages: list[Recorded] = []
-    pen.canvas.kept = pages
-    try:
-        yield pages
-    finally:
-        pen.canvas.kept = None
-        pen.canvas._startPage()
 
 
 # reportlab collects a document's letters in font objects that all documents share: two threads at
@@ -122,7 +90,7 @@ def write_book(
     """
     # Binary compression: reportlab's default text encoding makes files a quarter larger.
     rl_config.useA85 = 0
-    canvas = _Canvas(
+    canvas = Canvas(
         out,
         pagesize=(paper.width, paper.height),
         invariant=1,
@@ -132,8 +100,8 @@ def write_book(
         # One of ours: the default would be named in the file and not be in it.
         initialFontName=font(FIRST_FONT).fontName,
     )
-    pen = canvas.pen = Pen(canvas, paper.width, paper.height)
-    pages = list(chain.from_iterable(part.pages(pen, heading, paper) for part in parts))
+    pen = Pen(canvas, paper.width, paper.height)
+    pages = list(chain.from_iterable(part.pages(heading, paper) for part in parts))
     tell_about(canvas, document, heading)
     marked = ""
     for number, page in enumerate(counted(pages, progress), start=1):

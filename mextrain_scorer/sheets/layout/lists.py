@@ -1,33 +1,22 @@
-"""Lists and prose over pages and down columns, on reportlab's Platypus.
+"""Lists and prose over pages and down columns.
 
-A list is a story of Platypus's pieces: words, tables that repeat their captions where they go on,
-and parts drawn in one piece.  All text is drawn by the pen, as on every other page.  The rows of
-tables are our own: Platypus's table styles every cell by itself, which takes four times as long.
+A list is a story of pieces: words, tables that repeat their captions where they go on, and parts
+drawn in one piece.  It is laid out by their heights alone, as often as it takes, and drawn once.
 """
 
 import textwrap
 from bisect import bisect, bisect_left
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate, zip_longest
 from math import inf
-from typing import Any
-
-from reportlab.platypus import BaseDocTemplate, Flowable, Frame, KeepTogether, PageTemplate
-from reportlab.platypus.doctemplate import LayoutError
 
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.layout.book import (
-    HEAD_HEIGHT,
-    PaperPage,
-    draw_head,
-    floor,
-    recorded,
-)
+from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, PaperPage, draw_head, floor
 from mextrain_scorer.sheets.layout.fonts import Weight, width
-from mextrain_scorer.sheets.layout.pen import SHIFT, Align, Pen, Recorded
+from mextrain_scorer.sheets.layout.pen import SHIFT, Align, Pen
 from mextrain_scorer.sheets.layout.style import (
     BODY,
     HAIR,
@@ -43,15 +32,50 @@ from mextrain_scorer.sheets.layout.style import (
 from mextrain_scorer.sheets.layout.text import Fitted, fit, shrink, wrap
 
 GUTTER = 18.0
-_FUZZ = 1e-6  # points by which a row may be too tall: sums of heights are not exact
+_FUZZ = 1e-6  # points by which a piece may be too tall: sums of heights are not exact
 _LONGEST = 600  # letters of a text in one row, which any page can hold
 _CORNER = 4.25  # space below a caption that stands beside a corner's larger letters
 _BESIDE = 3 * STEP  # space after each column of a table
-Story = list[Flowable]
 Layout = tuple[int, float]  # columns, and the size of letters
 Box = tuple[float, float, float, float]
 # Draws with a pen at (x, top), into a width.
 Draw = Callable[[Pen, float, float, float], None]
+
+
+class Piece:
+    """Something of a known height that is drawn in one piece; ``after`` is space below it.
+
+    Pages of pieces with ``keys`` name the first and the last of them in their title.
+    """
+
+    keys: Sequence[str] = ()
+
+    def __init__(self, height: float, draw: Draw, after: float = 0.0) -> None:
+        self.height = height
+        self.after = after
+        self._draw = draw
+        self._width = 0.0
+
+    def fit(self, room: float) -> float:
+        """Take the whole width of the column; return the height."""
+        self._width = room
+        return self.height
+
+    def parted(self, _height: float, *, fresh: bool) -> "Sequence[Piece]":
+        """Return what so much height holds, and what goes on in the next column; none here.
+
+        ``fresh``: the column is empty.
+        """
+        del fresh
+        return ()
+
+    def draw(self, pen: Pen, x: float, top: float) -> None:
+        """Draw it at (x, top), once it fits its column."""
+        self._draw(pen, x, top, self._width)
+
+
+Story = list[Piece]
+Page = list[tuple[Piece, float, float]]  # each with its x and top
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,35 +92,23 @@ class ListPages:
     layouts: Sequence[Layout] = ((1, BODY),)
     even: bool = False
 
-    def pages(self, pen: Pen, heading: Heading, paper: Paper) -> list[PaperPage]:
+    def pages(self, heading: Heading, paper: Paper) -> list[PaperPage]:
         """Lay the list out; where it has several pages with keys, each says from which to which."""
+        top, foot = paper.height - MARGIN - HEAD_HEIGHT, floor(heading)
 
-        def laid_out(layout: Layout) -> list[Recorded]:
+        @cache
+        def laid_out(layout: Layout) -> list[Page]:
             columns, size = layout
             story = self.story(size)
             room = (paper.width - 2 * MARGIN - (columns - 1) * GUTTER) / columns
-            foot, top = floor(heading), paper.height - MARGIN - HEAD_HEIGHT
             tall = min(top - foot, _even(story, room) if self.even else inf)
-            frames = [
-                Frame(MARGIN + nth * (room + GUTTER), top - tall, room, tall, 0, 0, 0, 0, f"{nth}")
-                for nth in range(columns)
-            ]
-            template = PageTemplate(frames=frames, pagesize=(paper.width, paper.height))
-            document = BaseDocTemplate("", pageTemplates=[template])
-            document._doSave = 0
-            with recorded(pen) as pages:
-                document.build(story, canvasmaker=lambda *_, **__: pen.canvas)
-            return pages
+            lefts = [MARGIN + nth * (room + GUTTER) for nth in range(columns)]
+            return _flowed(story, lefts, room, (top, top - tall))
 
-        @cache
         def count(layout: Layout) -> float:
-            pen.canvas.counts = True
-            try:
-                return len(laid_out(layout))
-            except LayoutError:  # a piece is taller than the page
-                return inf
-            finally:
-                pen.canvas.counts = False
+            pages = laid_out(layout)
+            lowest = min((y - piece.height for page in pages for piece, _, y in page), default=top)
+            return len(pages) if lowest >= foot - _FUZZ else inf
 
         found = laid_out(self._largest(count))
         return [self._page(page, keyed=len(found) > 1) for page in found]
@@ -110,57 +122,55 @@ class ListPages:
         at = bisect_left(self.layouts, -fewest, 0, last, key=lambda layout: -count(layout))
         return self.layouts[at]
 
-    def _page(self, page: Recorded, *, keyed: bool) -> PaperPage:
+    def _page(self, page: Page, *, keyed: bool) -> PaperPage:
         title = self.title
-        if keyed and page.keys:
+        keys = [key for piece, *_ in page for key in piece.keys]
+        if keyed and keys:
             title = say(
-                "{document}: {first} – {last}",
-                document=self.title,
-                first=page.keys[0],
-                last=page.keys[-1],
+                "{document}: {first} – {last}", document=title, first=keys[0], last=keys[-1]
             )
 
         def draw(pen: Pen, heading: Heading) -> None:
             draw_head(pen, heading, title)
-            pen.show(page)
+            for piece, x, y in page:
+                piece.draw(pen, x, y)
 
         return PaperPage(self.title, draw)
 
 
 def _even(story: Story, room: float) -> float:
     """Return the height of the shorter of two columns that hold a story, the least that does."""
-    high = [each.wrap(room, inf)[1] + each.spaceAfter for each in story]
-    ends: list[float] = [0.0, *accumulate(high)]
+    ends = [0.0, *accumulate(each.fit(room) + each.after for each in story)]
     return min(max(end, ends[-1] - end) for end in ends)
 
 
-def together(*story: Flowable) -> Flowable:
-    """Return pieces that stay in one column where it can hold them."""
-    return KeepTogether(list(story))
+def _flowed(
+    story: Story, lefts: Sequence[float], room: float, edges: tuple[float, float]
+) -> list[Page]:
+    """Lay a story out down columns, which begin at ``lefts``, between an upper and a lower edge.
 
-
-class Piece(Flowable):  # type: ignore[misc]  # reportlab has no types
-    """Something of a known height that is drawn in one piece; ``after`` is space below it."""
-
-    def __init__(self, height: float, draw: Draw, after: float = 0.0) -> None:
-        super().__init__()
-        self.height = height
-        self.spaceAfter = after
-        self._draw = draw
-
-    def wrap(self, room: float, _height: float) -> tuple[float, float]:
-        """Take the whole width of the column."""
-        self.width = room
-        return room, self.height
-
-    def drawOn(self, canvas: Any, x: float, y: float, _sW: float = 0) -> None:  # noqa: N802, N803
-        """Draw with the canvas's pen, without moving its origin: pages are full of these."""
-        if not canvas.counts:
-            self.paint(canvas.pen, x, y + self.height)
-
-    def paint(self, pen: Pen, x: float, top: float) -> None:
-        """Draw it at (x, top)."""
-        self._draw(pen, x, top, self.width)
+    A piece that no column holds reaches below the edge.
+    """
+    top, foot = edges
+    pages: list[Page] = [[]]
+    column, y, coming = 0, top, story[::-1]
+    while coming:
+        piece = coming.pop()
+        if y - piece.fit(room) < foot - _FUZZ:
+            parts = piece.parted(y - foot, fresh=y == top)
+            if not parts and y < top:
+                coming.append(piece)
+                column, y = (column + 1) % len(lefts), top
+                if column == 0:
+                    pages.append([])
+                continue
+            if parts:
+                piece, other = parts
+                piece.fit(room)
+                coming.append(other)
+        pages[-1].append((piece, lefts[column], y))
+        y -= piece.height + piece.after
+    return pages
 
 
 class Words(Piece):
@@ -177,12 +187,11 @@ class Words(Piece):
         super().__init__(0.0, self._words, after)
         self._text, self._size, self._weight = text, size, weight
 
-    def wrap(self, room: float, _height: float) -> tuple[float, float]:
+    def fit(self, room: float) -> float:
         """Break it into lines."""
-        self.width = room
         self._lines = wrap(self._text, self._size, room, self._weight)
         self.height = len(self._lines) * self._size * LEADING
-        return room, self.height
+        return super().fit(room)
 
     def _words(self, pen: Pen, x: float, top: float, _room: float) -> None:
         first = top - self._size * (LEADING - 0.25)
@@ -232,6 +241,12 @@ class Cell:
 class _Caption(Cell):
     """A caption, on as many lines as its words need; only one long word gets smaller."""
 
+    def __init__(
+        self, column: TableColumn, text: str, size: float, weight: Weight = Weight.REGULAR
+    ) -> None:
+        super().__init__(column, text, size)
+        self._size, self._weight = size, weight
+
     def fit(self, room: float) -> Fitted:
         longest = max(self._text.split(), key=len, default="")
         if shrink(longest, self._size, room) < LEAST:
@@ -246,14 +261,13 @@ class _Caption(Cell):
         over = max(width(line, fitted.size) for line in fitted.lines) - room
         anchor = x + (room + max(0.0, over)) * SHIFT[self._column.align]
         first = foot + len(fitted.lines) * fitted.step - fitted.size
-        pen.lines(anchor, first, fitted, self._column.weight, align=self._column.align)
+        pen.lines(anchor, first, fitted, self._weight, align=self._column.align)
 
 
 class Row(Piece):
     """Cells beside each other, each with its share of the width, and a line below them.
 
-    ``padding`` is space above and below them; the row is at least ``least`` points tall.  Pages of
-    rows with a ``key`` name the first and the last of them in their title.
+    ``padding`` is space above and below them; the row is at least ``least`` points tall.
     """
 
     def __init__(
@@ -266,12 +280,11 @@ class Row(Piece):
     ) -> None:
         super().__init__(0.0, self._row)
         self._cells, self._padding, self._least, self._thick = cells, padding, least, thick
-        self._key, self.width = key, 0.0
+        self.keys = [key] if key else ()
 
-    def wrap(self, room: float, _height: float) -> tuple[float, float]:
-        """Fit the texts into their columns; Platypus asks again and again."""
-        if room != self.width:
-            self.width = room
+    def fit(self, room: float) -> float:
+        """Fit the texts into their columns; a row that goes on elsewhere is as it was."""
+        if room != self._width:
             unit = room / sum(share for share, _ in self._cells)
             self._fitted = [
                 (cell, share * unit, cell.fit(share * unit - _BESIDE))
@@ -279,11 +292,9 @@ class Row(Piece):
             ]
             tallest = max(len(found.lines) * found.step for *_, found in self._fitted)
             self.height = max(self._least, tallest + sum(self._padding))
-        return room, self.height
+        return super().fit(room)
 
     def _row(self, pen: Pen, x: float, top: float, room: float) -> None:
-        if self._key:
-            pen.canvas.keys.append(self._key)
         above, below = self._padding
         foot, tall = top - self.height, self.height - above - below
         pen.line(x, foot, x + room, foot, self._thick)
@@ -293,35 +304,42 @@ class Row(Piece):
 
 
 class Rows(Piece):
-    """Pieces one below the other; where they go on, the pieces of the ``head`` are repeated."""
+    """Pieces one below the other; where they go on, the pieces of the ``head`` are repeated.
+
+    Those that are ``whole`` are parted only where no column holds them.
+    """
 
     def __init__(
-        self, head: Sequence[Piece], rows: Sequence[Piece] = (), *, after: float = 0.0
+        self,
+        rows: Sequence[Piece],
+        *,
+        head: Sequence[Piece] = (),
+        after: float = 0.0,
+        whole: bool = False,
     ) -> None:
         super().__init__(0.0, self._pieces, after)
-        self._head, self._rows = head, rows
+        self._head, self._rows, self._whole = head, rows, whole
+        self.keys = [key for each in rows for key in each.keys]
 
-    def wrap(self, room: float, height: float) -> tuple[float, float]:
-        """Wrap all of them."""
-        self.width, self.height = room, 0.0
-        for each in (*self._head, *self._rows):
-            self.height += each.wrap(room, height)[1] + each.spaceAfter
-        return room, self.height
+    def fit(self, room: float) -> float:
+        """Fit all of them."""
+        self.height = sum(each.fit(room) + each.after for each in (*self._head, *self._rows))
+        return super().fit(room)
 
-    def split(self, _room: float, height: float) -> list["Rows"]:
-        """Return the rows that so much height holds, and the others; none where it holds none."""
-        head = sum(each.height + each.spaceAfter for each in self._head)
-        ends = accumulate((each.height + each.spaceAfter for each in self._rows), initial=head)
+    def parted(self, height: float, *, fresh: bool) -> Sequence[Piece]:
+        """Return the rows that so much height holds, and the others."""
+        head = sum(each.height + each.after for each in self._head)
+        ends = accumulate((each.height + each.after for each in self._rows), initial=head)
         held = bisect(list(ends), height + _FUZZ) - 1
-        if held < 1:
-            return []
+        if held < 1 or (self._whole and not fresh):
+            return ()
         first, others = self._rows[:held], self._rows[held:]
-        return [Rows(self._head, first), Rows(self._head, others, after=self.spaceAfter)]
+        return Rows(first, head=self._head), Rows(others, head=self._head, after=self.after)
 
     def _pieces(self, pen: Pen, x: float, top: float, _room: float) -> None:
         for each in (*self._head, *self._rows):
-            each.paint(pen, x, top)
-            top -= each.height + each.spaceAfter
+            each.draw(pen, x, top)
+            top -= each.height + each.after
 
 
 def table(
@@ -337,13 +355,15 @@ def table(
     least: float = 0.0,
     after: float = 0.0,
     keyed: bool = False,
+    whole: bool = False,
 ) -> Rows:
     """Return a table in letters of ``size``; where it goes on it repeats what is above its rows.
 
     That are pieces ``above``, a ``title`` and the captions of its columns, with a ``corner`` in the
     place of those that are empty at the left, made for rows of the size ``captions``.  ``least`` is
     the smallest height of a row in points, for rows to be written on by hand.  Pages of a ``keyed``
-    one name its first and its last row, by what stands before a comma in its first text.
+    one name its first and its last row, by what stands before a comma in its first text.  A
+    ``whole`` one is parted only where no column holds it.
     """
     head = [*above, _title(title, captions * 1.3)] if title else [*above]
     if corner or any(column.caption for column in columns):
@@ -360,22 +380,21 @@ def table(
                 for column, each in zip(columns, texts, strict=True)
             ]
             body.append(Row(cells, (padding, padding), least, key=key))
-    return Rows(head, body, after=after)
+    return Rows(body, head=head, after=after, whole=whole)
 
 
 def _captions(
     columns: Sequence[TableColumn], size: float, corner: str, large: float
 ) -> list[tuple[float, Cell]]:
     """Return the captions, with a ``corner`` in large letters in place of those that are empty."""
-    plain = [replace(column, weight=Weight.REGULAR, scale=1.0) for column in columns]
     row: list[tuple[float, Cell]] = [
         (column.share, _Caption(column, column.caption, size))
-        for column in plain
+        for column in columns
         if column.caption or not corner
     ]
     if corner:
         share = sum(column.share for column in columns if not column.caption)
-        row.insert(0, (share, _Caption(TableColumn("", 1, weight=Weight.BOLD), corner, large)))
+        row.insert(0, (share, _Caption(TableColumn("", 1), corner, large, Weight.BOLD)))
     return row
 
 

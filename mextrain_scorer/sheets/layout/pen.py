@@ -69,15 +69,6 @@ class Shown:
 _FILLED, _FILLED_AND_STROKED, _UNSEEN = 0, 2, 3  # PDF's text rendering modes
 
 
-@dataclass(frozen=True, slots=True)
-class Recorded:
-    """What was drawn on a page: PDF operators, the forms they show, and the keys of its pieces."""
-
-    code: list[str]
-    forms: list[str]
-    keys: list[str]
-
-
 class Pen:
     """Draws on the current page; x to the right and y up from its lower left, in points."""
 
@@ -95,11 +86,6 @@ class Pen:
         self.width = width
         self.height = height
         self.canvas.setPageSize((width, height))
-
-    def show(self, page: Recorded) -> None:
-        """Draw on the current page what was drawn before, in the same document."""
-        self.canvas._code.extend(page.code)
-        self.canvas._formsinuse.extend(page.forms)
 
     # Text
 
@@ -135,29 +121,28 @@ class Pen:
         self._write("Q")
 
     def _show(self, text: str, weight: Weight, size: float) -> Shown:
-        made = self.canvas.beginText()
+        document, escape = self.canvas._doc, self.canvas._escape
+        code: list[str] = []
         outlines: list[tuple[float, str]] = []
         across = 0.0
         stroked = False
         for run in fonts.runs(text, weight):
             thicker = weight is not Weight.REGULAR and fonts.has_no_bold(run.font)
             stroked = stroked or thicker
-            made.setTextOrigin(across * size, 0)
-            made.setFont(fonts.font(run.font).fontName, size)
-            natural = fonts.plain_width(run)
+            natural = wide = fonts.plain_width(run)
+            mode, stretched = _FILLED_AND_STROKED if thicker else _FILLED, 100.0
             if run.shaped:
-                shape = fonts.shaped(run)
+                wide = fonts.shaped(run).width
                 outlines.append((across * size, self._outline(run, thicker=thicker)))
-                made.setTextRenderMode(_UNSEEN)
                 # Stretch the invisible text to the width of the visible outline.
-                made.setHorizScale(100 * shape.width / natural if natural > 0 else 100)
-                across += shape.width
-            else:
-                made.setTextRenderMode(_FILLED_AND_STROKED if thicker else _FILLED)
-                made.setHorizScale(100)
-                across += natural
-            made.textOut(run.plain)
-        return Shown(across * size, made.getCode(), tuple(outlines), stroked)
+                mode, stretched = _UNSEEN, 100 * wide / natural if natural > 0 else 100.0
+            code.append(f"1 0 0 1 {across * size:.3f} 0 Tm {mode} Tr {stretched:.3f} Tz")
+            font = fonts.font(run.font)
+            for subset, letters in font.splitString(run.plain, document):
+                name = font.getSubsetInternalName(subset, document)
+                code.append(f"{name} {size:.3f} Tf ({escape(letters)}) Tj")
+            across += wide
+        return Shown(across * size, f"BT {' '.join(code)} ET", tuple(outlines), stroked)
 
     def _outline(self, run: fonts.Run, *, thicker: bool) -> str:
         """Store a shaped run's outline in the file, once, and return its name there."""

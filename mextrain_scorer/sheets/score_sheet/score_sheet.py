@@ -72,7 +72,7 @@ class _FilledPages:
 
     content: ScoreSheet
 
-    def pages(self, _pen: Pen, _heading: Heading, paper: Paper) -> list[PaperPage]:
+    def pages(self, _heading: Heading, paper: Paper) -> list[PaperPage]:
         """Return the sheet, and what its notes need."""
         sheet, page = self.content.sheet, _page(self.content, _draw_filled)
         if then := self.content.signed_under:
