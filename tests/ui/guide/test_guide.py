@@ -1,7 +1,7 @@
 """The guide in the window: opened where it fits, read, searched, put on paper."""
 
+import os
 import re
-from functools import partial
 from html import unescape
 from pathlib import Path
 
@@ -11,18 +11,15 @@ from PySide6.QtTest import QTest
 
 import mextrain_scorer.ui
 from mextrain_scorer.paths import resource
-from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.page import GUIDE_PLACES
-from mextrain_scorer.ui.guide import print_guide
 from mextrain_scorer.ui.guide.guide_pages import GUIDE_PAGES, picture_path
 from mextrain_scorer.ui.guide.guide_pages import guide as pages
 from mextrain_scorer.ui.guide.guide_window import GuideWindow, parted
-from mextrain_scorer.ui.guide.print_guide import GuidePrintDialog, guide_pdf
-from mextrain_scorer.ui.kit.background import JobProgress
-from mextrain_scorer.ui.paper.cups import Queue
-from mextrain_scorer.ui.paper.printers import PrinterOptions, Sent
+from mextrain_scorer.ui.guide.print_guide import guide_pdf
+from tests.journeys.monitor import at_the_window
 from tests.sheets.papers import complaints, text
-from tests.ui.window_room import WindowRoom, in_dialog
+from tests.ui.printers_room import Printers
+from tests.ui.window_room import WindowRoom
 
 
 def opened(room: WindowRoom) -> GuideWindow:
@@ -39,14 +36,6 @@ def opened(room: WindowRoom) -> GuideWindow:
 def guide(room: WindowRoom) -> GuideWindow:
     """The guide, opened on the start page."""
     return opened(room)
-
-
-def read(guide: GuideWindow) -> str:
-    return guide.text.toPlainText()
-
-
-def says(guide: GuideWindow, words: str) -> bool:
-    return guide.said.text() == words
 
 
 def test_words_are_found_across_the_frame_of_a_key(guide: GuideWindow) -> None:
@@ -101,37 +90,25 @@ def test_every_paragraph_that_f1_opens_is_in_the_guide(language: str) -> None:
     assert len(kept) == sum(len(headings(page.html)) for page in pages("en"))
 
 
-@pytest.fixture
-def printer(monkeypatch: pytest.MonkeyPatch) -> list[tuple[bytes, PrinterOptions]]:
-    """A printer called Hall, as what it is sent; it stops after the first."""
-    sent: list[tuple[bytes, PrinterOptions]] = []
-
-    def take(pdf: bytes, title: str, wish: PrinterOptions, progress: JobProgress) -> Sent:
-        if sent:
-            raise Refused("Hall has stopped: start it again.")
-        sent.append((pdf, wish))
-        return Sent(wish.printer, title, (1,), 1)
-
-    monkeypatch.setattr(print_guide, "printers", lambda: (Queue("Hall", is_default=True),))
-    monkeypatch.setattr(print_guide, "send", take)
-    return sent
-
-
+@pytest.mark.skipif(os.name != "posix", reason="lp is a program of Unix systems")
 def test_it_is_printed_whole_and_what_the_printer_does_not_take_is_said(
-    room: WindowRoom, guide: GuideWindow, printer: list[tuple[bytes, PrinterOptions]]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def choose(dialog: GuidePrintDialog) -> None:
-        dialog.panel.copies.setValue(2)
-        dialog.print_it.click()
-
-    for said in ("The guide: sent to Hall.", "Hall has stopped: start it again."):
-        in_dialog(GuidePrintDialog, choose)
-        guide.print_button.click()
-        room.settle()
-        room.qtbot.waitUntil(partial(says, guide, said))
-    ((pdf, wish),) = printer
-    assert (wish.printer, wish.copies) == ("Hall", 2)
-    assert "The laptop dies" in text(pdf)
+    hall = Printers(tmp_path)
+    hall.install(monkeypatch)
+    with at_the_window(tmp_path, env={"PATH": os.environ["PATH"]}) as monitor:
+        hand = monitor.hand
+        hand.key("F1")
+        for said in ("The guide: sent to Office.", "Office did not accept the pages (gone)*"):
+            monitor.dialog("The guide*")
+            hand.press("Print…", "button")
+            monitor.dialog("Print*")
+            hand.fill("Copies", "2")
+            hand.press("Print", "button")
+            hand.sees(said)
+            hall.let_lp("#!/bin/sh\necho 'lp: Error - gone.' >&2\nexit 1\n")
+    assert "-n 2" in hall.command
+    assert "The laptop dies" in text(hall.paper.read_bytes())
 
 
 PICTURES = "pictures"
