@@ -69,6 +69,7 @@ def pytest_collection() -> Generator[None, object, object]:
     finally:
         gc.collect()
         gc.freeze()
+        gc.set_threshold(5_000, 10, 10)  # what one test makes is little
         gc.enable()
 
 

@@ -7,14 +7,17 @@ has a form in JSON (see the command line's manual), the same things have the sam
 """
 
 import io
+import multiprocessing
 import os
 import secrets
 import signal
+import subprocess
 import sys
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from dataclasses import replace
 from functools import cache, partial, wraps
+from multiprocessing.connection import Connection
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, ParamSpec, Self, TypeVar
@@ -211,6 +214,71 @@ def be_program(planting: str) -> int:
 
     with planted(planting):
         return main()
+
+
+class Begun:
+    """The program as a process that goes on, with three pipes of text.
+
+    It is forked from one that has loaded the program, which saves most of a second.  What does not
+    begin with ``PROGRAM`` is really started, and so is everything on Windows.
+    """
+
+    def __init__(self, words: Sequence[str]) -> None:
+        """Begin it, with this process's variables."""
+        ours, theirs = zip(os.pipe()[::-1], os.pipe(), os.pipe(), strict=True)
+        forks = _forks() if list(words[:3]) == PROGRAM else None
+        if forks is None:
+            self._process: Any = subprocess.Popen(
+                words, stdin=theirs[0], stdout=theirs[1], stderr=theirs[2]
+            )
+        else:
+            ends = [Connection(os.dup(end)) for end in theirs]
+            given = (words[3:], ends, dict(os.environ))
+            self._process = forks.Process(target=_be_forked, args=given)
+            self._process.start()
+        for end in theirs:
+            os.close(end)
+        self.stdin = os.fdopen(ours[0], "w", encoding="utf-8")
+        self.stdout = os.fdopen(ours[1], encoding="utf-8")
+        self.stderr = os.fdopen(ours[2], encoding="utf-8")
+
+    def wait(self, seconds: float) -> int:
+        """Wait until it has ended and return its exit code; raises TimeoutError."""
+        if isinstance(self._process, subprocess.Popen):
+            return self._process.wait(seconds)
+        self._process.join(seconds)
+        if self._process.exitcode is None:
+            raise TimeoutError(f"it goes on after {seconds} s")
+        return int(self._process.exitcode)
+
+    def kill(self) -> None:
+        """End it as the system's kill does."""
+        self._process.kill()
+
+
+@cache
+def _forks() -> Any:
+    """Return what forks processes that have loaded the program; None where nothing can."""
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return None
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload([__name__, "mextrain_scorer.cli.phones"])
+    return context
+
+
+def _be_forked(words: Sequence[str], ends: Sequence[Any], environ: Mapping[str, str]) -> None:
+    """Be the program in a fork."""
+    os.environ.clear()
+    os.environ.update(environ)
+    for descriptor, end in enumerate(ends):
+        os.dup2(end.fileno(), descriptor)
+        end.close()
+    sys.stdin = os.fdopen(0, encoding="utf-8")
+    sys.stdout, sys.stderr = (os.fdopen(each, "w", encoding="utf-8") for each in (1, 2))
+    sys.argv = ["mextrain-scorer", *words]
+    from mextrain_scorer.__main__ import main
+
+    sys.exit(main())
 
 
 def phones_words(address: str, port: int, box: Path, planting: str = "") -> list[str]:

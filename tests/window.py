@@ -14,6 +14,7 @@ person would wait.
 
 import argparse
 import faulthandler
+import gc
 import importlib
 import json
 import os
@@ -39,7 +40,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SCREEN = 1366, 768  # the smallest laptop that the window is drawn for
 PATIENCE = 20.0  # seconds, on a busy machine as well
 HEADINGS = -1  # as the row of a table
-EVERY = 0.02  # seconds between two looks
+EVERY = 0.02  # seconds between two looks, at first
 # The program is English but for whom the system says otherwise.
 NO_LANGUAGE = {"LC_ALL": "", "LC_MESSAGES": "", "LANGUAGE": "", "LANG": "C.UTF-8"}
 # Packages that the program loads where they are first needed.
@@ -54,11 +55,16 @@ class NotThere(AssertionError):
 
 def waited(until: Callable[[], object], why: Callable[[], str], seconds: float = PATIENCE) -> None:
     """Look again and again until something is seen; fail where it never is."""
-    patience = time.monotonic() + seconds
+    begun = time.monotonic()
     while not until():
-        if time.monotonic() > patience:
+        if time.monotonic() - begun > seconds:
             raise NotThere(why())
-        time.sleep(EVERY)
+        _pause(begun)
+
+
+def _pause(begun: float) -> None:
+    """Look away a while: the longer it takes, the longer, for a look is work for the program."""
+    time.sleep(max(EVERY, (time.monotonic() - begun) / 10))
 
 
 class Hand:
@@ -369,17 +375,17 @@ class Hand:
         return heard.get("is")
 
     def _until(self, **wanted: object) -> Any:
-        patience = time.monotonic() + PATIENCE
+        begun = time.monotonic()
         while True:
             try:
                 return self._ask(**wanted)
             except NotThere as not_yet:
-                if time.monotonic() > patience:
+                if time.monotonic() - begun > PATIENCE:
                     raise
                 last = str(not_yet)
                 if last.startswith("the program has ended"):
                     raise
-            time.sleep(EVERY)
+            _pause(begun)
 
 
 # Starting.
@@ -524,6 +530,7 @@ def _fork_on_demand() -> int:
     for name in LOADED_LATE:
         importlib.import_module(name)
 
+    gc.freeze()  # no window looks through what all of them share
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for them
     while line := sys.stdin.readline():
         if os.fork() == 0:

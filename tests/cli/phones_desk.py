@@ -4,7 +4,6 @@ import http.client
 import json
 import queue
 import secrets
-import subprocess
 import threading
 import time
 from collections.abc import Iterator, Mapping, Sequence
@@ -104,14 +103,7 @@ class PhonesDesk:
         self._is_killed = False
 
     def __enter__(self) -> Self:
-        self.process = subprocess.Popen(
-            self._words,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            encoding="utf-8",
-        )
+        self.process = door.Begun(self._words)
         threading.Thread(target=self._read, daemon=True).start()
         begun = self.hears()
         assert list(begun) == ["listening", "codes", "helper"]
@@ -124,8 +116,6 @@ class PhonesDesk:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        assert self.process.stdin is not None
-        assert self.process.stderr is not None
         self.process.stdin.close()
         code = self.process.wait(PATIENCE)
         said = self.process.stderr.read()
@@ -141,7 +131,6 @@ class PhonesDesk:
         self.process.wait(PATIENCE)
 
     def _read(self) -> None:
-        assert self.process.stdout is not None
         with self.process.stdout as lines:
             for line in lines:
                 self._lines.put(line)
@@ -154,7 +143,6 @@ class PhonesDesk:
 
     def says(self, line: str) -> dict[str, Any]:
         """Write a line into its input and return the answer; no proposal may be on its way."""
-        assert self.process.stdin is not None
         self.process.stdin.write(line + "\n")
         self.process.stdin.flush()
         return self.hears()
@@ -179,11 +167,9 @@ def until_it_ends(file: Path, desk: str, said: list[str]) -> Iterator[PhonesDesk
     try:
         yield there
         assert process.wait(PATIENCE) == 1
-        assert process.stderr is not None
         said.append(process.stderr.read().strip())
     finally:
         process.kill()
         process.wait(PATIENCE)
         for stream in (process.stdin, process.stderr):
-            assert stream is not None
             stream.close()

@@ -288,6 +288,7 @@ def open_file(monitor: GameMonitor, path: Path) -> None:
     monitor.hand.wait(lambda: monitor.hand.window().startswith("Fall Samboree"))
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("planted", ["half copies"])
 def test_a_careless_copy_on_a_full_stick_is_found_out(with_stick: GameMonitor) -> None:
     """The control: a copy that is written under its own name at once."""

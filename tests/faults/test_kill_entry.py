@@ -18,7 +18,7 @@ from tests.faults.entries import enter
 from tests.faults.killed import Victim
 from tests.figures import record_figure
 
-KILLS = int(os.environ.get("KILLS", "5"))
+KILLS = int(os.environ.get("KILLS", "3"))
 FULL = 500
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows knows no SIGKILL")

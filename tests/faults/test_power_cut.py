@@ -21,7 +21,7 @@ from tests.faults.entries import NO_FILE, NO_SCORES, NO_SEATS, enter, last_entry
 from tests.faults.system_calls import Call, Replay, need_strace, record
 from tests.figures import record_figure
 
-POWER_CUTS = int(os.environ.get("POWER_CUTS", "100"))
+POWER_CUTS = int(os.environ.get("POWER_CUTS", "60"))
 FULL = 3000
 ENTRIES = 4 if POWER_CUTS < 1000 else 60
 SYNCS = (2, 4) if POWER_CUTS < 1000 else (1, 2, 3, 4)  # of an entry, each of which fails

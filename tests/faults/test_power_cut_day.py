@@ -18,7 +18,7 @@ from tests.faults.power_cut_day import BACKUP, NAME, whole_day
 from tests.faults.test_power_cut import FULL, recorded, tally
 from tests.figures import record_figure
 
-POWER_CUTS = int(os.environ.get("POWER_CUTS", "40"))
+POWER_CUTS = int(os.environ.get("POWER_CUTS", "25"))
 DEEDS = len(list(whole_day()))
 
 

@@ -40,11 +40,13 @@ class Keyboard:
 
     def types(self, words: str) -> None:
         """Type words; each line ends with Enter."""
+        strokes: list[str] = []
         for line in words.splitlines(keepends=True):
             if line.strip("\n"):
-                self._xdotool("type", "--delay", "4", line.strip("\n"))
+                strokes += ["type", "--delay", "4", "--args", "1", line.strip("\n")]
             if line.endswith("\n"):
-                self.presses("Return")
+                strokes += ["key", "--delay", "4", "Return"]
+        self._xdotool(*strokes)
 
     def presses(self, *keys: str) -> None:
         """Press keys by X's names."""

@@ -375,6 +375,7 @@ def test_random_whole_days(home: Server | None) -> None:
         record_figure("random-whole-days", f"{DAYS} days, {made} or more, 0 differences")
 
 
+@pytest.mark.nightly
 def test_two_random_days_at_a_server(postgres: Server) -> None:
     play(postgres, settings(SETTINGS, max_examples=2, stateful_step_count=8))
 

@@ -21,7 +21,7 @@ from tests.day import day, fill
 from tests.door import QUALIFYING, Desk
 from tests.servers import Server
 
-PAIRS = int(os.environ.get("MEXTRAIN_PAIRS", "60"))
+PAIRS = int(os.environ.get("MEXTRAIN_PAIRS", "40"))
 Area = tuple[Any, ...]
 Deed = Callable[[Desk], object]
 RULES: Area = ("RULES",)
@@ -438,6 +438,7 @@ def test_two_hands_write_over_nothing_unseen(hands: tuple[Desk, Desk]) -> None:
     print(f"\ntwo hands: {PAIRS:,} pairs, {refused} refused, none overwritten unseen")  # noqa: T201
 
 
+@pytest.mark.nightly
 def test_where_nobody_looks_they_do(hands: tuple[Desk, Desk]) -> None:
     """The control: the check is switched off."""
     with door.planted("nobody looks what came in between"):
