@@ -444,7 +444,7 @@ class TournamentView(QWidget):
     def _show_elsewhere(self) -> None:
         if self.place_strip.show_or_hide():
             self._show_saved()
-            if self.phones.pid and self.app.tournament.read_only:
+            if self.app.tournament.read_only:
                 self.phones.turn_off()  # what they propose could be taken over nowhere
 
     # -- the next step --------------------------------------------------------------------------
