@@ -21,6 +21,7 @@ from mextrain_scorer.desk.scores.rejected_entries import (
 from mextrain_scorer.desk.scores.score_entry import ScoreRefused, mark_out
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange import exports
 from mextrain_scorer.exchange.score_rows import import_scores
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.records import CIRCLE, Cell, Outcome, Sheet
@@ -277,6 +278,21 @@ def test_a_round_blocked_by_mistake_says_who_went_out_as_before(six: Tournament)
     assert out(six) == []
     score_entry.mark(six, QUALIFYING, 1, 12, Outcome.PLAYED, was=Outcome.BLOCKED)
     assert (out(six), asked(six)) == ([1], [])
+
+
+def test_a_file_of_scores_says_what_typing_them_says(six: Tournament, tmp_path: Path) -> None:
+    players = days.who(six, 1)
+    told = "\n".join(
+        f"1,{engine},{player},{score},{'out' if (engine, at) == (11, 1) else ''}"
+        for engine, scores in ((12, (0, 3, 4, 5, 6, 7)), (11, (0, 0, 4, 5, 6, 7)))
+        for at, (player, score) in enumerate(zip(players, scores, strict=True))
+    )
+    file = tmp_path / "scores.csv"
+    file.write_text(f"table,engine,player,pips,note\n{told}\n", encoding="utf-8")
+    assert import_scores(six, file) == 12
+    assert (out(six, 12), out(six, 11)) == ([0], [1])
+    assert import_scores(six, file) == 0
+    assert import_scores(six, exports.export(six, tmp_path / "out.csv")) == 0
 
 
 # Scores from a file: all of them or none, and there and back again

@@ -128,6 +128,7 @@ def print_blank(tournament: Tournament, times: int = 1) -> None:
 def test_reopening_takes_both_signatures_off_and_says_so(full: Tournament) -> None:
     received(full)
     assert signed(full).receipt == MO
+    assert history(full)[-1].reason == f"Score keeper: {KEEPER}, signed on the screen"
     sign_off.reopen_sheet(full, QUALIFYING, 1, "47 should be 74")
     sheet = here(full)
     assert (sheet.signature, sheet.receipt) == (None, None)
