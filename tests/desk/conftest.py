@@ -51,53 +51,29 @@ def closed_again(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         tournament.close()
 
 
-@pytest.fixture
-def seated(tmp_path: Path) -> Iterator[Seated]:
-    """Return a maker of tournaments with so many players at their tables."""
-    with ExitStack() as open_files:
+def making(make: Callable[..., Tournament]) -> Any:
+    """Return a fixture that yields a maker of tournaments, each closed when the test ends."""
 
-        def make(players: int, *, seed: int = 3, rules: str = "samboree") -> Tournament:
-            return open_files.enter_context(days.seated(tmp_path, players, seed=seed, rules=rules))
+    @pytest.fixture
+    def makers(tmp_path: Path) -> Iterator[Seated]:
+        with ExitStack() as open_files:
+            yield lambda *given, **named: open_files.enter_context(make(tmp_path, *given, **named))
 
-        yield make
-
-
-@pytest.fixture
-def all_signed(tmp_path: Path) -> Iterator[Seated]:
-    """Return a maker of tournaments whose qualifying sheets are all signed."""
-    with ExitStack() as open_files:
-
-        def make(players: int, *, seed: int = 3, rules: str = "samboree") -> Tournament:
-            return open_files.enter_context(days.played(tmp_path, players, seed=seed, rules=rules))
-
-        yield make
+    return makers
 
 
-@pytest.fixture
-def registered(tmp_path: Path) -> Iterator[Seated]:
-    """Return a maker of tournaments with so many players checked in, not yet seated."""
-    with ExitStack() as open_files:
-
-        def make(players: int, *, rules: str = "samboree") -> Tournament:
-            return open_files.enter_context(days.registered(tmp_path, players, rules=rules))
-
-        yield make
+def own_house(folder: Path, count: int, **options: object) -> Tournament:
+    """Make a seated tournament whose Samboree has options of its own."""
+    rules = replace(SAMBOREE, key="ours", name="Ours", **options)  # type: ignore[arg-type]  # fields by name
+    tournament = opening.create(folder / "day.mextrain", "Ours", rules=rules)
+    add_players(tournament, [RosterRow(f"Player {n}") for n in range(1, count + 1)])
+    draw.draw(tournament, seed=3, allow_small=True)
+    return tournament
 
 
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[Seated]:
-    """Return a maker of seated tournaments whose Samboree has options of its own."""
-    with ExitStack() as open_files:
-
-        def make(count: int, **options: object) -> Tournament:
-            rules = replace(SAMBOREE, key="ours", name="Ours", **options)  # type: ignore[arg-type]  # fields by name
-            made = opening.create(tmp_path / "day.mextrain", "Ours", rules=rules)
-            tournament = open_files.enter_context(made)
-            add_players(tournament, [RosterRow(f"Player {n}") for n in range(1, count + 1)])
-            draw.draw(tournament, seed=3, allow_small=True)
-            return tournament
-
-        yield make
+# Each with so many players: checked in, at their tables, or with all qualifying sheets signed.
+registered, seated, all_signed = map(making, (days.registered, days.seated, days.played))
+house = making(own_house)
 
 
 @pytest.fixture
