@@ -265,6 +265,8 @@ def collect_once() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         with TemporaryDirectory() as folder:
             session.config._tmp_path_factory._basetemp = Path(folder).resolve()
+            # All count their homes from the same number on: each mutant has a folder for its own.
+            sys.modules["tests.conftest"]._first_home.name = folder
             try:
                 session.config.hook.pytest_runtestloop(session=session)
             except session.Failed:
