@@ -12,6 +12,7 @@ from mextrain_scorer.rules.rule_sets.presets import (
     HUB_DOUBLE_12,
     LADDER_NIGHT,
     SAMBOREE,
+    UnknownRuleSet,
     rule_set,
 )
 from mextrain_scorer.rules.rule_sets.rule_set import (
@@ -71,6 +72,11 @@ def test_a_zero_proves_going_out_unless_a_hand_can_be_worth_nothing(
     double_blank: int, engine: int, proof: bool
 ) -> None:
     assert replace(SAMBOREE, double_blank=double_blank).zero_proves_out(engine) is proof
+
+
+def test_a_rule_set_that_is_not_there_is_named_with_those_that_are() -> None:
+    with pytest.raises(UnknownRuleSet, match=r"no rule set 'bridge'\. There are: samboree, hub-"):
+        rule_set("bridge")
 
 
 # A rule set written down in plain values is the same rule set when it is read again
