@@ -56,6 +56,17 @@
     </message>
 </context>
 <context>
+    <name>AskInWindow</name>
+    <message>
+        <source>&amp;Look in:</source>
+        <translation>&amp;Regarder dans :</translation>
+    </message>
+    <message>
+        <source>Files of &amp;type:</source>
+        <translation>&amp;Type de fichiers :</translation>
+    </message>
+</context>
+<context>
     <name>Background</name>
     <message>
         <source>Please wait a moment: the program is still busy.</source>

@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QStandardPaths
-from PySide6.QtWidgets import QFileDialog, QLineEdit
+from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit
 
+from mextrain_scorer.rules.words import ENGLISH
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.language import speak
 from mextrain_scorer.ui.kit.questions import AskInWindow, first_folder
 from tests.ui.window_room import WindowRoom, in_dialog
 
@@ -129,3 +131,17 @@ def test_a_name_is_offered_that_is_still_free(
     in_dialog(QFileDialog, glance)
     assert asks.file_to_save("Save PDF", "Final.pdf", "PDF (*.pdf)") is None
     assert seen == [offered]
+
+
+def test_what_qt_does_not_say_in_spanish_we_do(asks: AskInWindow) -> None:
+    said: set[str] = set()
+
+    def read(dialog: QFileDialog) -> None:
+        said.update(each.text() for each in dialog.findChildren(QLabel))
+        dialog.reject()
+
+    speak("es")
+    in_dialog(QFileDialog, read)
+    asks.file_to_open("Abrir", "Torneos (*.mextrain)")
+    speak(ENGLISH)
+    assert {"&Buscar en:", "&Tipo de archivos:"} <= said

@@ -19,6 +19,8 @@ from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.widgets import button, label, point
 
+translate = QCoreApplication.translate
+
 # settings: where papers and other files, lists of players, and tournaments were
 _FOLDER, _LISTS, _TOURNAMENTS = "folder", "folder/lists", "folder/tournaments"
 _INSTEAD = 2  # a result code beside Qt's own Rejected (0) and Accepted (1)
@@ -217,6 +219,10 @@ class AskInWindow:
     def _answered(self, dialog: QFileDialog) -> Path | None:
         # if the system has no dialog of its own, Qt shows one, which takes our style sheet
         look.dress(dialog)
+        # of its words Qt itself has not these two in every language
+        where, kind = QFileDialog.DialogLabel.LookIn, QFileDialog.DialogLabel.FileType
+        dialog.setLabelText(where, translate("AskInWindow", "&Look in:"))
+        dialog.setLabelText(kind, translate("AskInWindow", "Files of &type:"))
         names = dialog.selectedFiles() if dialog.exec() else []
         dialog.deleteLater()
         return Path(names[0]) if names else None
