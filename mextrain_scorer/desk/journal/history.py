@@ -303,18 +303,19 @@ def lines_in(
     names = {row.number: row.name for row in read_rows(reading, PlayerRow)}
     found = []
     for entry in entries:
-        first = first_of(reading, entry)
+        first, line = first_of(reading, entry), _line(entry)
         other = traded_with(first) if first.operation in TRADES else None
         found += [
             replace(
                 line,
-                name=names.get(line.player or 0, ""),
+                name=names.get(apart.get("player", line.player) or 0, ""),
                 other=other,
                 other_name=names.get(other or 0, ""),
                 undid=None if first is entry else first.operation,
                 ranked=tournament.rule_set.ranks_overall,
+                **apart,
             )
-            for line in ([_line(entry)] if whole else _lines(entry))
+            for apart in ([{}] if whole else _apart(entry))
         ]
     return tuple(found)
 
@@ -326,7 +327,7 @@ def entry_before(tournament: Tournament, lines: int) -> int:
     """
     with tournament.reading() as reading, closing(journal_backwards(reading)) as entries:
         for entry in entries:
-            lines -= len(_lines(entry))
+            lines -= len(_apart(entry))
             if lines <= 0:
                 return int(entry.seq) - 1
     return 0
@@ -334,7 +335,8 @@ def entry_before(tournament: Tournament, lines: int) -> int:
 
 def told_lines(entry: Any) -> tuple[str, ...]:
     """Return an entry in words, a line for each cell, by the entry alone: it may be in no file."""
-    return tuple(line.sentence for line in _lines(entry))
+    line = _line(entry)
+    return tuple(replace(line, **apart).sentence for apart in _apart(entry))
 
 
 def traded_with(entry: Any) -> int:
@@ -359,33 +361,23 @@ def _line(entry: Any) -> HistoryLine:
     )
 
 
-def _lines(entry: Any) -> list[HistoryLine]:
-    """Return an entry's line, or those of each cell or player that it changed."""
-    line = _line(entry)
+def _apart(entry: Any) -> list[dict[str, Any]]:
+    """Return what tells the lines of an entry apart: one for each cell or player that it changed.
+
+    An entry about one thing has one line, which nothing tells apart.
+    """
     several = decode(entry.changes) if entry.operation in _OF_SEVERAL else ()
-    found = []
+    found: list[dict[str, Any]] = []
     for change in sorted(several, key=lambda change: change.table != "round"):
-        after = change.after or {}
+        before, after = change.before or {}, change.after or {}
         if change.table == "score":
-            stage, table_no, engine, player = change.key
-            found.append(
-                replace(
-                    line,
-                    stage=str(stage),
-                    table_no=int(table_no),
-                    engine=int(engine),
-                    player=int(player),
-                    before=(change.before or {}).get("score"),
-                    after=after.get("score"),
-                )
-            )
-        elif change.table == "player" and line.what == "roster-imported" and after:
-            player = int(change.key[0])
-            found.append(replace(line, player=player, before=None, after=after["name"]))
-        elif line.what == TAKEN_OVER and after.get("outcome") == Outcome.BLOCKED.value:
-            engine = int(change.key[2])
-            found.append(replace(line, what="round-blocked", engine=engine, after=None))
-    return found or [line]
+            cell = dict(zip(("stage", "table_no", "engine", "player"), change.key, strict=True))
+            found.append({**cell, "before": before.get("score"), "after": after.get("score")})
+        elif change.table == "player" and entry.operation == "roster-imported" and after:
+            found.append({"player": change.key[0], "before": None, "after": after["name"]})
+        elif entry.operation == TAKEN_OVER and after.get("outcome") == Outcome.BLOCKED.value:
+            found.append({"what": "round-blocked", "engine": change.key[2], "after": None})
+    return found or [{}]
 
 
 # Pages by the journal's figures
