@@ -2,7 +2,8 @@
 
 For everything that is done in a day: the longest that the thread itself computed at a stretch,
 which does not grow where other programs have the processor, in times of a bare reading of all
-sheets from the file.
+sheets from the file.  The longest is a larger text on Seating: 80 tables are made anew, each
+with a list of Qt's own for keys and screen readers, and such a list takes some 2 ms.
 """
 
 from collections.abc import Callable, Iterator
@@ -31,7 +32,7 @@ from tests.bench.measures import cpu, hold
 from tests.heartbeat import listening
 from tests.ui.window_room import WindowRoom, in_dialog, open_window
 
-MOST = 25
+MOST = 60
 
 
 class Stretches:

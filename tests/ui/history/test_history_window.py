@@ -41,13 +41,17 @@ def words(shown: HistoryWindow, column: int) -> list[str]:
     return [str(shown.list.proxy.index(row, column).data()) for row in range(rows)]
 
 
-def test_numbers_are_sorted_by_their_worth(played: WindowRoom) -> None:
+def test_numbers_are_sorted_by_their_worth_and_the_choice_stays(played: WindowRoom) -> None:
     shown = opened(played)
     type_in(shown.search, "score")
+    shown.list.setCurrentIndex(shown.list.proxy.index(7, AFTER))
+    chosen = shown.list.chosen()
     shown.list.sortByColumn(AFTER, Qt.SortOrder.AscendingOrder)
     values = words(shown, AFTER)
     assert len(values) > 50
     assert values == sorted(values, key=int)
+    assert shown.list.chosen() is chosen
+    assert shown.list.currentIndex().row() != 7
 
 
 def test_undo_and_redo_say_in_the_menu_what_they_will_do(played: WindowRoom) -> None:
