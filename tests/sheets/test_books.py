@@ -46,6 +46,18 @@ def test_a_table_that_goes_on_has_its_title_and_captions_again() -> None:
     assert [sum(f"Player{no} " in text for text in texts) for no in range(60)] == [1] * 60
 
 
+def test_what_is_whole_is_parted_only_where_no_page_holds_it() -> None:
+    lengths = {"Ann": 20, "Bo": 20, "Cy": 90}
+    told = [
+        table(COLUMNS, [(name, f"{no}.") for no in range(count)], whole=True)
+        for name, count in lengths.items()
+    ]
+    first, second, *others = pages_of([*told])
+    assert (first.count("Ann"), first.count("Bo"), second.count("Bo")) == (20, 0, 20)
+    assert "Cy" not in second
+    assert sum(page.count("Cy") for page in others) == 90
+
+
 def test_a_text_that_no_page_can_hold_goes_on_on_the_next() -> None:
     texts = pages_of([table(COLUMNS, [("Ann", "insists " * 2_000), ("Bo", "agrees")])])
     assert len(texts) > 2

@@ -45,10 +45,12 @@ Draw = Callable[[Pen, float, float, float], None]
 class Piece:
     """Something of a known height that is drawn in one piece; ``after`` is space below it.
 
-    Pages of pieces with ``keys`` name the first and the last of them in their title.
+    One that is ``whole`` is parted only where no column holds it.  Pages of pieces with ``keys``
+    name the first and the last of them in their title.
     """
 
     keys: Sequence[str] = ()
+    whole = False
 
     def __init__(self, height: float, draw: Draw, after: float = 0.0) -> None:
         self.height = height
@@ -61,12 +63,8 @@ class Piece:
         self._width = room
         return self.height
 
-    def parted(self, _height: float, *, fresh: bool) -> "Sequence[Piece]":
-        """Return what so much height holds, and what goes on in the next column; none here.
-
-        ``fresh``: the column is empty.
-        """
-        del fresh
+    def parted(self, _height: float) -> "Sequence[Piece]":
+        """Return what so much height holds, and what goes on in the next column; none here."""
         return ()
 
     def draw(self, pen: Pen, x: float, top: float) -> None:
@@ -157,7 +155,7 @@ def _flowed(
     while coming:
         piece = coming.pop()
         if y - piece.fit(room) < foot - _FUZZ:
-            parts = piece.parted(y - foot, fresh=y == top)
+            parts = () if piece.whole and y < top else piece.parted(y - foot)
             if not parts and y < top:
                 coming.append(piece)
                 column, y = (column + 1) % len(lefts), top
@@ -304,10 +302,7 @@ class Row(Piece):
 
 
 class Rows(Piece):
-    """Pieces one below the other; where they go on, the pieces of the ``head`` are repeated.
-
-    Those that are ``whole`` are parted only where no column holds them.
-    """
+    """Pieces one below the other; where they go on, the pieces of the ``head`` are repeated."""
 
     def __init__(
         self,
@@ -318,7 +313,7 @@ class Rows(Piece):
         whole: bool = False,
     ) -> None:
         super().__init__(0.0, self._pieces, after)
-        self._head, self._rows, self._whole = head, rows, whole
+        self._head, self._rows, self.whole = head, rows, whole
         self.keys = [key for each in rows for key in each.keys]
 
     def fit(self, room: float) -> float:
@@ -326,12 +321,12 @@ class Rows(Piece):
         self.height = sum(each.fit(room) + each.after for each in (*self._head, *self._rows))
         return super().fit(room)
 
-    def parted(self, height: float, *, fresh: bool) -> Sequence[Piece]:
+    def parted(self, height: float) -> Sequence[Piece]:
         """Return the rows that so much height holds, and the others."""
         head = sum(each.height + each.after for each in self._head)
         ends = accumulate((each.height + each.after for each in self._rows), initial=head)
         held = bisect(list(ends), height + _FUZZ) - 1
-        if held < 1 or (self._whole and not fresh):
+        if held < 1:
             return ()
         first, others = self._rows[:held], self._rows[held:]
         return Rows(first, head=self._head), Rows(others, head=self._head, after=self.after)
@@ -362,8 +357,7 @@ def table(
     That are pieces ``above``, a ``title`` and the captions of its columns, with a ``corner`` in the
     place of those that are empty at the left, made for rows of the size ``captions``.  ``least`` is
     the smallest height of a row in points, for rows to be written on by hand.  Pages of a ``keyed``
-    one name its first and its last row, by what stands before a comma in its first text.  A
-    ``whole`` one is parted only where no column holds it.
+    one name its first and its last row, by what stands before a comma in its first text.
     """
     head = [*above, _title(title, captions * 1.3)] if title else [*above]
     if corner or any(column.caption for column in columns):
