@@ -102,7 +102,13 @@ SCHEMA_VERSION = 4
 _AT_A_TABLE = ("stage table_no", "game_table", "stage table_no")
 
 
-class TournamentRow(SQLModel, table=True):
+class StoredRow(SQLModel):
+    """A row of any table.  What would check its values is never used, so it is not made either."""
+
+    model_config = {"defer_build": True}
+
+
+class TournamentRow(StoredRow, table=True):
     """The tournament itself: one row; ``rule_set`` is the whole rule set in force, in JSON."""
 
     __tablename__ = "tournament"
@@ -121,7 +127,7 @@ class TournamentRow(SQLModel, table=True):
     rule_set: str = text()
 
 
-class PlayerRow(SQLModel, table=True):
+class PlayerRow(StoredRow, table=True):
     """A player on the roster; one who has played may be withdrawn but is never deleted."""
 
     __tablename__ = "player"
@@ -143,7 +149,7 @@ class PlayerRow(SQLModel, table=True):
     pinned_table: int | None = integer(null=True)
 
 
-class PlayerClassRow(SQLModel, table=True):
+class PlayerClassRow(StoredRow, table=True):
     """The class in which a player is ranked as well, an age group for example."""
 
     __tablename__ = "player_class"
@@ -156,7 +162,7 @@ class PlayerClassRow(SQLModel, table=True):
     class_name: str = text()
 
 
-class StageRow(SQLModel, table=True):
+class StageRow(StoredRow, table=True):
     """One game of the day: a qualifying game, a play-off stage or the final."""
 
     __tablename__ = "stage"
@@ -175,7 +181,7 @@ class StageRow(SQLModel, table=True):
     wild_cards: int = integer()
 
 
-class TableRow(SQLModel, table=True):
+class TableRow(StoredRow, table=True):
     """One table of a stage and the status of its paper sheet.
 
     ``paper_no`` is the print number on the sheet that was handed in, where it is known.
@@ -202,7 +208,7 @@ class TableRow(SQLModel, table=True):
     signed_at: str | None = text(null=True)
 
 
-class SeatRow(SQLModel, table=True):
+class SeatRow(StoredRow, table=True):
     """A player's seat at a table, in clockwise order, with the first and last engine they played.
 
     ``disqualified`` holds the reason where the game monitor disqualified the player.
@@ -225,7 +231,7 @@ class SeatRow(SQLModel, table=True):
     disqualified: str = text()
 
 
-class RoundRow(SQLModel, table=True):
+class RoundRow(StoredRow, table=True):
     """What is special about a round: blocked, not played, or accepted as written."""
 
     __tablename__ = "round"
@@ -243,7 +249,7 @@ class RoundRow(SQLModel, table=True):
     note: str = text()
 
 
-class ScoreRow(SQLModel, table=True):
+class ScoreRow(StoredRow, table=True):
     """One player's score of one round, in points.  A blank cell has no row: it is never a zero."""
 
     __tablename__ = "score"
@@ -265,7 +271,7 @@ class ScoreRow(SQLModel, table=True):
     as_written: str = text()
 
 
-class WrittenTotalRow(SQLModel, table=True):
+class WrittenTotalRow(StoredRow, table=True):
     """The total that the score keeper wrote on the sheet, typed in to check the entered scores."""
 
     __tablename__ = "written_total"
@@ -281,7 +287,7 @@ class WrittenTotalRow(SQLModel, table=True):
     total: int = integer()
 
 
-class RulingRow(SQLModel, table=True):
+class RulingRow(StoredRow, table=True):
     """The game monitor's ruling on a tie; players and basis are lists in JSON."""
 
     __tablename__ = "ruling"
@@ -302,7 +308,7 @@ class RulingRow(SQLModel, table=True):
     basis: str = text()
 
 
-class AdjustmentRow(SQLModel, table=True):
+class AdjustmentRow(StoredRow, table=True):
     """Points that the game monitor added to a player's total, or took off it, with the reason."""
 
     __tablename__ = "adjustment"
@@ -322,7 +328,7 @@ class AdjustmentRow(SQLModel, table=True):
     reason: str = text()
 
 
-class SignatureRow(SQLModel, table=True):
+class SignatureRow(StoredRow, table=True):
     """Who signed a sheet on the screen, and the strokes as ``rules.signatures`` writes them.
 
     The journal check validates the strokes, because undo may bring old values back.
@@ -342,7 +348,7 @@ class SignatureRow(SQLModel, table=True):
     strokes: str = text()
 
 
-class EntrantRow(SQLModel, table=True):
+class EntrantRow(StoredRow, table=True):
     """How a player got into a play-off stage: whose place it is and from which table.
 
     ``player`` is who plays; None where the place was declined and nobody took it.
@@ -365,7 +371,7 @@ class EntrantRow(SQLModel, table=True):
     reason: str = text()
 
 
-class NamedPlaceRow(SQLModel, table=True):
+class NamedPlaceRow(StoredRow, table=True):
     """A place that the game monitor named from the sheets: 1 is the champion, then 2 and 3."""
 
     __tablename__ = "named_place"
@@ -381,7 +387,7 @@ class NamedPlaceRow(SQLModel, table=True):
     reason: str = text()
 
 
-class PlannedSeatRow(SQLModel, table=True):
+class PlannedSeatRow(StoredRow, table=True):
     """A planned change to who gets a seat of the next stage, made before that stage is drawn.
 
     ``won_in`` is the stage where the seat is won (for qualifying games, always the first of them),
@@ -403,7 +409,7 @@ class PlannedSeatRow(SQLModel, table=True):
     reason: str = text()
 
 
-class StandingStageRow(SQLModel, table=True):
+class StandingStageRow(StoredRow, table=True):
     """A decision to keep a stage as it was played although a corrected sheet contradicts it.
 
     There is one row for each such sheet.  JSON lists hold the players who should advance by its
@@ -428,7 +434,7 @@ class StandingStageRow(SQLModel, table=True):
     reason: str = text()
 
 
-class OverallRulingRow(SQLModel, table=True):
+class OverallRulingRow(StoredRow, table=True):
     """The game monitor's ruling on a tie in the ranking over all games of the day.
 
     ``players`` and ``basis`` are lists in JSON, as in a ruling on a tie at a table.
@@ -450,7 +456,7 @@ class OverallRulingRow(SQLModel, table=True):
     basis: str = text()
 
 
-class PrintedRow(SQLModel, table=True):
+class PrintedRow(StoredRow, table=True):
     """The last printing of a document: for one table of a stage, or for all.
 
     ``stage`` is empty and ``table_no`` 0 where a document is not about one; there are no foreign
@@ -475,7 +481,7 @@ class PrintedRow(SQLModel, table=True):
     said: str = text()
 
 
-class JournalRow(SQLModel, table=True):
+class JournalRow(StoredRow, table=True):
     """One change, linked to the previous one by its hash.  Rows are only ever added.
 
     ``by`` names the desk that made it; where a tournament has only one desk, it has no name.
@@ -500,7 +506,7 @@ class JournalRow(SQLModel, table=True):
 
 
 # Parents before children: the order in which rows can be written under their foreign keys.
-STATE_ROWS: tuple[type[SQLModel], ...] = (
+STATE_ROWS: tuple[type[StoredRow], ...] = (
     TournamentRow,
     PlayerRow,
     PlayerClassRow,
@@ -521,10 +527,10 @@ STATE_ROWS: tuple[type[SQLModel], ...] = (
     PrintedRow,
 )
 
-ALL_ROWS: tuple[type[SQLModel], ...] = (*STATE_ROWS, JournalRow)
+ALL_ROWS: tuple[type[StoredRow], ...] = (*STATE_ROWS, JournalRow)
 
 
-def table_of(row_type: type[SQLModel]) -> Table:
+def table_of(row_type: type[StoredRow]) -> Table:
     """Return the SQL table of a row type."""
     return cast("Table", row_type.__table__)  # type: ignore[attr-defined]  # set by SQLModel
 
@@ -556,7 +562,7 @@ TOGETHER = "mextrain_together"
 
 
 @cache
-def rows_where(row_type: type[SQLModel], *columns: str) -> Select[Any]:
+def rows_where(row_type: type[StoredRow], *columns: str) -> Select[Any]:
     """Return the query for whole rows by key; the values for ``columns`` are bound when it runs.
 
     Cached: building a query takes longer than running it.
@@ -568,7 +574,7 @@ def rows_where(row_type: type[SQLModel], *columns: str) -> Select[Any]:
     return query
 
 
-def read_rows(reading: Reading, row_type: type[SQLModel], **where: int | str) -> Sequence[Any]:
+def read_rows(reading: Reading, row_type: type[StoredRow], **where: int | str) -> Sequence[Any]:
     """Return the rows of one kind whose columns have those values, in the order of their keys."""
     return reading.execute(rows_where(row_type, *where), where).all()
 

@@ -7,13 +7,13 @@ from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Delete, Insert, Table, bindparam, delete, insert
-from sqlmodel import SQLModel
 
 from mextrain_scorer.store import journal, journal_check
 from mextrain_scorer.store.journal import BrokenChain, Key, RowChange, Tip, Values
 from mextrain_scorer.store.schema import (
     STATE_ROWS,
     Reading,
+    StoredRow,
     WrongType,
     answers,
     read_rows,
@@ -21,7 +21,7 @@ from mextrain_scorer.store.schema import (
     table_of,
 )
 
-R = TypeVar("R", bound=SQLModel)
+R = TypeVar("R", bound=StoredRow)
 
 MANY = 8  # keys; more rows than these are asked for together
 _TOLD = (int, str, type(None))  # types that an entry's before and after values may have
@@ -59,7 +59,7 @@ class Driver(NamedTuple):
     rows_written: Callable[[Connection], int]
 
 
-def split(row_type: type[SQLModel], values: Mapping[str, Any]) -> tuple[Key, Values]:
+def split(row_type: type[StoredRow], values: Mapping[str, Any]) -> tuple[Key, Values]:
     """Return the key of a row, and the values of its other columns by name."""
     columns = table_of(row_type).columns
     key = tuple(values[column.name] for column in columns if column.primary_key)
@@ -101,7 +101,7 @@ class Work:
         """Return the rows whose columns have those values, in the order of their keys."""
         return [row_type(**row._asdict()) for row in read_rows(self.reading, row_type, **where)]
 
-    def put(self, *rows: SQLModel) -> None:
+    def put(self, *rows: StoredRow) -> None:
         """Write rows, new or changed.
 
         Rows that are put together may trade places under a UNIQUE key.  Raises WrongType where a
@@ -115,11 +115,11 @@ class Work:
         self._look(after)
         self._write(after)
 
-    def remove(self, row_type: type[SQLModel], *key: int | str) -> None:
+    def remove(self, row_type: type[StoredRow], *key: int | str) -> None:
         """Delete a row; does nothing where there is none."""
         self.clear(row_type, **_at(table_of(row_type), key))
 
-    def clear(self, row_type: type[SQLModel], **where: int | str) -> None:
+    def clear(self, row_type: type[StoredRow], **where: int | str) -> None:
         """Delete all rows whose columns have those values."""
         gone: _Rows = {}
         for row in read_rows(self.reading, row_type, **where):

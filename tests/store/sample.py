@@ -5,8 +5,6 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlmodel import SQLModel
-
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.serialise import as_plain
 from mextrain_scorer.rules.standings import paper_totals
@@ -30,13 +28,14 @@ from mextrain_scorer.store.schema import (
     SignatureRow,
     StageRow,
     StandingStageRow,
+    StoredRow,
     TableRow,
     TournamentRow,
     WrittenTotalRow,
 )
 from mextrain_scorer.store.work import Work
 
-Row = TypeVar("Row", bound=SQLModel)
+Row = TypeVar("Row", bound=StoredRow)
 FACTS = TournamentRow(
     id=1,
     name="Spring Samboree",
@@ -129,7 +128,7 @@ def seat(
     return changed(row, **other)
 
 
-def put(file: TournamentFile, *rows: SQLModel, **told: Any) -> None:
+def put(file: TournamentFile, *rows: StoredRow, **told: Any) -> None:
     """Put rows together, as a change of their own."""
     with file.change() as work:
         work.put(*rows)

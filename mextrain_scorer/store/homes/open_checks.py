@@ -10,13 +10,10 @@ import os
 import re
 import sqlite3
 import tempfile
-from collections.abc import Iterator
-from functools import cache
 from itertools import count
 from pathlib import Path
-from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, exists, func, select
+from sqlalchemy import Connection, Table, func, select
 
 from mextrain_scorer import files
 from mextrain_scorer.rules.progress import Progress, no_progress
@@ -43,22 +40,29 @@ from mextrain_scorer.store.homes.migrations import (
 from mextrain_scorer.store.homes.sqlite import pragma
 from mextrain_scorer.store.journal_check import are_one_day
 from mextrain_scorer.store.schema import (
+    ALL_ROWS,
     APPLICATION_ID,
     SCHEMA_VERSION,
-    STATE_ROWS,
-    AdjustmentRow,
-    EntrantRow,
-    JournalRow,
-    ScoreRow,
-    SeatRow,
     StageRow,
-    TableRow,
     TournamentRow,
-    WrittenTotalRow,
     table_of,
 )
 
 _CODE = re.compile(r"error code[= ](\d{1,9})")
+# Who must have a seat where, which foreign keys do not check: entrants at the table they come from,
+# a circled winner and everybody with an entry on a sheet at its table, somebody at every table.
+_SEATED = (
+    ("entrant", "from_stage", "from_table", "seat.player = it.winner"),
+    ("game_table", "stage", "table_no", "it.circled IS NULL OR seat.player = it.circled"),
+    ("score", "stage", "table_no", "seat.player = it.player"),
+    ("written_total", "stage", "table_no", "seat.player = it.player"),
+    ("adjustment", "stage", "table_no", "seat.player = it.player"),
+)
+# The checks of every row are text: SQLAlchemy takes longer to write them than SQLite to answer.
+_NO_SEAT = (
+    "SELECT 1 FROM {} AS it WHERE NOT EXISTS (SELECT 1 FROM seat"
+    " WHERE seat.stage = it.{} AND seat.table_no = it.{} AND ({}))"
+)
 
 
 def check_header(path: Path) -> int:
@@ -120,8 +124,8 @@ def check_contents(
         raise journal.BrokenChain(say("it holds something that this program does not put there"))
     stand_in(connection, version)
     # SQLite refuses a value over LONGEST_ROW here; its own check would read all of it first.
-    for query in _lengths():
-        connection.execute(query).all()
+    for row_type in ALL_ROWS:
+        connection.exec_driver_sql(_lengths(table_of(row_type))).all()
     verdict = pragma(connection, "integrity_check(1)")
     if verdict != "ok":
         _refuse_unread(verdict)
@@ -133,8 +137,9 @@ def check_contents(
 
 def _refuse_senseless(connection: Connection) -> None:
     """Raise BrokenChain for rows that make no sense together, even if they match the journal."""
-    dangling = connection.exec_driver_sql("PRAGMA main.foreign_key_check").first()
-    if dangling or any(connection.execute(query).first() for query in _no_seat()):
+    ask = connection.exec_driver_sql
+    dangling = ask("PRAGMA main.foreign_key_check").first()
+    if dangling or any(ask(_NO_SEAT.format(*where)).first() for where in _SEATED):
         raise journal.BrokenChain(say("something in it points at what is not there"))
     if connection.scalar(select(func.count()).select_from(table_of(TournamentRow))) != 1:
         raise journal.BrokenChain(say("it holds no tournament"))
@@ -144,49 +149,10 @@ def _refuse_senseless(connection: Connection) -> None:
         raise journal.BrokenChain(say("its games do not follow one another"))
 
 
-@cache
-def _lengths() -> tuple[Select[Any], ...]:
-    tables = (table_of(JournalRow), *map(table_of, STATE_ROWS))
-    return tuple(select(*map(func.sum, map(func.length, each.columns))) for each in tables)
-
-
-@cache
-def _no_seat() -> tuple[Select[Any], ...]:
-    """Hold the queries ready: to put them together takes longer than to ask them."""
-    return tuple(_without_seats())
-
-
-def _without_seats() -> Iterator[Select[Any]]:
-    """Yield queries that find players where they have no seat, which foreign keys do not check.
-
-    Entrants must have sat at the table they come from, a circled winner and everybody with an entry
-    on a sheet must sit at its table, and no table may be empty.
-    """
-    seat, table, entrant = table_of(SeatRow), table_of(TableRow), table_of(EntrantRow)
-
-    def none_at(*conditions: ColumnElement[bool]) -> ColumnElement[bool]:
-        return ~exists(select(seat.c.player).where(and_(*conditions)))
-
-    yield select(entrant.c.stage).where(
-        none_at(
-            seat.c.stage == entrant.c.from_stage,
-            seat.c.table_no == entrant.c.from_table,
-            seat.c.player == entrant.c.winner,
-        )
-    )
-    here = (seat.c.stage == table.c.stage, seat.c.table_no == table.c.table_no)
-    yield select(table.c.stage).where(none_at(*here))
-    circled = none_at(*here, seat.c.player == table.c.circled)
-    yield select(table.c.stage).where(table.c.circled.is_not(None), circled)
-    for row_type in (ScoreRow, WrittenTotalRow, AdjustmentRow):
-        written = table_of(row_type)
-        yield select(written.c.stage).where(
-            none_at(
-                seat.c.stage == written.c.stage,
-                seat.c.table_no == written.c.table_no,
-                seat.c.player == written.c.player,
-            )
-        )
+def _lengths(table: Table) -> str:
+    """Return the query that reads every value."""
+    lengths = ", ".join(f'sum(length("{column.name}"))' for column in table.columns)
+    return f"SELECT {lengths} FROM {table.name}"  # noqa: S608  names of our own
 
 
 def _refuse_unread(verdict: str) -> None:
