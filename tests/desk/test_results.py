@@ -12,8 +12,8 @@ from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.state import Named
 from mextrain_scorer.desk.rehearsal.made_up import enter_sheet
 from mextrain_scorer.desk.results import results, totals_charts
-from mextrain_scorer.desk.results.results import Results
-from mextrain_scorer.desk.results.room_view import Revealed, RoomView, room_view
+from mextrain_scorer.desk.results.results import Results, Revealed
+from mextrain_scorer.desk.results.room_view import RoomView, room_view
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.desk.tournament import Tournament

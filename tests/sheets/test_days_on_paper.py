@@ -16,7 +16,8 @@ from mextrain_scorer.desk.phones.place import (
     open_box,
 )
 from mextrain_scorer.desk.phones.shown import PhoneView
-from mextrain_scorer.desk.results.room_view import Revealed, room_view
+from mextrain_scorer.desk.results.results import Revealed
+from mextrain_scorer.desk.results.room_view import room_view
 from mextrain_scorer.desk.roster.players import RosterRow, change_player, players
 from mextrain_scorer.desk.roster.withdrawals import withdraw
 from mextrain_scorer.desk.seating.draw import draw

@@ -11,9 +11,9 @@ from typing import Any
 
 from mextrain_scorer.desk.operations import WayBack, of_way
 from mextrain_scorer.desk.phones.place import draw_key, told_if_full
+from mextrain_scorer.desk.results.results import Revealed
 from mextrain_scorer.desk.results.room_view import (
     Podium,
-    Revealed,
     RoomList,
     RoomView,
     chart_lists,

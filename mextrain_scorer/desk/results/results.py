@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from enum import IntEnum
 
 from mextrain_scorer.desk.overall.ranking import Overall, is_result, rankings_in
 from mextrain_scorer.desk.playoff.places import placed_on
@@ -27,6 +28,15 @@ class Honour(Named):
 
 
 Announced = tuple[tuple[Honour, ...], tuple[Honour, ...], tuple[Honour, ...]]
+
+
+class Revealed(IntEnum):
+    """How far the winners have been revealed, starting with the lowest announced place."""
+
+    NOBODY = 0
+    THIRD = 1
+    SECOND = 2
+    CHAMPION = 3
 
 
 @dataclass(frozen=True, slots=True)

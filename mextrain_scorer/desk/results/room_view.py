@@ -7,7 +7,6 @@ champion.
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from enum import IntEnum
 from itertools import chain, takewhile
 
 from mextrain_scorer.desk import tables
@@ -18,6 +17,7 @@ from mextrain_scorer.desk.playoff.state import PlayoffState
 from mextrain_scorer.desk.results.results import (
     Announced,
     Honour,
+    Revealed,
     announced,
     as_named,
     leaders,
@@ -28,15 +28,6 @@ from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
 from mextrain_scorer.rules.names import as_listed, by_family
 from mextrain_scorer.rules.records import BLANK, Round, Sheet, SheetStatus, TableKey
 from mextrain_scorer.rules.words import listed, say, say_count
-
-
-class Revealed(IntEnum):
-    """How far the winners have been revealed, starting with the lowest announced place."""
-
-    NOBODY = 0
-    THIRD = 1
-    SECOND = 2
-    CHAMPION = 3
 
 
 @dataclass(frozen=True, slots=True)

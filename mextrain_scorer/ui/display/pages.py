@@ -5,7 +5,6 @@
 
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from itertools import islice
 
 from PySide6.QtCore import QCoreApplication
@@ -43,6 +42,7 @@ from mextrain_scorer.ui.display.bodies import (
     title_of,
     total_of,
 )
+from mextrain_scorer.ui.display.room_display import Scene
 from mextrain_scorer.ui.display.round_clock import RoundClock
 
 FEW_ROWS = 6  # a list with no more rows has even larger letters
@@ -51,20 +51,6 @@ MOST_ROWS = 14  # rows of a bracket or a large table, in smaller letters
 
 def _tr(words: str) -> str:
     return QCoreApplication.translate("Display", words)
-
-
-class Scene(StrEnum):
-    """The kinds of pages of the display, in the order in which they are shown."""
-
-    WELCOME = "welcome"
-    SEATS = "seats"
-    PHONES = "phones"
-    CLOCK = "clock"
-    CHART = "chart"
-    OVERALL = "overall"
-    BRACKET = "bracket"
-    TOTALS = "totals"
-    WINNERS = "winners"
 
 
 @dataclass(frozen=True, slots=True)

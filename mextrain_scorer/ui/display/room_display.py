@@ -4,6 +4,7 @@ It reads from the desk only what the room may see (``desk/results/room_view.py``
 display window never holds the name of a winner who is not revealed.
 """
 
+from enum import StrEnum
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
@@ -11,9 +12,8 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from mextrain_scorer.desk.day.ending import ending, record_told
 from mextrain_scorer.desk.operations import READ_OUT
-from mextrain_scorer.desk.results.room_view import Revealed, RoomView, room_view
+from mextrain_scorer.desk.results.results import Revealed
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.display.pages import Scene
 from mextrain_scorer.ui.display.round_clock import RoundClock
 from mextrain_scorer.ui.kit.background import News
 from mextrain_scorer.ui.kit.notices import Notices
@@ -22,11 +22,26 @@ from mextrain_scorer.ui.kit.settings import Settings
 if TYPE_CHECKING:
     from PySide6.QtGui import QScreen
 
+    from mextrain_scorer.desk.results.room_view import RoomView
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.ui.display.display_window import DisplayWindow
 
 SECONDS = (5, 8, 10, 15, 20, 30)
 USUAL_SECONDS = 10
+
+
+class Scene(StrEnum):
+    """The kinds of pages of the display, in the order in which they are shown."""
+
+    WELCOME = "welcome"
+    SEATS = "seats"
+    PHONES = "phones"
+    CLOCK = "clock"
+    CHART = "chart"
+    OVERALL = "overall"
+    BRACKET = "bracket"
+    TOTALS = "totals"
+    WINNERS = "winners"
 
 
 class RoomDisplay(QObject):
@@ -204,6 +219,8 @@ class RoomDisplay(QObject):
     # -- reading ----------------------------------------------------------------------------------
 
     def _read_all(self) -> None:
+        from mextrain_scorer.desk.results.room_view import room_view
+
         with self._notices.showing_refusals():
             before, self._view = self._view, room_view(self._tournament, self._revealed)
             if self._revealed and not self._view.podium.decided:

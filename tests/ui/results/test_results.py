@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.results.room_view import Revealed
+from mextrain_scorer.desk.results.results import Revealed
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.ui.display.room_display import RoomDisplay
@@ -154,4 +154,4 @@ def test_a_correction_that_upsets_the_final_is_told_in_amber_with_a_way_on(
     room.last.action.callback()
     assert room.view.current.key == "playoff"
     assert results.first.winners
-    assert not room.window.strip.isVisible(), "the page says the same"
+    assert not room.strip.isVisible(), "the page says the same"
