@@ -10,10 +10,9 @@ from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.paths import resource
-from mextrain_scorer.ui.files.open_actions import way_back_to
+from mextrain_scorer.ui.files.open_actions import is_on_server, way_back_to
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import speak, spoken, users_language
-from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.window.main_window import MainWindow
 
@@ -35,9 +34,9 @@ class Application(QApplication):
         # Python's own garbage collection is off: a cycle may hold widgets, which must be deleted on
         # the GUI thread and between two events, never while Qt holds a lock.
         gc.disable()
-        timer = QTimer(self, interval=COLLECT_EVERY_MS)
-        timer.timeout.connect(collect_garbage)
-        timer.start()
+        self.collects = QTimer(self, interval=COLLECT_EVERY_MS)
+        self.collects.timeout.connect(collect_garbage)
+        self.collects.start()
 
     def event(self, event: QEvent) -> bool:
         """Emit the name of a file that the system asks to open."""
@@ -69,7 +68,7 @@ def application() -> Application:
 
 
 def first_window(app: QApplication, settings: Settings) -> MainWindow:
-    """Return the window in the user's colours and text size, on its start page."""
+    """Return the window in the user's colours and text size, empty."""
     look.load_fonts()
     look.apply(settings.choice(), settings.percent())
     app.setWindowIcon(QIcon(str(resource("icons", "mextrain-scorer.svg"))))
@@ -106,10 +105,13 @@ class Program(QObject):
         app.file_named.connect(self.open_named)
 
     def show(self, path: Path | None, place: "Place | None" = None) -> None:
-        """Show the window; after its first paint, open the tournament ``path`` if given.
+        """Show the window, empty if the file ``path`` is opened once it is painted.
 
-        ``place`` is where in it the game monitor was before.
+        Otherwise it is on its start page, from which a server's tournament is joined.  ``place`` is
+        where in it the game monitor was before.
         """
+        if path is None or is_on_server(path):
+            self.window.show_start_page()
         sight = FirstSight(self.window)
         sight.over.connect(lambda: self._after_first_sight(path, place))
         self.window.show()
@@ -128,6 +130,8 @@ class Program(QObject):
 
         A new window has every text translated anew, so that none is forgotten; the papers follow.
         """
+        from mextrain_scorer.ui.kit.questions import Question
+
         if language == spoken():
             return
         old = self.window
@@ -171,6 +175,7 @@ class Program(QObject):
         if place is not None and view is not None:
             view.return_to(place)
         offer_trace(window.app)
+        self._app.collects.start()  # anew: on a slow computer it was due before the page is painted
 
 
 def run(path: Path | None = None) -> int:

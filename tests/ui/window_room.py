@@ -47,6 +47,7 @@ from mextrain_scorer.ui.players.players_page import PlayersPage
 from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.seating.seating_page import SeatingPage
+from mextrain_scorer.ui.window.header import NoticeStrip
 from mextrain_scorer.ui.window.main_window import MainWindow
 from mextrain_scorer.ui.window.tournament_view import TournamentView
 from tests.ui.given_answers import Answers
@@ -79,6 +80,15 @@ class WindowRoom:
     @property
     def last(self) -> Notice:
         return self.window.notices.said[-1]
+
+    @property
+    def strip(self) -> NoticeStrip:
+        """What shows the notices, in the header or on the start page."""
+        view = self.window.tournament_view
+        if view is not None:
+            return view.header.strip
+        (strip,) = self.window.start_page.findChildren(NoticeStrip)
+        return strip
 
     def settle(self) -> None:
         """Wait until no long work is under way."""
@@ -161,6 +171,7 @@ def open_window(qtbot: QtBot, app: QApplication, folder: Path) -> Iterator[Windo
     settings = Settings(QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat))
     answers = Answers()
     window = first_window(app, settings)
+    window.show_start_page()
     window.resize(1366, 768)
     with qtbot.waitExposed(window):
         window.show()

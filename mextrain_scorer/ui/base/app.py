@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.ui.kit.background import Background, News
 from mextrain_scorer.ui.kit.notices import Notices
-from mextrain_scorer.ui.kit.questions import Questions
 from mextrain_scorer.ui.kit.settings import Settings
 
 if TYPE_CHECKING:
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
     from mextrain_scorer.ui.base.auto_backup import SecondCopy
     from mextrain_scorer.ui.display.room_display import RoomDisplay
+    from mextrain_scorer.ui.kit.questions import Questions
     from mextrain_scorer.ui.phones.phones import Phones
 
 
@@ -62,7 +62,7 @@ class App:
     window: QWidget
     settings: Settings
     notices: Notices
-    questions: Questions
+    questions: "Questions"
     background: Background
     open_tournament: OpenTournament
     go_to: Callable[[str], None]

@@ -114,9 +114,14 @@ def way_back_to(tournament: "Tournament") -> Path:
     return tournament.path if tournament.server is None else Path(str(tournament.server))
 
 
+def is_on_server(path: Path) -> bool:
+    """Return whether a recent tournament's path names one on a server."""
+    return path.parts[:1] == ("postgresql:",)
+
+
 def server_named_in(path: Path) -> str:
     """Return a recent tournament's name and server in words; empty where it is a file."""
-    if path.parts[:1] != ("postgresql:",):
+    if not is_on_server(path):
         return ""
     from mextrain_scorer.desk.files.on_server import address_in
 

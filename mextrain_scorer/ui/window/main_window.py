@@ -47,7 +47,8 @@ class MainWindow(QMainWindow):
     """Opens and closes tournaments; ``tournament_view`` holds the pages of the open one.
 
     The constructor makes only what is visible at once, so that the window appears quickly;
-    ``complete`` adds the rest.
+    ``complete`` adds the rest.  It is empty at first: who opens it shows the start page, or opens a
+    tournament, which then needs no page of ours before its own.
     """
 
     background: "Background"
@@ -75,7 +76,7 @@ class MainWindow(QMainWindow):
         self.menu = QMenu(self)
         look.dress(self.menu)
         self.notices = Notices(self)
-        self.start_page = self._make_start_page()
+        self._start: StartPage | None = None  # as long as no tournament is open
         self._look_wait = QTimer(self, singleShot=True, interval=WAIT)
         self._look_wait.timeout.connect(self._make_anew)
         look.chosen.connect(self._on_look_chosen)
@@ -116,17 +117,33 @@ class MainWindow(QMainWindow):
         if self._early is not None:
             QTimer.singleShot(0, self, partial(self._early, self._app))
 
-    def _make_start_page(self) -> StartPage:
-        page = StartPage()
+    def show_start_page(self) -> None:
+        """Show the start page, made anew."""
+        self._end_start_page()
+        page = self._start = StartPage()
         page.wanted.connect(self._on_wanted)
         page.add_menu(MenuButton(self.menu))
         page.show_recent(self.settings.recent())
-        strip = self._start_strip = NoticeStrip(self.notices)
+        strip = NoticeStrip(self.notices)
         strip.closed_with_focus.connect(self._give_page_keyboard)
         page.add_notices(strip)
         look.dress(page)
         self._stack.addWidget(page)
-        return page
+        self._stack.setCurrentWidget(page)
+
+    def _end_start_page(self) -> None:
+        old, self._start = self._start, None
+        if old is not None:
+            self._stack.removeWidget(old)
+            old.setParent(None)  # so that it is not dressed in a new look
+            old.deleteLater()
+
+    @property
+    def start_page(self) -> StartPage:
+        """The start page, as long as no tournament is open."""
+        if self._start is None:
+            raise LookupError("the start page is not shown")
+        return self._start
 
     @Slot()
     def _on_look_chosen(self) -> None:
@@ -148,12 +165,8 @@ class MainWindow(QMainWindow):
         if self.guide is not None and not self.guide.isVisible():
             self.guide.deleteLater()
             self.guide = None
-        old, self.start_page = self.start_page, self._make_start_page()
-        self._stack.removeWidget(old)
-        old.setParent(None)
-        old.deleteLater()
         if self.tournament_view is None:
-            self._stack.setCurrentWidget(self.start_page)
+            self.show_start_page()
         else:
             self.tournament_view.make_anew()
 
@@ -164,12 +177,6 @@ class MainWindow(QMainWindow):
             call(self._app)
         else:
             self._early = call
-
-    @property
-    def strip(self) -> NoticeStrip:
-        """What shows the notices: that of the header, or of the start page."""
-        view = self.tournament_view
-        return self._start_strip if view is None else view.header.strip
 
     @property
     def app(self) -> "App":
@@ -277,31 +284,42 @@ class MainWindow(QMainWindow):
         The open tournament is closed only when the new one has been opened; the game monitor is
         asked first. A refusal becomes a notice, or is passed to ``failed``.
         """
-        from mextrain_scorer.desk.day.next_step import day_facts
         from mextrain_scorer.rules.refusal import Refused
-        from mextrain_scorer.ui.window.tournament_view import TournamentView
 
         if not self.may_close():
             return
-        QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
         try:
-            tournament = open_it()
-            try:
-                made = TournamentView(self._app, tournament, day_facts(tournament), self.menu)
-            except BaseException:
-                tournament.close()
-                raise
+            made = self._opened(open_it)
         except Refused as refusal:
             if failed is None:
                 self.notices.error(str(refusal))
             else:
                 failed(refusal)
             return
-        finally:
-            QApplication.restoreOverrideCursor()
         with self.notices.showing_refusals():
             self._show(made)
             then()
+
+    def _opened(self, open_it: "Callable[[], Tournament]") -> "TournamentView":
+        """Return the pages of a tournament; without it, an empty window gets its start page."""
+        from mextrain_scorer.desk.day.next_step import day_facts
+        from mextrain_scorer.ui.window.tournament_view import TournamentView
+
+        QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        try:
+            tournament = open_it()
+            try:
+                return TournamentView(self._app, tournament, day_facts(tournament), self.menu)
+            except BaseException:
+                tournament.close()
+                raise
+        except BaseException:
+            if not self._stack.count():
+                self.show_start_page()
+                self._give_page_keyboard()
+            raise
+        finally:
+            QApplication.restoreOverrideCursor()
 
     @Slot()
     def close_tournament(self) -> None:
@@ -317,6 +335,14 @@ class MainWindow(QMainWindow):
 
     def close_unasked(self) -> None:
         """Close the open tournament without asking: the caller already has."""
+        if self.tournament_view is not None:
+            self._end_view()
+            self.setWindowTitle(self.tr("Mextrain Scorer"))
+            self.show_start_page()
+            self._give_page_keyboard()
+            self.menus.refresh()
+
+    def _end_view(self) -> None:
         view, self.tournament_view = self.tournament_view, None
         if view is None:
             return
@@ -324,14 +350,10 @@ class MainWindow(QMainWindow):
             self._one.end()
             self._one = None
         self.scanner.listens = False
-        self._stack.setCurrentWidget(self.start_page)
+        view.hide()
         self._stack.removeWidget(view)
         view.end()
         self.notices.clear()
-        self.setWindowTitle(self.tr("Mextrain Scorer"))
-        self.start_page.show_recent(self.settings.recent())
-        self.start_page.new_button.setFocus()
-        self.menus.refresh()
 
     def show_help(self, page: str) -> None:
         """Open the guide at that place; if empty, at what stands in focus on the current page."""
@@ -350,7 +372,7 @@ class MainWindow(QMainWindow):
                 return
         self.settings.keep_bytes("window/place", self.saveGeometry())
         copies = None if self.tournament_view is None else self.tournament_view.app.copies
-        self.close_unasked()
+        self._end_view()
         if copies is not None and copies.busy:
             self.hide()
             copies.settle()
@@ -370,13 +392,14 @@ class MainWindow(QMainWindow):
         from mextrain_scorer.ui.files import copies
         from mextrain_scorer.ui.files.open_actions import OneWindow
 
-        self.close_unasked()
+        self._end_view()
         self.notices.clear()
         self.tournament_view = view
         if view.app.tournament.server is None:
             self._one = OneWindow(view.app.tournament.path, self)
         self._stack.addWidget(view)
         self._stack.setCurrentWidget(view)
+        self._end_start_page()
         self._show_name()
         view.renamed.connect(self._show_name)
         view.save_wanted.connect(self._save_elsewhere)
@@ -407,7 +430,7 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _give_page_keyboard(self) -> None:
-        if self.tournament_view is None:
-            self.start_page.new_button.setFocus()
-        else:
+        if self._start is not None:
+            self._start.new_button.setFocus()
+        elif self.tournament_view is not None:
             self.tournament_view.take_keyboard()

@@ -106,11 +106,11 @@ def test_a_stick_that_is_gone_is_said_and_a_button_or_the_next_sheet_tries_again
     assert foot(room) == (f"!  No copy since {at:%H:%M}", "wrong")
     pulled.rename(stick)
     if by_button:
-        assert room.window.strip.action_button.text() == "Try again"
+        assert room.strip.action_button.text() == "Try again"
         with room.qtbot.waitSignal(copies(room).changed):
-            room.window.strip.action_button.click()
+            room.strip.action_button.click()
         wait_for_the_pack(room)
-        assert not room.window.strip.isVisible()
+        assert not room.strip.isVisible()
     else:
         sign(room, 2)
     assert foot(room)[0].startswith("Copy ")
@@ -182,7 +182,7 @@ def test_going_on_here_leaves_the_one_in_the_synced_folder_as_it_is(
     assert window_room.last.sentence.startswith(
         "Rally.mextrain is in a folder that is copied to the"
     )
-    strip = window_room.window.strip
+    strip = window_room.strip
     assert strip.isVisible()
     button = strip.action_button
     assert button.text() == button.accessibleName() == "Copy it to this computer"

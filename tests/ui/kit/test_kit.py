@@ -162,7 +162,7 @@ def test_putting_a_notice_away_leaves_the_keyboard_where_the_work_is(room: Windo
     field.setFocus()
     room.qtbot.waitUntil(field.hasFocus)
     room.window.notices.error("Table 4 is full.")
-    close = room.window.strip.close_button
+    close = room.strip.close_button
     QTest.mouseClick(close, Qt.MouseButton.LeftButton)
     assert field.hasFocus()
     room.window.notices.error("Table 5 is full.")
@@ -189,7 +189,7 @@ def test_a_long_notice_is_whole_beside_the_next_step_and_covers_nothing(
     )
     for _ in range(3):  # the layout finds its sizes
         QApplication.processEvents()
-    strip = room.window.strip
+    strip = room.strip
     assert strip.isVisible()
     words = next(each for each in strip.findChildren(QLabel) if each.text() == strip.sentence)
     assert words.height() >= words.heightForWidth(words.width())
@@ -205,7 +205,7 @@ def test_a_long_notice_is_whole_beside_the_next_step_and_covers_nothing(
 def test_what_is_done_goes_away_once_something_else_is_done(room: WindowRoom) -> None:
     """That 21 more players are here is no longer true once one of them is unticked."""
     room.open_with_players(10)
-    strip, notices = room.window.strip, room.window.notices
+    strip, notices = room.strip, room.window.notices
     notices.info("10 more players are here.")
     players.take_back_check_in(room.tournament, 1)
     assert strip.sentence == ""

@@ -236,7 +236,7 @@ def test_what_is_typed_goes_along_where_all_is_saved_as_a_new_file(
     room.type("7")
     new = tmp_path / "new.mextrain"
     room.answers.paths.append(new)
-    QTest.mouseClick(room.window.strip.action_button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(room.strip.action_button, Qt.MouseButton.LeftButton)
     room.settle()
     assert room.tournament.path == new
     assert [cell.score for cell in room.sheet(1).rounds[0].cells[:2]] == [12, 7]

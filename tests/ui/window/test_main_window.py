@@ -72,6 +72,7 @@ def test_what_is_pressed_before_the_window_is_complete_is_done_then(
 ) -> None:
     settings = Settings(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
     window = first_window(application(), settings)
+    window.show_start_page()
     with qtbot.waitExposed(window):
         window.show()
     QTest.keyClick(window.start_page.guide_button, Qt.Key.Key_Return)
