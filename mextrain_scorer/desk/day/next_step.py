@@ -105,21 +105,23 @@ class _Day:
             (self.signed if status == SheetStatus.SIGNED else self.waiting)[key].append(table_no)
         self.ranked = self.rules.ranks_overall
         self.named = bool(read_rows(reading, NamedPlaceRow))  # by the game monitor
-        self._read_last_stage(reading)
+        last = {status for key, _, status in states if key == self.last}
+        self._read_last_stage(reading, all_open=last == {SheetStatus.OPEN})
         self._read_sheets(reading)
 
-    def _read_last_stage(self, reading: Reading) -> None:
+    def _read_last_stage(self, reading: Reading, *, all_open: bool) -> None:
         """Read what the last game waits for: paper, and players who came after its draw.
 
         Its blank sheets are handed out first, and on a ladder before them the move cards.
         """
         last = self.last
-        tables = {status for key, _, status in table_states(reading) if key == last}
         self.is_blank = bool(last) and not has_scores(reading, last)
         follows = self.rules.is_ladder or not last.startswith(QUALIFYING)
         self.follows = follows and len(self.stages) > 1
-        self.unprinted = tables == {SheetStatus.OPEN} and blank_sheets_due(
-            reading, self.rules, last, self.tables(last)
+        self.unprinted = (
+            all_open
+            and self.is_blank
+            and blank_sheets_due(reading, self.rules, last, self.tables(last))
         )
         self.to_move = self.unprinted and move_cards_due(reading, self.rules, last)
         is_first = self.is_blank and not self.follows

@@ -30,7 +30,7 @@ from mextrain_scorer.rules.records import Sheet, TableKey
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import clock_time, day_and_time, marked
 from mextrain_scorer.store.journal import RowChange
-from mextrain_scorer.store.reads import has_scores, last_entry_but, read_sheets
+from mextrain_scorer.store.reads import last_entry_but, read_sheets
 from mextrain_scorer.store.schema import PrintedRow, Reading, read_rows
 from mextrain_scorer.store.work import StaleChange, Work
 
@@ -300,11 +300,9 @@ def worth_printing(document: str, found: Iterable[Sheet]) -> list[Sheet]:
 def blank_sheets_due(reading: Reading, rules: RuleSet, stage: str, tables: int) -> bool:
     """Return whether a table of that stage has no sheet made with its present players' names.
 
-    Once a score is entered nothing has to be printed: they are playing, on whatever paper.  The
-    sheets are read only where each table's was made and seats may have changed since.
+    To be asked until a score is entered: then they are playing, on whatever paper.  The sheets are
+    read only where each table's was made and seats may have changed since.
     """
-    if has_scores(reading, stage):
-        return False
     so_far = Prints(reading)
     if so_far.tables_made(BLANK_SHEETS, stage) < tables:
         return True
