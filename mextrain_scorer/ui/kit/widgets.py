@@ -100,6 +100,8 @@ class ElidedLabel(QLabel):
 
     def show_text(self, words: str) -> None:
         """Show this text, as much of it as fits."""
+        if words == self._whole:
+            return  # else the whole window would be laid out anew
         self._whole = words
         self.setAccessibleName(words)
         self._fit()

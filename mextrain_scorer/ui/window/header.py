@@ -95,9 +95,12 @@ class NextButton(PushButton):
         set_kind(self, "next")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.sentence = ""
+        self.hide()
 
     def show_sentence(self, sentence: str) -> None:
         """Show this sentence, as much of it as fits."""
+        if sentence == self.sentence:
+            return
         self.sentence = sentence
         self.setAccessibleName(sentence)
         self.setVisible(bool(sentence))
