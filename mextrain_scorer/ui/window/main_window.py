@@ -127,9 +127,9 @@ class MainWindow(QMainWindow):
         strip = NoticeStrip(self.notices)
         strip.closed_with_focus.connect(self._give_page_keyboard)
         page.add_notices(strip)
-        look.dress(page)
         self._stack.addWidget(page)
         self._stack.setCurrentWidget(page)
+        look.dress(page)  # in its place: what moves is dressed a second time
 
     def _end_start_page(self) -> None:
         old, self._start = self._start, None
