@@ -17,6 +17,7 @@ from mextrain_scorer.ui.guide.guide_pages import guide as pages
 from mextrain_scorer.ui.guide.guide_window import GuideWindow, parted
 from mextrain_scorer.ui.guide.print_guide import guide_pdf
 from tests.journeys.monitor import at_the_window
+from tests.journeys.test_guide import GUIDE
 from tests.sheets.papers import complaints, text
 from tests.ui.printers_room import Printers
 from tests.ui.window_room import WindowRoom
@@ -100,12 +101,13 @@ def test_it_is_printed_whole_and_what_the_printer_does_not_take_is_said(
         hand = monitor.hand
         hand.key("F1")
         for said in ("The guide: sent to Office.", "Office did not accept the pages (gone)*"):
-            monitor.dialog("The guide*")
+            hand.front(GUIDE)
+            monitor.dialog(GUIDE)
             hand.press("Print…", "button")
             monitor.dialog("Print*")
             hand.fill("Copies", "2")
             hand.press("Print", "button")
-            hand.sees(said)
+            hand.sees(said, everywhere=True)
             hall.let_lp("#!/bin/sh\necho 'lp: Error - gone.' >&2\nexit 1\n")
     assert "-n 2" in hall.command
     assert "The laptop dies" in text(hall.paper.read_bytes())
