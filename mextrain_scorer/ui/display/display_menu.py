@@ -7,7 +7,8 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
 from mextrain_scorer.desk.results.results import Revealed
-from mextrain_scorer.ui.display.room_display import SECONDS, RoomDisplay, Scene
+from mextrain_scorer.ui.display.room_display import SECONDS, RoomDisplay
+from mextrain_scorer.ui.display.scenes import Scene
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.style_sheet import set_kind

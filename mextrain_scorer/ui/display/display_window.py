@@ -19,8 +19,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from mextrain_scorer.desk.results.room_view import RoomView
 from mextrain_scorer.ui.display.bodies import CENTRE, LEFT, RIGHT, SMALL, Time, font_of, write
 from mextrain_scorer.ui.display.pages import DisplayPage, pages_of
-from mextrain_scorer.ui.display.room_display import Scene
 from mextrain_scorer.ui.display.round_clock import RoundClock
+from mextrain_scorer.ui.display.scenes import Scene
 from mextrain_scorer.ui.kit import look
 
 NAMES_ACROSS = 1.7  # columns of names on a screen that is as wide as high

@@ -42,8 +42,8 @@ from mextrain_scorer.ui.display.bodies import (
     title_of,
     total_of,
 )
-from mextrain_scorer.ui.display.room_display import Scene
 from mextrain_scorer.ui.display.round_clock import RoundClock
+from mextrain_scorer.ui.display.scenes import Scene
 
 FEW_ROWS = 6  # a list with no more rows has even larger letters
 MOST_ROWS = 14  # rows of a bracket or a large table, in smaller letters

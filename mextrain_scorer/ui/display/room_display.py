@@ -4,7 +4,6 @@ It reads from the desk only what the room may see (``desk/results/room_view.py``
 display window never holds the name of a winner who is not revealed.
 """
 
-from enum import StrEnum
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
@@ -15,6 +14,7 @@ from mextrain_scorer.desk.operations import READ_OUT
 from mextrain_scorer.desk.results.results import Revealed
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.display.round_clock import RoundClock
+from mextrain_scorer.ui.display.scenes import Scene
 from mextrain_scorer.ui.kit.background import News
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.settings import Settings
@@ -28,20 +28,6 @@ if TYPE_CHECKING:
 
 SECONDS = (5, 8, 10, 15, 20, 30)
 USUAL_SECONDS = 10
-
-
-class Scene(StrEnum):
-    """The kinds of pages of the display, in the order in which they are shown."""
-
-    WELCOME = "welcome"
-    SEATS = "seats"
-    PHONES = "phones"
-    CLOCK = "clock"
-    CHART = "chart"
-    OVERALL = "overall"
-    BRACKET = "bracket"
-    TOTALS = "totals"
-    WINNERS = "winners"
 
 
 class RoomDisplay(QObject):

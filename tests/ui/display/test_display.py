@@ -18,7 +18,8 @@ from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.rules.standings import totals
 from mextrain_scorer.ui.display.bodies import paint_code
 from mextrain_scorer.ui.display.display_window import DisplayWindow
-from mextrain_scorer.ui.display.room_display import RoomDisplay, Scene
+from mextrain_scorer.ui.display.room_display import RoomDisplay
+from mextrain_scorer.ui.display.scenes import Scene
 from tests.desk import days
 from tests.on_paper import scanner
 from tests.ui.window_room import WindowRoom

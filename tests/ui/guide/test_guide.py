@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 import mextrain_scorer.ui
 from mextrain_scorer.paths import resource
@@ -53,13 +54,13 @@ def test_words_are_found_across_the_frame_of_a_key(guide: GuideWindow) -> None:
     assert tried > 5
 
 
-def test_tab_goes_from_link_to_link_and_enter_follows(guide: GuideWindow) -> None:
+def test_tab_goes_from_link_to_link_and_enter_follows(guide: GuideWindow, qtbot: QtBot) -> None:
     guide.show_place("short")
     guide.text.setFocus()
-    QTest.qWait(150)  # until it is laid out
+    qtbot.wait(150)  # until it is laid out
     for words in ("The day before", "The morning"):
         QTest.keyClick(guide.text, Qt.Key.Key_Tab)
-        QTest.qWait(150)  # nothing is laid out anew, which would forget the link
+        qtbot.wait(150)  # nothing is laid out anew, which would forget the link
         assert guide.text.textCursor().selectedText() == words
     QTest.keyClick(guide.text, Qt.Key.Key_Return)
     assert guide.page.key == "morning"
