@@ -1,6 +1,5 @@
 """The pulse of the window's thread: how long it was away from its event loop at a stretch."""
 
-import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -120,10 +119,3 @@ def compute(seconds: float) -> None:
     until = time.thread_time() + seconds
     while time.thread_time() < until:
         pass
-
-
-def wait_for_another(seconds: float) -> None:
-    """Wait for another thread that computes for so long, and compute nothing here."""
-    other = threading.Thread(target=compute, args=(seconds,))
-    other.start()
-    other.join()

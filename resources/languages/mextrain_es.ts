@@ -2822,7 +2822,7 @@
     <message numerus="yes">
         <source>Phones: {count} rounds wait at {desk}</source>
         <translation>
-            <numerusform>Teléfonos: 1 ronda espera en {desk}</numerusform>
+            <numerusform>Teléfonos: {count} ronda espera en {desk}</numerusform>
             <numerusform>Teléfonos: {count} rondas esperan en {desk}</numerusform>
         </translation>
     </message>
@@ -6518,7 +6518,7 @@
     <message numerus="yes">
         <source>{count} rounds wait at {desk}</source>
         <translation>
-            <numerusform>1 ronda espera en {desk}</numerusform>
+            <numerusform>{count} ronda espera en {desk}</numerusform>
             <numerusform>{count} rondas esperan en {desk}</numerusform>
         </translation>
     </message>
@@ -12350,7 +12350,7 @@
     <message numerus="yes">
         <source>{count} rounds that they sent wait there.</source>
         <translation>
-            <numerusform>Allí espera 1 ronda que enviaron.</numerusform>
+            <numerusform>Allí espera {count} ronda que enviaron.</numerusform>
             <numerusform>Allí esperan {count} rondas que enviaron.</numerusform>
         </translation>
     </message>

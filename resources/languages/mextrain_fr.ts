@@ -2822,7 +2822,7 @@
     <message numerus="yes">
         <source>Phones: {count} rounds wait at {desk}</source>
         <translation>
-            <numerusform>Téléphones : 1 manche attend à {desk}</numerusform>
+            <numerusform>Téléphones : {count} manche attend à {desk}</numerusform>
             <numerusform>Téléphones : {count} manches attendent à {desk}</numerusform>
         </translation>
     </message>
@@ -6518,7 +6518,7 @@
     <message numerus="yes">
         <source>{count} rounds wait at {desk}</source>
         <translation>
-            <numerusform>1 manche attend à {desk}</numerusform>
+            <numerusform>{count} manche attend à {desk}</numerusform>
             <numerusform>{count} manches attendent à {desk}</numerusform>
         </translation>
     </message>
@@ -12350,7 +12350,7 @@
     <message numerus="yes">
         <source>{count} rounds that they sent wait there.</source>
         <translation>
-            <numerusform>1 manche qu’ils ont envoyée attend là-bas.</numerusform>
+            <numerusform>{count} manche qu’ils ont envoyée attend là-bas.</numerusform>
             <numerusform>{count} manches qu’ils ont envoyées attendent là-bas.</numerusform>
         </translation>
     </message>
