@@ -15,7 +15,7 @@ from itertools import count
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, Phase, settings
+from hypothesis import HealthCheck, settings
 
 from tests import door, nightly, servers
 from tests.display import VirtualDisplay, virtual_display_running
@@ -39,15 +39,6 @@ settings.register_profile(
     max_examples=int(os.environ.get("MEXTRAIN_EXAMPLES", "5000")),
     suppress_health_check=[HealthCheck.too_slow],
     print_blob=True,
-)
-# To see a mistake at all: its smallest example need not be looked for.
-settings.register_profile(
-    "mutants",
-    derandomize=True,
-    deadline=None,
-    max_examples=25,
-    phases=(Phase.explicit, Phase.generate),
-    suppress_health_check=list(HealthCheck),
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "everyday"))
 

@@ -19,8 +19,8 @@ ROOT = Path(__file__).resolve().parent.parent
 LIST = "tests/frozen.txt"
 DOORS = ("tests/door.py", "tests/window.py")
 
-# Which files belong to the net, and which of these do not: what a later plan takes away, what the
-# harnesses write themselves, and what is read by people alone.
+# Which files belong to the net, and which of these do not: what the harnesses write themselves, and
+# what is read by people alone.
 NET = (
     *DOORS,
     *("tests/__init__.py", "tests/conftest.py", "tests/nightly.py", "tests/figures.py"),
@@ -31,10 +31,7 @@ NET = (
     *("tests/golden/**/*", "tests/on_paper/**/*", "tests/oracles/**/*", "tests/faults/**/*"),
     *("tests/files_on_disk/**/*", "tests/kept/**/*", "tests/files/**/*"),
 )
-OUTSIDE = (
-    *("tests/faults/fuzz/**/*", "tests/faults/test_fuzz.py"),
-    *("tests/faults/figures.toml", "tests/**/README.md", "tests/**/__pycache__/*"),
-)
+OUTSIDE = (*("tests/faults/figures.toml", "tests/**/README.md", "tests/**/__pycache__/*"),)
 # The part that answers in a minute: the command line, two golden days, the journeys, but for those
 # that take longest.
 QUICK = ("tests/cli/", "tests/journeys/", "tests/golden/test_two_days.py")
