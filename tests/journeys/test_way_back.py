@@ -1,5 +1,6 @@
 """A tournament's file is damaged: the monitor goes on from a copy, and types nothing twice."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -91,6 +92,25 @@ def test_going_on_from_the_copy_on_the_stick(path: Path, tmp_path: Path) -> None
     assert path.read_bytes() == spoilt
     (aside,) = path.parent.glob("room.damaged-*.mextrain")
     assert aside.read_bytes() == spoilt
+
+
+def test_another_laptop_goes_on_from_the_stick(path: Path, tmp_path: Path) -> None:
+    """It has the program and the stick alone: no list of copies, no file, nothing recent."""
+    typed = a_morning(path, tmp_path / "STICK")
+    shutil.rmtree(path.parent)
+    shutil.rmtree(tmp_path / "home")
+    back = tmp_path / "room.mextrain"
+    with at_the_window(tmp_path / "other") as monitor:
+        hand = monitor.hand
+        hand.menu("File", "Bring back a copy")
+        hand.choose_file(copies_in(tmp_path / "STICK")[-1])
+        monitor.dialog("Where to put the tournament brought back")
+        hand.choose_file(back)
+        assert opened(hand, tmp_path, back) == before_the_last_copy(typed)
+        hand.sees(LAST)
+        type_what_comes_after(monitor)
+        assert hand.leave() == 0
+    assert cells(back) == typed
 
 
 @pytest.mark.nightly
