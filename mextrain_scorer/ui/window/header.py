@@ -1,11 +1,19 @@
 """The top of the window: the menus, the tournament's name, what is said, and the next step.
 
-A notice takes the place of name and day beside the next step, so that it covers nobody's work.
+A notice takes the place of name and day beside the next step, so that it covers nobody's work; a
+long one in a small window has a line of its own.
 """
 
 from PySide6.QtCore import QMargins, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from mextrain_scorer.rules.words import long_date
 from mextrain_scorer.ui.kit import look
@@ -22,9 +30,12 @@ SIGNS = {Tone.DONE: ("✓", "out"), Tone.LOOK: ("!", "question"), Tone.REFUSED: 
 class NoticeStrip(QFrame):
     """Shows the notice that there is, with what can be done about it.
 
-    ``closed_with_focus`` is emitted if it had the keyboard, which then has to go elsewhere.
+    ``coming`` is emitted before it is shown: what is beside it gives way first, or the window would
+    grow beyond a small screen.  ``closed_with_focus`` is emitted if it had the keyboard, which then
+    has to go elsewhere.
     """
 
+    coming = Signal()
     closed_with_focus = Signal()
 
     def __init__(self, notices: Notices) -> None:
@@ -51,11 +62,17 @@ class NoticeStrip(QFrame):
         """The notice that is shown; empty while there is none."""
         return "" if self._notices.shown is None else self._words.text()
 
+    def lines_in(self, width: int) -> int:
+        """Return how many lines the sentence takes where the whole strip has that width."""
+        around = self.sizeHint().width() - self._words.sizeHint().width()
+        high = self._words.heightForWidth(max(1, width - around))
+        return high // self._words.fontMetrics().lineSpacing()
+
     @Slot()
     def _show(self) -> None:
         notice = self._notices.shown
-        self.setHidden(notice is None)
         if notice is None:
+            self.hide()
             return
         sign, kind = SIGNS[notice.tone]
         set_kind(self, notice.tone.value)
@@ -68,6 +85,8 @@ class NoticeStrip(QFrame):
         if action is not None:
             self.action_button.setText(action.text)
             self.action_button.setAccessibleName(action.text)
+        self.coming.emit()
+        self.show()
         if self.isVisible():  # there is another on the start page
             said = QAccessibleAnnouncementEvent(self, notice.sentence)
             QAccessible.updateAccessibility(said)
@@ -166,7 +185,11 @@ class Header(QFrame):
         self._tools.setContentsMargins(0, 0, 0, 0)
         self._tools.addWidget(self.print_button)
         self.next_button = NextButton()
-        self._row = row = QHBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        self._row = row = QHBoxLayout()
+        column.addLayout(row)
         row.addWidget(self.name)
         row.addWidget(self.facts)
         row.addStretch(1)
@@ -175,6 +198,7 @@ class Header(QFrame):
         row.addWidget(self.next_button)
         self.next_button.clicked.connect(self.next_wanted)
         self.print_button.clicked.connect(self.print_wanted)
+        self.strip.coming.connect(self._give_way)
         notices.changed.connect(self._give_way)
         self.be_small(False)
 
@@ -191,7 +215,7 @@ class Header(QFrame):
         self._status = status
         if status is not None:
             status.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-            self._row.insertWidget(self._row.indexOf(self.strip), status, 100)
+            self._row.insertWidget(self._row.indexOf(self._buttons), status, 100)
         self._give_way()
 
     def be_small(self, small: bool) -> None:
@@ -213,10 +237,16 @@ class Header(QFrame):
     def _give_way(self) -> None:
         """Let a notice have the place of name and day, in a small window of all but the next step.
 
-        Beside one the next step has up to two fifths of a small window.  Without one its sentence
-        gives way to the name, up to a third of the width.
+        Beside one the next step has up to two fifths of a small window, and one of more than two
+        lines goes below.  Without one its sentence gives way to the name, up to a third of the
+        width.
         """
         said = self._notices.shown is not None
+        if said and self.is_small and self.strip.lines_in(self.width() // 2) > 2:
+            self._column.addWidget(self.strip)
+            said = False
+        elif self._row.indexOf(self.strip) < 0:
+            self._row.insertWidget(self._row.indexOf(self._buttons), self.strip, 100)
         self.name.setHidden(said)
         self.facts.setHidden(said or self.is_small)
         if self._status is not None:
