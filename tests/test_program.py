@@ -35,6 +35,25 @@ print(code, seen, sorted(heavy & set(sys.modules)))
 """
 
 
+# A whole day with all its papers and a sealed one; whom it called, then that a call is heard.
+CALLING = """
+import sys
+called = []
+names = ("socket.connect", "socket.getaddrinfo", "socket.sendto", "subprocess.Popen", "os.system")
+sys.addaudithook(lambda event, args: called.append(event) if event in names else None)
+from mextrain_scorer.cli import main
+folder = sys.argv[1]
+code = main(["demo", "-o", folder])
+code += main(["seal", f"{folder}/demo.mextrain", "results", "-o", f"{folder}/sealed.pdf"])
+code += main(["verify", f"{folder}/sealed.pdf"])
+print("CALLED", code, called)
+import socket
+with socket.socket() as line:
+    line.connect_ex(("127.0.0.1", 9))
+print("HEARD", called)
+"""
+
+
 # The window with a tournament open, as far as its first page; then what is loaded by then.
 OPENED = """
 import sys
@@ -360,3 +379,16 @@ def test_a_bar_never_goes_back(monkeypatch: pytest.MonkeyPatch) -> None:
             report(done, total)
     drawn = terminal.shown()
     assert re.findall(r"(\d+)%", drawn) == ["0", "50", "75", "100"]
+
+
+def test_a_day_asks_nobody_outside(tmp_path: Path) -> None:
+    """None of it needs the internet: no name is looked up, nobody is called, nothing started."""
+    said = subprocess.run(
+        [sys.executable, "-c", CALLING, tmp_path / "day"],
+        env=door.environ(tmp_path),
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    assert "CALLED 0 []" in said
+    assert "HEARD ['socket.connect']" in said

@@ -53,6 +53,18 @@ def test_the_readme_is_short_begins_with_pictures_and_says_the_commands_as_they_
     assert "`.ci/run`" in words
 
 
+def test_each_promise_is_held_by_tests_that_are_there() -> None:
+    said = README.read_text(encoding="utf-8").partition("## Six promises")[2].partition("\n## ")[0]
+    promises = re.findall(r"^- \*\*(.+)\.\*\*", said, re.MULTILINE)
+    told = (ROOT / "tests" / "README.md").read_text(encoding="utf-8")
+    rows = told.partition("\n## The six promises\n")[2].partition("\n## ")[0]
+    held = dict(re.findall(r"^\| (.+?) \| (`.+`) \|$", rows, re.MULTILINE))
+    assert len(promises) == 6
+    assert list(held) == promises
+    for path, name in re.findall(r"`(.+?)::(.+?)`", "".join(held.values())):
+        assert f"\ndef {name}(" in (ROOT / "tests" / path).read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_no_link_of_a_page_leads_nowhere(page: Path) -> None:
     links = re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8"))
