@@ -29,7 +29,7 @@ PACE_S = 0.25
 SILENT_S = 3.0  # after which a desk at no server has nothing more to tell
 
 pytestmark = [
-    pytest.mark.skipif(ENTRIES < FULL, reason="short form: tests/desk/files/test_local_copy.py"),
+    pytest.mark.skipif(ENTRIES < FULL, reason="short form: tests/desk/test_server.py"),
     pytest.mark.skipif(sys.platform == "win32", reason="Windows knows no SIGKILL"),
 ]
 processes = multiprocessing.get_context("forkserver")

@@ -55,7 +55,8 @@ class TableDeeds(WholeDay):
         """Key a whole sheet, with a tie for first place or without."""
         stage, table = at = self.at(nth)
         facts = self.diary.facts
-        if self.is_signed(at) or any(came or gone for _, came, gone, _ in facts["seats", *at]):
+        limits = {each for _, came, gone, _ in facts["seats", *at] for each in (came, gone)}
+        if self.is_signed(at) or limits != {None}:  # the last round is 0
             return
         if any(("mark", *at, engine) in facts for engine in ENGINES):
             return
