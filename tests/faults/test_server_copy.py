@@ -1,6 +1,6 @@
 """The server dies for good while three desks type: how many entries a desk's own copy lacks.
 
-It runs in full alone, ``COPY_ENTRIES=400``: tests/desk/files/test_local_copy.py is its short form.
+It runs in full alone, ``COPY_ENTRIES=400``: tests/journeys/test_two_desks.py is its short form.
 """
 
 import multiprocessing
@@ -29,7 +29,7 @@ PACE_S = 0.25
 SILENT_S = 3.0  # after which a desk at no server has nothing more to tell
 
 pytestmark = [
-    pytest.mark.skipif(ENTRIES < FULL, reason="short form: tests/desk/test_server.py"),
+    pytest.mark.skipif(ENTRIES < FULL, reason="short form: tests/journeys/test_two_desks.py"),
     pytest.mark.skipif(sys.platform == "win32", reason="Windows knows no SIGKILL"),
 ]
 processes = multiprocessing.get_context("forkserver")
