@@ -21,7 +21,7 @@ from mextrain_scorer.ui.kit.form import FRAME, answer_f1
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.layouts import FlowLayout
 from mextrain_scorer.ui.kit.settings import Settings
-from mextrain_scorer.ui.kit.table import Column, LineTable
+from mextrain_scorer.ui.kit.table import AS_GIVEN, Column, LineTable
 from mextrain_scorer.ui.kit.widgets import Card, Scrolled, SearchField, button, label
 
 NEWEST = 500  # the number of changes read at first
@@ -34,7 +34,7 @@ _PAGES = {
 }
 
 
-WHEN, DESK, REASON = 0, 1, 7  # columns
+DESK, REASON = 1, 7  # columns
 
 
 def _key(line: HistoryLine) -> tuple[int, str | None, int | None, int | None, int | None]:
@@ -90,7 +90,7 @@ class HistoryWindow(QDialog):
             least=180,
             kept=settings,
             kept_as="history",
-            sorted_by=(WHEN, Qt.SortOrder.DescendingOrder),
+            sorted_by=(AS_GIVEN, Qt.SortOrder.AscendingOrder),
         )
         self.list.setWordWrap(False)
         self.list.setMinimumHeight(look.px(160))

@@ -1,4 +1,4 @@
-"""A table of anything: its columns say what they show, and what a click on them sorts by.
+"""A table of anything: its columns say what they show; Qt sorts and finds.
 
 The lines are records of the desk.  What was chosen stays chosen while lines come and go, and the
 widths that somebody gave the columns are kept on this computer, by text size.
@@ -6,13 +6,11 @@ widths that somebody gave the columns are kept on this computer, by text size.
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import (
     QAbstractTableModel,
     QEvent,
-    QObject,
     QSortFilterProxyModel,
     Qt,
     QTimer,
@@ -26,6 +24,9 @@ from mextrain_scorer.ui.kit.rows import Index, show_anew
 from mextrain_scorer.ui.kit.settings import Settings
 
 L = TypeVar("L")
+SORT = Qt.ItemDataRole.UserRole
+LAST = 1_000_000_000  # sorts after all numbers
+AS_GIVEN = -1  # no column: until a heading is clicked the lines stay in their order
 ROW_HIGH = 40  # px at 100 %
 
 
@@ -54,37 +55,18 @@ class Lines(QAbstractTableModel, Generic[L]):
 
     def __init__(self, columns: Sequence[Column[L]], key: Callable[[L], Hashable]) -> None:
         super().__init__()
-        self.columns, self.lines, self._given = tuple(columns), tuple[L, ...](), tuple[L, ...]()
+        self.columns, self.lines = tuple(columns), tuple[L, ...]()
         self.key = key
-        self._by, self._falls = 0, False
 
     def show(self, lines: Sequence[L]) -> None:
         """Show these lines."""
-        self._given = tuple(lines)
-        show_anew(self, self.lines, self._sorted(), self.key, self._put, len(self.columns))
+        show_anew(self, self.lines, tuple(lines), self.key, self._put, len(self.columns))
 
     def show_columns(self, columns: Sequence[Column[L]], lines: Sequence[L]) -> None:
         """Show these lines under other columns."""
         self.beginResetModel()
-        self.columns, self._given = tuple(columns), tuple(lines)
-        self.lines = self._sorted()
+        self.columns, self.lines = tuple(columns), tuple(lines)
         self.endResetModel()
-
-    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Sort by a column; what is chosen stays chosen."""
-        self._by, self._falls = column, order is Qt.SortOrder.DescendingOrder
-        self.layoutAboutToBeChanged.emit()
-        kept, before = self.persistentIndexList(), self.lines
-        self.lines = self._sorted()
-        row_of = {self.key(line): row for row, line in enumerate(self.lines)}
-        now = [self.index(row_of[self.key(before[at.row()])], at.column()) for at in kept]
-        self.changePersistentIndexList(kept, now)
-        self.layoutChanged.emit()
-
-    def _sorted(self) -> tuple[L, ...]:
-        """Return the lines in order.  Qt would ask for two of them whenever it compares."""
-        order = partial(_order, self.columns[self._by])
-        return tuple(sorted(self._given, key=order, reverse=self._falls))
 
     def _put(self, lines: Sequence[L]) -> None:
         self.lines = tuple(lines)
@@ -118,7 +100,11 @@ class Lines(QAbstractTableModel, Generic[L]):
                 bold = column.bold is not None and column.bold(line)
                 return look.figures(Step.BODY, QFont.Weight.Bold if bold else QFont.Weight.Normal)
             case _:
-                return None
+                return self._order(column, line) if role == SORT else None
+
+    def _order(self, column: Column[L], line: L) -> int | float | str:
+        by = column.sort(line) if column.sort else column.text(line)
+        return by.casefold() if isinstance(by, str) else LAST if by is None else by
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
@@ -132,28 +118,9 @@ class Lines(QAbstractTableModel, Generic[L]):
         return column.title if role == Qt.ItemDataRole.DisplayRole else None
 
 
-def _order(column: Column[L], line: L) -> tuple[bool, bool, int | float | str]:
-    by = column.sort(line) if column.sort else column.text(line)
-    return by is None, isinstance(by, str), by.casefold() if isinstance(by, str) else by or 0
-
-
 def _side(column: Column[Any]) -> Qt.AlignmentFlag:
     across = Qt.AlignmentFlag.AlignRight if column.right else Qt.AlignmentFlag.AlignLeft
     return across | Qt.AlignmentFlag.AlignVCenter
-
-
-class _Found(QSortFilterProxyModel):
-    """Leaves what is found of lines, which sort themselves."""
-
-    def __init__(self, lines: Lines[Any], parent: QObject) -> None:
-        super().__init__(parent)
-        self.setSourceModel(lines)
-        self.setFilterKeyColumn(-1)
-        self.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-
-    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Sort the lines."""
-        self.sourceModel().sort(column, order)
 
 
 class LineTable(QTableView, Generic[L]):
@@ -179,7 +146,11 @@ class LineTable(QTableView, Generic[L]):
     ) -> None:
         super().__init__(parent)
         self.lines = Lines(columns, key)
-        self.proxy = _Found(self.lines, self)
+        self.proxy = QSortFilterProxyModel(self)
+        self.proxy.setSortRole(SORT)
+        self.proxy.setFilterKeyColumn(-1)
+        self.proxy.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.proxy.setSourceModel(self.lines)
         self.lines.setParent(self)
         self.setModel(self.proxy)
         self.setAccessibleName(name)

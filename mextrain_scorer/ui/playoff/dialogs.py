@@ -29,7 +29,7 @@ from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.layouts import FlowLayout
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.table import Column, LineTable
+from mextrain_scorer.ui.kit.table import AS_GIVEN, Column, LineTable
 from mextrain_scorer.ui.kit.widgets import button, label, named
 from mextrain_scorer.ui.playoff.texts import who_words
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
@@ -37,7 +37,6 @@ from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 MOST_GOING_ON = 5
 FIGURES_HIGH = 200  # px at 100 %, of the table of figures where room is short
 WIDE = 720  # px at 100 %
-AS_GIVEN = -1  # no column: the lines stay in their order
 
 
 class PlanDialog(Form):
