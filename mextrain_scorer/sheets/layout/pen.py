@@ -121,28 +121,29 @@ class Pen:
         self._write("Q")
 
     def _show(self, text: str, weight: Weight, size: float) -> Shown:
-        document, escape = self.canvas._doc, self.canvas._escape
-        code: list[str] = []
+        made = self.canvas.beginText()
         outlines: list[tuple[float, str]] = []
         across = 0.0
         stroked = False
         for run in fonts.runs(text, weight):
             thicker = weight is not Weight.REGULAR and fonts.has_no_bold(run.font)
             stroked = stroked or thicker
-            natural = wide = fonts.plain_width(run)
-            mode, stretched = _FILLED_AND_STROKED if thicker else _FILLED, 100.0
+            made.setTextOrigin(across * size, 0)
+            made.setFont(fonts.font(run.font).fontName, size)
+            natural = fonts.plain_width(run)
             if run.shaped:
-                wide = fonts.shaped(run).width
+                shape = fonts.shaped(run)
                 outlines.append((across * size, self._outline(run, thicker=thicker)))
+                made.setTextRenderMode(_UNSEEN)
                 # Stretch the invisible text to the width of the visible outline.
-                mode, stretched = _UNSEEN, 100 * wide / natural if natural > 0 else 100.0
-            code.append(f"1 0 0 1 {across * size:.3f} 0 Tm {mode} Tr {stretched:.3f} Tz")
-            font = fonts.font(run.font)
-            for subset, letters in font.splitString(run.plain, document):
-                name = font.getSubsetInternalName(subset, document)
-                code.append(f"{name} {size:.3f} Tf ({escape(letters)}) Tj")
-            across += wide
-        return Shown(across * size, f"BT {' '.join(code)} ET", tuple(outlines), stroked)
+                made.setHorizScale(100 * shape.width / natural if natural > 0 else 100)
+                across += shape.width
+            else:
+                made.setTextRenderMode(_FILLED_AND_STROKED if thicker else _FILLED)
+                made.setHorizScale(100)
+                across += natural
+            made.textOut(run.plain)
+        return Shown(across * size, made.getCode(), tuple(outlines), stroked)
 
     def _outline(self, run: fonts.Run, *, thicker: bool) -> str:
         """Store a shaped run's outline in the file, once, and return its name there."""
