@@ -47,7 +47,7 @@ class TableField(QLineEdit):
         self.setMaxLength(LONGEST)
 
     def be_short(self, short: bool) -> None:
-        """Show a placeholder text, a short one if there is little room."""
+        """Say what to type while the field is empty, in a word where there is little room."""
         self.setPlaceholderText(self.tr("No. (G)") if short else self.tr("Table no. (G)"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
