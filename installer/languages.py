@@ -11,7 +11,8 @@ and makes what the program loads from it.  A text is found where it is written a
 - ``say("...")`` and ``marked("...")`` in the rooms without a window: the context is "rooms";
 - ``say_count(n, "1 player", "{count} players")`` there, and ``plural("Context", n, "...", "...")``
   in the window: the last text is what translators see, with a translation for each form that
-  their language has (Qt's numerus forms).
+  their language has (Qt's numerus forms);
+- the name, the source and the choices of the program's own rule sets, in their files: "rooms".
 
 Qt's own lupdate keeps the translations; it is given the texts in a file made for it, because it
 cannot know which context the rooms' ``say`` has.
@@ -24,6 +25,7 @@ import ast
 import json
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -34,6 +36,7 @@ import PySide6
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "mextrain_scorer"
+RULE_SETS = ROOT / "resources" / "rule_sets"
 HOME = ROOT / "resources" / "languages"
 LANGUAGES = ("es", "fr")
 ROOMS = "rooms"
@@ -143,10 +146,15 @@ def _wrappers(module: ast.Module) -> Iterator[tuple[str, str]]:
 
 
 def texts(files: Iterable[Path]) -> tuple[list[Text], list[Lost]]:
-    """Return every text in those modules once, in order, and the calls that hide theirs."""
+    """Return every text in those files once, in order, and the calls that hide theirs."""
     found: dict[Text, None] = {}
     lost: list[Lost] = []
     for file in files:
+        if file.suffix == ".toml":
+            rules = tomllib.loads(file.read_text(encoding="utf-8"))
+            told = (rules["name"], rules["source"], *rules["choices"])
+            found |= dict.fromkeys(Text(ROOMS, english) for english in told)
+            continue
         module = ast.parse(file.read_text(encoding="utf-8"), str(file))
         finder = _Finder(module, str(file.relative_to(ROOT)))
         finder.visit(module)
@@ -156,8 +164,8 @@ def texts(files: Iterable[Path]) -> tuple[list[Text], list[Lost]]:
 
 
 def program() -> list[Path]:
-    """Return every module of the program, in order."""
-    return sorted(PACKAGE.rglob("*.py"))
+    """Return every file with words of the program: its modules and its own rule sets, in order."""
+    return [*sorted(PACKAGE.rglob("*.py")), *sorted(RULE_SETS.glob("*.toml"))]
 
 
 def linguist_file(language: str) -> Path:

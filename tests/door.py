@@ -22,7 +22,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, ParamSpec, Self, TypeVar
 
-from mextrain_scorer.desk import based, change_rules, other_files, tables
+from mextrain_scorer.desk import based, change_rules, other_files, presets, tables
 from mextrain_scorer.desk import operations as journal_operations
 from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.day import ending, next_step
@@ -54,8 +54,7 @@ from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.impossible import HandLimits, Undecided
 from mextrain_scorer.rules.playoff import Stage
 from mextrain_scorer.rules.records import Adjustment, Cell, Outcome, Round, Ruling, Seat, Sheet
-from mextrain_scorer.rules.rule_sets import presets, serialise
-from mextrain_scorer.rules.rule_sets.presets import PRESETS
+from mextrain_scorer.rules.rule_sets import serialise
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.seating.draw import Candidate, draw_seats
 from mextrain_scorer.rules.signatures import Signature
@@ -399,7 +398,7 @@ def rules(key: str = "samboree") -> Plain:
 @_deed
 def rule_keys() -> list[str]:
     """Return the keys of the rule sets that come with the program."""
-    return list(PRESETS)
+    return list(presets.PRESET_KEYS)
 
 
 def _house(asked: str | Mapping[str, Any]) -> RuleSet:

@@ -25,7 +25,7 @@ from mextrain_scorer.cli.command import (
     usage,
 )
 from mextrain_scorer.cli.output import Answer, AsJson
-from mextrain_scorer.rules.rule_sets.presets import PRESETS, rule_set
+from mextrain_scorer.desk.presets import presets, rule_set
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.serialise import as_plain
 from mextrain_scorer.rules.words import say, shown
@@ -94,8 +94,8 @@ def show_rules(
 
     if key is None and of is None:
         if as_json:
-            return AsJson([_in_full(each) for each in PRESETS.values()])
-        return listings.rule_sets(PRESETS.values())
+            return AsJson([_in_full(each) for each in presets()])
+        return listings.rule_sets(presets())
     chosen = rule_set(key) if key is not None else _named(str(of))
     return AsJson(_in_full(chosen)) if as_json else listings.rule_set(chosen)
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.operations import RULES_CHANGED
+from mextrain_scorer.desk.presets import refuse_problems
 from mextrain_scorer.desk.seat_rows import has_begun
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.desk.tournament import Tournament, row_in
@@ -18,7 +19,6 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.serialise import alters_sheets, as_plain
 from mextrain_scorer.rules.rule_sets.texts import differences
-from mextrain_scorer.rules.rule_sets.validity import refuse_problems
 from mextrain_scorer.rules.standings import standings
 from mextrain_scorer.rules.words import listed, say, say_count, shown
 from mextrain_scorer.store.reads import read_sheets, stage_rows

@@ -3,18 +3,15 @@
 It is loaded, saved, and found by its path as a preset is by its key.
 """
 
-import re
-import tomllib
 from collections.abc import Mapping
 from enum import StrEnum
 from pathlib import Path
 
 from mextrain_scorer import files
 from mextrain_scorer.desk.other_files import read_as, save_file
+from mextrain_scorer.desk.presets import PRESET_KEYS, preset, problems_of_own, rule_set
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.exchange.grids import BadInput
 from mextrain_scorer.rules.names import safe_file_name
-from mextrain_scorer.rules.rule_sets.presets import PRESETS, rule_set
 from mextrain_scorer.rules.rule_sets.rule_set import (
     ChampionBy,
     DayFormat,
@@ -27,15 +24,11 @@ from mextrain_scorer.rules.rule_sets.rule_set import (
     SharedPlaces,
     TieBreak,
 )
-from mextrain_scorer.rules.rule_sets.serialise import BadRuleSet, as_plain, from_plain
-from mextrain_scorer.rules.rule_sets.validity import problems_of_own
+from mextrain_scorer.rules.rule_sets.serialise import BadRuleSet, as_plain, at_line, from_toml
 from mextrain_scorer.rules.words import say
 
 SUFFIX = ".toml"
 LARGEST_FILE = 64 * 1024
-# tomllib's time grows with the square of the number of a key's parts; valid keys have two at most.
-_ENDLESS_KEY = re.compile(r"""(?<![\w"'-])(?:[\w"'-]+[ \t]*\.[ \t]*){60}""")
-_AT_LINE = re.compile(r"\(at line (\d+), column \d+\)")
 
 
 def rules_named(words: str) -> RuleSet:
@@ -43,8 +36,8 @@ def rules_named(words: str) -> RuleSet:
 
     Raises UnknownRuleSet where there is neither, and Refused for a file that is no rule set.
     """
-    if words in PRESETS:
-        return PRESETS[words]
+    if words in PRESET_KEYS:
+        return preset(words)
     path = Path(words)
     if path.suffix.lower() == SUFFIX or _is_file(path):
         return load_rules(path)
@@ -109,71 +102,25 @@ def rule_set_toml(rules: RuleSet) -> bytes:
 def read_rule_set(data: bytes) -> RuleSet:
     """Return the rule set in a TOML file.
 
-    Raises BadInput, naming line and entry, for an invalid file, and for rules that cannot be played
-    or that use the name of one of the program's own.
+    Raises BadRuleSet, naming line and entry, for an invalid file, and for rules that cannot be
+    played or that use the name of one of the program's own.
     """
     text = _text(data)
-    try:
-        rules = from_plain(_parsed(text))
-    except BadRuleSet as bad:
-        raise _bad(text, bad.key, str(bad)) from bad
+    rules = from_toml(text)
     for problem in problems_of_own(rules):
-        raise _bad(text, problem.key, problem.sentence)
+        raise at_line(text, problem.key, problem.sentence)
     return rules
 
 
 def _text(data: bytes) -> str:
     if len(data) > LARGEST_FILE:
-        raise BadInput(say("This file is too large to be a rule set."))
+        raise BadRuleSet("", say("This file is too large to be a rule set."))
     try:
         return data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as fault:
         line = data[: fault.start].count(b"\n") + 1
         message = say("Line {line}: this is no text in UTF-8. Save it so.", line=line)
-        raise BadInput(message, line) from fault
-
-
-def _parsed(text: str) -> Mapping[str, object]:
-    foreign = BadInput(say("This file holds something that no rule set has."))
-    if _ENDLESS_KEY.search(text):
-        raise foreign
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as fault:
-        found = _AT_LINE.search(str(fault))
-        # Without a line, the message says "at end of document".
-        line = int(found[1]) if found else text.rstrip().count("\n") + 1
-        if "overwrite" in str(fault):
-            message = say("Line {line}: this entry is in the file twice.", line=line)
-        else:
-            message = say(
-                "Line {line} cannot be read: write it like the lines around it.", line=line
-            )
-        raise BadInput(message, line) from fault
-    except (ValueError, RecursionError) as fault:  # a number of 5,000 digits, deeply nested lists
-        raise foreign from fault
-
-
-def _bad(text: str, key: str, sentence: str) -> BadInput:
-    line = _line_of(text, key)
-    if line is None:
-        return BadInput(say("{key}: {sentence}", key=_quoted(key), sentence=sentence), column=key)
-    message = say("Line {line}, {key}: {sentence}", line=line, key=_quoted(key), sentence=sentence)
-    return BadInput(message, line, key)
-
-
-def _quoted(key: str) -> str:
-    return f"'{key}'" if key.isidentifier() and len(key) < 40 else ascii(key[:40])
-
-
-def _line_of(text: str, key: str) -> int | None:
-    """Return the line of an entry, None where it has none."""
-    name = re.escape(key)
-    entry = re.compile(rf"""\s*\[?\s*(["']?){name}\1\s*[]=.]""")
-    for number, line in enumerate(text.split("\n"), start=1):
-        if entry.match(line):
-            return number
-    return None
+        raise BadRuleSet("", message, line) from fault
 
 
 def _listed(remark: str, values: type[StrEnum]) -> str:

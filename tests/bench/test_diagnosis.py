@@ -17,10 +17,10 @@ from mextrain_scorer.rules.checks.diagnosis import likely_mistakes
 from mextrain_scorer.rules.checks.mistakes import CellKey
 from mextrain_scorer.rules.checks.sheet_checks import too_high
 from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, Seat, Sheet
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.standings import totals
 from tests.bench.measures import hold
 from tests.play.gathered import play_tables
+from tests.presets import SAMBOREE
 
 TABLES, FEW = 500, 30
 LEAST, LEAST_OF_FEW = 0.80, 0.75  # of all mistakes; a few tables can be off by that much

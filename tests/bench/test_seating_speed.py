@@ -2,10 +2,10 @@
 
 import random
 
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.seating.draw import Candidate, draw_seats
 from mextrain_scorer.rules.table_sizes import table_sizes
 from tests.bench.measures import hold, in_turn
+from tests.presets import SAMBOREE
 
 PLAYERS, CLUBS = 2_000, 40
 MOST = 100

@@ -7,15 +7,15 @@ from typing import Any
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.presets import with_own_key
 from mextrain_scorer.desk.rehearsal.made_up import enter_sheet
 from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.rules.rule_sets.presets import PRESETS
-from mextrain_scorer.rules.rule_sets.validity import with_own_key
 from tests.desk.days import add_players
+from tests.presets import PRESETS
 
 KEEPER = "Sam Oak"
 

@@ -12,9 +12,9 @@ from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from tests.desk import days
 from tests.desk.days import add_players
+from tests.presets import SAMBOREE
 
 Seated = Callable[..., Tournament]
 

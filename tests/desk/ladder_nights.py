@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import Any
 
 from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.presets import with_own_key
 from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy
-from mextrain_scorer.rules.rule_sets.validity import with_own_key
 from tests.desk.days import add_players
+from tests.presets import PRESETS
 
 
 def ladder_night(folder: Path, players: int, **changed: Any) -> Tournament:

@@ -31,12 +31,12 @@ from mextrain_scorer.desk.seating.ladder import (
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets.presets import LADDER_NIGHT
 from mextrain_scorer.rules.seating.ladder import LadderStep
 from tests.desk import days
 from tests.desk.club_nights import KEEPER, fill, fill_and_sign, game, play_game
 from tests.desk.days import add_players
 from tests.desk.ladder_nights import table_1_night
+from tests.presets import LADDER_NIGHT
 
 # The next game
 

@@ -18,7 +18,6 @@ from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE, SIX_ROUNDS
 from mextrain_scorer.rules.rule_sets.rule_set import (
     Doubles,
     LateArrival,
@@ -31,6 +30,7 @@ from mextrain_scorer.store.schema import TournamentRow
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused
+from tests.presets import SAMBOREE, SIX_ROUNDS
 from tests.store.raw import raw
 
 # Changed under way

@@ -6,10 +6,12 @@ from dataclasses import fields, replace
 
 import pytest
 
-from mextrain_scorer.exchange.grids import BadInput
+from mextrain_scorer.desk.presets import PRESET_KEYS
 from mextrain_scorer.exchange.rule_set_files import LARGEST_FILE, read_rule_set, rule_set_toml
-from mextrain_scorer.rules.rule_sets.presets import HUB_DOUBLE_12, PRESETS, SAMBOREE
+from mextrain_scorer.paths import resource
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet, TieBreak
+from mextrain_scorer.rules.rule_sets.serialise import BadRuleSet
+from tests.presets import HUB_DOUBLE_12, PRESETS, SAMBOREE
 
 OURS = replace(
     SAMBOREE,
@@ -26,6 +28,18 @@ OURS = replace(
 @pytest.mark.parametrize("rules", [*PRESETS.values(), OURS], ids=lambda rules: rules.key)
 def test_a_rule_set_comes_back_as_it_was_written(rules: RuleSet) -> None:
     assert read_rule_set(rule_set_toml(rules)) == rules
+
+
+@pytest.mark.parametrize("key", PRESET_KEYS)
+def test_the_programs_own_are_files_as_a_house_would_have_them(key: str) -> None:
+    """They are read and written as any other, remarks and all: a changed copy can be taken in."""
+    data = resource("rule_sets", f"{key}.toml").read_bytes()
+    assert read_rule_set(data).key == key
+    assert rule_set_toml(read_rule_set(data)) == data
+
+
+def test_no_rule_set_lies_in_the_folder_that_the_program_does_not_offer() -> None:
+    assert {each.stem for each in resource("rule_sets").iterdir()} == set(PRESET_KEYS)
 
 
 def test_every_entry_has_a_remark_and_absent_ones_show_where_they_go() -> None:
@@ -80,7 +94,7 @@ def line_of(entry: str) -> int:
     ],
 )
 def test_a_bad_entry_is_named_with_its_line(entry: str, line: str, said: str) -> None:
-    with pytest.raises(BadInput) as refusal:
+    with pytest.raises(BadRuleSet) as refusal:
         read_rule_set(changed(entry, line))
     assert refusal.value.line == line_of(entry)
     sentence = str(refusal.value)
@@ -116,7 +130,7 @@ def test_a_file_that_is_no_rule_set_is_refused_in_a_sentence(
     make: Callable[[], tuple[bytes, int | None]],
 ) -> None:
     data, line = make()
-    with pytest.raises(BadInput) as refusal:
+    with pytest.raises(BadRuleSet) as refusal:
         read_rule_set(data)
     sentence = str(refusal.value)
     assert sentence.endswith(".")
@@ -130,6 +144,6 @@ def test_a_file_that_is_no_rule_set_is_refused_in_a_sentence(
 def test_draws_may_be_written_as_a_table_of_their_own() -> None:
     apart = changed("draws", "").decode() + "\n[draws]\n2 = 15\n3 = 13\n4 = 10\n5 = 11\n6 = 9\n"
     assert read_rule_set(apart.encode()) == OURS
-    with pytest.raises(BadInput) as refusal:
+    with pytest.raises(BadRuleSet) as refusal:
         read_rule_set(apart.replace("5 = 11", "5 = 12").encode())
     assert refusal.value.line == apart.split("\n").index("[draws]") + 1

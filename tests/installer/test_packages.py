@@ -280,6 +280,7 @@ def _workflows() -> dict[str, str]:
         ("resources/languages/mextrain_fr.qm", True),
         ("resources/languages/mextrain_fr.ts", False),
         ("resources/phones/page.html", True),
+        ("resources/rule_sets/samboree.toml", True),
         ("resources\\languages\\mextrain_fr.ts", False),
         ("PySide6/Qt/lib/libQt6Network.so.6", False),
         ("PySide6/Qt/lib/libQt6DBus.so.6", True),

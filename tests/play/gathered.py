@@ -14,8 +14,8 @@ from statistics import fmean, stdev
 from mextrain_scorer.play.players import Strategy
 from mextrain_scorer.play.rounds import PlayedTable, play_table
 from mextrain_scorer.rules.checks.unlikely import Usual
-from mextrain_scorer.rules.rule_sets.presets import rule_set
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from tests.presets import PRESETS
 
 
 @dataclass(frozen=True)
@@ -82,4 +82,4 @@ def usual_of(tables: Iterable[PlayedTable]) -> Usual:
 def usual_at(key: str, seed: int, tables: int, players: int) -> Usual:
     """Play that many tables of one preset and size, and count; each size has dice of its own."""
     dice = Random(f"{seed} {key} {players}")
-    return usual_of(play_tables(rule_set(key), players, tables, dice.getrandbits(64)))
+    return usual_of(play_tables(PRESETS[key], players, tables, dice.getrandbits(64)))

@@ -6,8 +6,8 @@ from dataclasses import asdict
 import pytest
 
 from mextrain_scorer.paths import resource
-from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from tests.play.gathered import usual_at
+from tests.presets import PRESETS
 
 
 class TestTheShippedFigures:

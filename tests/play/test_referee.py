@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from mextrain_scorer.play.board import BindingBoard, Board, pieces_of
 from mextrain_scorer.play.players import Player, Strategy
 from mextrain_scorer.play.rounds import deal_round, play_on
-from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.rules.rule_sets.rule_set import Doubles, FirstTurn, MexicanTrain, RuleSet
 from mextrain_scorer.rules.tiles import Tile
+from tests.presets import PRESETS
 
 
 class Referee:

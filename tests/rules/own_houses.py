@@ -7,7 +7,6 @@ from typing import Any
 from hypothesis import assume
 from hypothesis import strategies as st
 
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import (
     ChampionBy,
     DayFormat,
@@ -27,6 +26,7 @@ from mextrain_scorer.rules.rule_sets.validity import (
     problems,
 )
 from mextrain_scorer.rules.tiles import tiles_in
+from tests.presets import SAMBOREE
 
 _ZERO, _LOWEST, _BACK = TieBreak
 _CHAINS = (

@@ -20,9 +20,9 @@ from textwrap import dedent
 
 from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, Ruling, Seat, Sheet
 from mextrain_scorer.rules.rounds import settled
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.standings import standings, tied_groups
+from tests.presets import SAMBOREE
 
 INSISTED = "the table insists"
 

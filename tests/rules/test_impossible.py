@@ -20,13 +20,13 @@ from mextrain_scorer.rules.impossible import (
     least_laid,
     most_tiles,
 )
-from mextrain_scorer.rules.rule_sets.presets import (
+from mextrain_scorer.rules.rule_sets.rule_set import EngineFrom, RuleSet
+from tests.presets import (
     GAMERULES_DOUBLE_9,
     HUB_DOUBLE_12,
     SAMBOREE,
     SIXTY_MINUTES,
 )
-from mextrain_scorer.rules.rule_sets.rule_set import EngineFrom, RuleSet
 from tests.rules.sheet_text import draw_sheet
 
 # How much a hand can be worth: the table of the rule book, then every hand of small sets

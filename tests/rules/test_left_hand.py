@@ -5,7 +5,6 @@ import pytest
 from mextrain_scorer.rules.left_hand import LeftHand, typed_tile
 from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.tiles import (
     DOUBLE_BLANK,
     Tile,
@@ -13,6 +12,7 @@ from mextrain_scorer.rules.tiles import (
     values_without,
     whole_set,
 )
+from tests.presets import SAMBOREE
 
 
 @pytest.mark.parametrize(

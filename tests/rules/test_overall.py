@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from mextrain_scorer.rules.records import Ruling, Sheet
-from mextrain_scorer.rules.rule_sets.presets import CLUB_NIGHT
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet
 from mextrain_scorer.rules.standings import (
     TiedGroup,
@@ -15,6 +14,7 @@ from mextrain_scorer.rules.standings import (
     places_of,
     within,
 )
+from tests.presets import CLUB_NIGHT
 from tests.rules.sheet_text import draw_sheet
 
 BEST_TWO = replace(CLUB_NIGHT, count_best=2)

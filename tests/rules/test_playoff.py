@@ -17,9 +17,9 @@ from mextrain_scorer.rules.playoff import (
     winners_of,
 )
 from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import SharedPlaces
 from mextrain_scorer.rules.table_sizes import CannotSeat
+from tests.presets import SAMBOREE
 from tests.rules.sheet_text import draw_sheet
 
 

@@ -11,7 +11,6 @@ from mextrain_scorer.rules.rounds import (
     only_zero,
     settled,
 )
-from mextrain_scorer.rules.rule_sets.presets import FLORIDA_GOOD_SAM, SAMBOREE
 from mextrain_scorer.rules.standings import (
     advancing,
     is_complete,
@@ -19,6 +18,7 @@ from mextrain_scorer.rules.standings import (
     standings,
     totals,
 )
+from tests.presets import FLORIDA_GOOD_SAM, SAMBOREE
 from tests.rules.sheet_text import draw_sheet, places, sentences
 
 # Who went out, where a 0 alone is no proof of it because the double blank is worth 0

@@ -6,7 +6,6 @@ import pytest
 
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet, too_high
 from mextrain_scorer.rules.records import Adjustment, Cell, Sheet
-from mextrain_scorer.rules.rule_sets.presets import FLORIDA_GOOD_SAM, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet, TieBreak
 from mextrain_scorer.rules.standings import (
     DecidedBy,
@@ -21,6 +20,7 @@ from mextrain_scorer.rules.standings import (
     standings,
     totals,
 )
+from tests.presets import FLORIDA_GOOD_SAM, SAMBOREE
 from tests.rules.sheet_text import draw_sheet, places, rule, sentences
 
 ZERO, LOWEST, BACK = TieBreak.ZERO_ROUNDS, TieBreak.LOWEST_OTHER_ROUND, TieBreak.COUNTBACK

@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets.presets import PRESETS, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.table_sizes import (
     MOST_SPLITS,
@@ -17,6 +16,7 @@ from mextrain_scorer.rules.table_sizes import (
     splits,
     table_sizes,
 )
+from tests.presets import PRESETS, SAMBOREE
 
 UP_TO_EIGHT = replace(SAMBOREE, table_sizes=(6, 5, 4, 7, 3, 8), small_tables=(2,))
 FIVES_AND_SIXES_ALONE = replace(SAMBOREE, small_tables=())

@@ -1,6 +1,5 @@
 """Sentences and kept texts reach the reader in the language the program was given."""
 
-import ast
 from datetime import UTC, date, datetime
 from pathlib import Path
 from xml.etree import ElementTree
@@ -10,7 +9,6 @@ import pytest
 from mextrain_scorer.paths import resource
 from mextrain_scorer.rules import words
 from mextrain_scorer.rules.progress import MOST_REPORTS, counted, no_progress, stretch
-from mextrain_scorer.rules.rule_sets import presets
 from mextrain_scorer.rules.words import (
     clock_time,
     day_and_time,
@@ -127,19 +125,6 @@ def test_a_time_is_told_on_the_clock_of_24_hours() -> None:
     assert clock_time(at, seconds=True) == "15:04:05"
     assert day_and_time(at) == "3 Jun 2026, 15:04"
     assert day_and_time(at, seconds=True) == "3 Jun 2026, 15:04:05"
-
-
-def test_every_text_of_a_preset_is_marked_where_an_extractor_finds_it() -> None:
-    tree = ast.parse(Path(presets.__file__).read_text(encoding="utf-8"))
-    marked_there = {
-        ast.literal_eval(node.args[0])
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Call)
-        and isinstance(node.func, ast.Name)
-        and node.func.id == "marked"
-    }
-    for preset in presets.PRESETS.values():
-        assert {preset.name, preset.source, *preset.choices} <= marked_there
 
 
 # Long work tells how far it has come, often enough to be seen and no oftener

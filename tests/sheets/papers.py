@@ -13,10 +13,10 @@ from pypdf import PageObject, PdfReader
 
 from mextrain_scorer.desk.tournament import TournamentFacts
 from mextrain_scorer.rules.records import Cell, Round, Seat, Sheet
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.sheets.content import Heading, ScoreSheet
 from mextrain_scorer.sheets.layout.book import Part, write_book
 from mextrain_scorer.sheets.layout.style import Paper
+from tests.presets import SAMBOREE
 
 HEADING = Heading(
     TournamentFacts("Samboree 2026", "2026-06-13", "Hall 3", "", "samboree"),

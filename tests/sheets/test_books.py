@@ -14,7 +14,6 @@ from hypothesis import given, settings
 from reportlab.pdfbase.ttfonts import TTFontParser
 
 from mextrain_scorer.desk.results.totals_charts import RunningLine, RunningTotals
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.documents.rules import rules_card_pages
@@ -27,6 +26,7 @@ from mextrain_scorer.sheets.layout.lists import (
 )
 from mextrain_scorer.sheets.layout.style import BODY, Paper
 from mextrain_scorer.sheets.score_sheet.score_sheet import nameless_score_sheet_pages
+from tests.presets import SAMBOREE
 from tests.rules.own_houses import houses
 from tests.sheets.papers import HEADING, contents, read, said, text, written
 

@@ -10,7 +10,6 @@ import pytest
 
 from mextrain_scorer.desk.day.next_step import PAGES
 from mextrain_scorer.desk.journal.print_log import TITLES
-from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.rules.words import ENGLISH
 from mextrain_scorer.sheets.catalogue import DOCUMENTS
 from mextrain_scorer.sheets.documents.rules import rules_card_pages
@@ -18,6 +17,7 @@ from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.ui.kit.language import LANGUAGES, speak
 from tests.paper import squares_that_differ
+from tests.presets import PRESETS
 from tests.sheets.pages import MOST_SQUARES, SHOWN, file_of, kept, picture, printed
 from tests.sheets.papers import letter_sizes, read, text, written
 from tests.sheets.watched import Box, Marks, watched

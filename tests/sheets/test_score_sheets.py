@@ -12,12 +12,6 @@ from PIL import Image
 from pypdf import PageObject
 
 from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, Ruling, Seat, Sheet
-from mextrain_scorer.rules.rule_sets.presets import (
-    GAMERULES_DOUBLE_18,
-    HUB_DOUBLE_12,
-    PRESETS,
-    SAMBOREE,
-)
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.signatures import Signature
 from mextrain_scorer.rules.standings import open_ties
@@ -28,6 +22,12 @@ from mextrain_scorer.sheets.score_sheet.score_sheet import (
     score_sheet_pages,
 )
 from tests.on_paper.copier import copied
+from tests.presets import (
+    GAMERULES_DOUBLE_18,
+    HUB_DOUBLE_12,
+    PRESETS,
+    SAMBOREE,
+)
 from tests.rules.drawn import signatures
 from tests.sheets.papers import (
     Line,

@@ -5,7 +5,6 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar
 
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.serialise import as_plain
 from mextrain_scorer.rules.standings import paper_totals
 from mextrain_scorer.store.homes.copies import InMemory
@@ -34,6 +33,7 @@ from mextrain_scorer.store.schema import (
     WrittenTotalRow,
 )
 from mextrain_scorer.store.work import Work
+from tests.presets import SAMBOREE
 
 Row = TypeVar("Row", bound=StoredRow)
 FACTS = TournamentRow(

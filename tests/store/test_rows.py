@@ -10,7 +10,6 @@ import pytest
 from sqlalchemy import select
 
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.signatures import LONGEST_TEXT
 from mextrain_scorer.store import reads
@@ -28,6 +27,7 @@ from mextrain_scorer.store.schema import (
     table_of,
 )
 from mextrain_scorer.store.work import RuleBroken
+from tests.presets import SAMBOREE
 from tests.store import sample
 from tests.store.raw import raw
 from tests.store.sample import put

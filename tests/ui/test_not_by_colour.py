@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.colours import LIGHT, Colours
 from mextrain_scorer.ui.kit.look import Choice
@@ -25,6 +24,7 @@ from mextrain_scorer.ui.score_grid.cell_content import (
 )
 from mextrain_scorer.ui.score_grid.cell_painter import CellPainter
 from mextrain_scorer.ui.score_grid.sheet_model import RowKind
+from tests.presets import SAMBOREE
 
 BLACK, WHITE, GREY = "#000000", "#FFFFFF", "#777777"
 ONE_INK = Colours(

@@ -14,13 +14,13 @@ from itertools import groupby
 from operator import itemgetter
 
 from mextrain_scorer.desk.playoff.state import contradictions
+from mextrain_scorer.desk.presets import preset
 from mextrain_scorer.desk.seating.ladder import ladder_findings
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.paths import shipped_text
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity, check_sheet
 from mextrain_scorer.rules.checks.unlikely import Plausibility, Usual, far_from_room, unlikely_at
 from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.texts import engine_words
 from mextrain_scorer.rules.words import say, say_count
@@ -145,9 +145,11 @@ def _usual(game: tuple[object, ...], rounds: int, time_limit: int | None) -> Usu
     """
     found = []
     for row in json.loads(shipped_text("plausibility.json"))["figures"]:
-        preset, players = PRESETS[row["rules"]], row["players"]
-        more = len(preset.engines) - rounds
-        if more >= 0 and players == game[0] and _game(preset, players) == game:
+        if row["players"] != game[0]:
+            continue
+        played = preset(row["rules"])
+        more = len(played.engines) - rounds
+        if more >= 0 and _game(played, row["players"]) == game:
             usual = Usual(row["score"], row["blocked"], row["points"], row["spread"])
-            found.append((more, preset.time_limit != time_limit, preset.key, usual))
+            found.append((more, played.time_limit != time_limit, played.key, usual))
     return min(found, key=itemgetter(0, 1, 2))[3] if found else None

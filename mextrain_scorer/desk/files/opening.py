@@ -6,15 +6,14 @@ from contextlib import suppress
 from pathlib import Path
 
 from mextrain_scorer.desk.operations import PUT_ON_SERVER
+from mextrain_scorer.desk.presets import refuse_problems, rule_set
 from mextrain_scorer.desk.risky_places import risk_of
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
 from mextrain_scorer.rules.names import LONGEST_NAME, clean_text, safe_file_name
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets.presets import rule_set
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.serialise import as_plain
-from mextrain_scorer.rules.rule_sets.validity import refuse_problems
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.errors import DamagedFile, FileInUse
 from mextrain_scorer.store.homes import open_checks, opening

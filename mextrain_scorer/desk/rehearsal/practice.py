@@ -19,7 +19,6 @@ from mextrain_scorer.desk.tournament import Tournament, row_in
 from mextrain_scorer.play.rounds import play_table
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.records import Cell, Sheet
-from mextrain_scorer.rules.rule_sets.presets import CLUB_NIGHT, LADDER_NIGHT, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 from mextrain_scorer.rules.words import say
 
@@ -27,9 +26,9 @@ PLAYERS = 23
 SEED = 23
 KEEPER = "Sam Oak"
 _RULES = {
-    DayFormat.WINNERS: SAMBOREE,
-    DayFormat.CUMULATIVE: CLUB_NIGHT,
-    DayFormat.LADDER: LADDER_NIGHT,
+    DayFormat.WINNERS: "samboree",
+    DayFormat.CUMULATIVE: "club-night",
+    DayFormat.LADDER: "ladder-night",
 }
 _NOT_PLAYED_YET, _TIED, _ADDED_WRONG, _KEYED_WRONG = 1, 2, 3, 4
 _AGAIN = (3, 0, 4, 1, 2)  # the order in which the tied table's first rounds are repeated

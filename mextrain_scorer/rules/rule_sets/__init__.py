@@ -1,1 +1,1 @@
-"""A house's rules as data: the presets, their checks, their words."""
+"""A house's rules as data: how it is written down, checked and told."""

@@ -1,6 +1,6 @@
 """Rule sets: everything about a game that differs from one house to the next.
 
-Those that come with the program are in ``presets.py``; a house can make its own.
+Those that come with the program are files in ``resources/rule_sets``; a house can make its own.
 """
 
 from collections.abc import Mapping

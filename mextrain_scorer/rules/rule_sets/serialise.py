@@ -1,8 +1,9 @@
 """A rule set as plain values (texts, whole numbers, lists), for files, and back again.
 
-The form is the same in a tournament file and in a rule-set file of a house's own.  ``FORM`` is its
-version: a later program still reads an older one.  What came with a version is written only where
-it says something, so that rules that older programs know stay readable for them.
+The form is the same in a tournament file and in a rule set's TOML file, the program's own or a
+house's.  ``FORM`` is its version: a later program still reads an older one.  What came with a
+version is written only where it says something, so that rules that older programs know stay
+readable for them.
 """
 
 import re
@@ -21,6 +22,9 @@ FORM = 3
 # The form that an entry came with; those of a ladder are written with every ladder, for a program
 # that knows form 2 alone knows no ladder either.
 _SINCE = {"format": 2, "count_best": 2, "final_of": 2, "move_up": 3, "champion_by": 3}
+# tomllib's time grows with the square of the number of a key's parts; valid keys have two at most.
+_ENDLESS_KEY = re.compile(r"""(?<![\w"'-])(?:[\w"'-]+[ \t]*\.[ \t]*){60}""")
+_AT_LINE = re.compile(r"\(at line (\d+), column \d+\)")
 _IS_COUNT = re.compile("[1-9][0-9]?")  # one way to write each, so that none stands there twice
 
 # What is printed on a sheet, bounds its scores, or decides its places and who goes on.
@@ -45,10 +49,14 @@ Plain = dict[str, object]
 
 
 class BadRuleSet(Refused):
-    """A rule set that cannot be read; ``key`` names the entry at fault, empty where none does."""
+    """A rule set that cannot be read or played.
 
-    def __init__(self, key: str, message: str) -> None:
-        self.key = key
+    ``key`` names the entry at fault, empty where none does; ``line`` its line, None where the rule
+    set is no file, or has no such line.
+    """
+
+    def __init__(self, key: str, message: str, line: int | None = None) -> None:
+        self.key, self.line = key, line
         super().__init__(message)
 
 
@@ -95,6 +103,51 @@ def from_plain(plain: Mapping[str, object]) -> RuleSet:
         if needed and each.name not in values:
             raise BadRuleSet(each.name, say("The entry {key} is missing.", key=repr(each.name)))
     return RuleSet(**values)
+
+
+def from_toml(text: str) -> RuleSet:
+    """Return the rule set in the text of a TOML file.
+
+    Raises BadRuleSet as ``from_plain`` does, naming the line as well, and for what is no TOML.
+    """
+    try:
+        return from_plain(_parsed(text))
+    except BadRuleSet as bad:
+        raise (at_line(text, bad.key, str(bad)) if bad.key else bad) from bad
+
+
+def _parsed(text: str) -> Mapping[str, object]:
+    import tomllib  # which no tournament needs that is opened
+
+    foreign = BadRuleSet("", say("This file holds something that no rule set has."))
+    if _ENDLESS_KEY.search(text):
+        raise foreign
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as fault:
+        found = _AT_LINE.search(str(fault))
+        # Without a line, the message says "at end of document".
+        line = int(found[1]) if found else text.rstrip().count("\n") + 1
+        if "overwrite" in str(fault):
+            message = say("Line {line}: this entry is in the file twice.", line=line)
+        else:
+            message = say(
+                "Line {line} cannot be read: write it like the lines around it.", line=line
+            )
+        raise BadRuleSet("", message, line) from fault
+    except (ValueError, RecursionError) as fault:  # a number of 5,000 digits, deeply nested lists
+        raise foreign from fault
+
+
+def at_line(text: str, key: str, sentence: str) -> BadRuleSet:
+    """Return what is wrong with an entry of a TOML file, named with its line, to be raised."""
+    name = f"'{key}'" if key.isidentifier() and len(key) < 40 else ascii(key[:40])
+    entry = re.compile(rf"""\s*\[?\s*(["']?){re.escape(key)}\1\s*[]=.]""")
+    for line, words in enumerate(text.split("\n"), start=1):
+        if entry.match(words):
+            whole = say("Line {line}, {key}: {sentence}", line=line, key=name, sentence=sentence)
+            return BadRuleSet(key, whole, line)
+    return BadRuleSet(key, say("{key}: {sentence}", key=name, sentence=sentence))
 
 
 def alters_sheets(before: RuleSet, after: RuleSet) -> bool:

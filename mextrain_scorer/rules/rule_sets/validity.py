@@ -5,14 +5,10 @@ is opened: a later version of the program may add to a rule set, never refuse wh
 """
 
 import re
-import unicodedata
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 
-from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet, TieBreak
-from mextrain_scorer.rules.rule_sets.texts import entry_label
 from mextrain_scorer.rules.table_sizes import CannotSeat, table_sizes
 from mextrain_scorer.rules.tiles import tiles_in
 from mextrain_scorer.rules.words import filled, listed, marked, say
@@ -76,44 +72,6 @@ def problems(rules: RuleSet) -> tuple[Problem, ...]:
         found += _wrong_ranking(rules)
     order = [each.name for each in fields(rules)]
     return tuple(sorted(found, key=lambda problem: order.index(problem.key)))
-
-
-def problems_of_own(rules: RuleSet) -> tuple[Problem, ...]:
-    """Return the problems of a house's own rule set: it may not pass itself off as a preset."""
-    preset = PRESETS.get(rules.key)
-    found = problems(rules)
-    if rules == preset:
-        return found
-    if preset is not None:
-        text = say("{key} is a rule set of the program's own. Take another key.", key=rules.key)
-        found = (Problem("key", text), *found)
-    if any(rules.name == each.name for each in PRESETS.values()):
-        text = say("One of the program's own rule sets has that name. Give yours another name.")
-        found = (Problem("name", text), *found)
-    return found
-
-
-def refuse_problems(rules: RuleSet) -> None:
-    """Raise Refused, naming the entry, for a rule set that cannot be played."""
-    for problem in problems_of_own(rules):
-        named = {"key": "name", "first_engine": "engines", "last_engine": "engines"}
-        label = entry_label(named.get(problem.key, problem.key))
-        raise Refused(say("{label}: {sentence}", label=label, sentence=problem.sentence))
-
-
-def with_own_key(rules: RuleSet) -> RuleSet:
-    """Return the rule set with a key made from its name; a preset unchanged keeps its own."""
-    if rules == PRESETS.get(rules.key):
-        return rules
-    return replace(rules, key=own_key(rules.name))
-
-
-def own_key(name: str) -> str:
-    """Return a key for a name, in small letters, numbers and hyphens: never a preset's."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    words = "".join(c if c.isalnum() else " " for c in plain).split()
-    key = "-".join(words)[:LONGEST_KEY].strip("-") or "own-rules"
-    return f"{key}-own" if key in PRESETS else key
 
 
 def _wrong_texts(rules: RuleSet) -> Iterator[Problem]:

@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.desk.files.opening import create, file_name_for
+from mextrain_scorer.desk.presets import presets
 from mextrain_scorer.desk.tournament import SUFFIX
-from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat, RuleSet
 from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.drawing.day_flow import HIGH, WIDE, draw_day_flow
@@ -220,7 +220,7 @@ class NewTournamentDialog(Form):
 
     def _list_rules(self, way: DayFormat) -> None:
         """List the rule sets of that format, a house's own below those of the program."""
-        listed = [each for each in (*PRESETS.values(), *self._own) if each.format is way]
+        listed = [each for each in (*presets(), *self._own) if each.format is way]
         self.rules.offer(listed, lambda each: shown(each.name))
 
     def _chosen(self) -> RuleSet:
@@ -237,7 +237,7 @@ class NewTournamentDialog(Form):
         editor = RuleSetEditor(self._questions, self._chosen(), self, self._live)
         if editor.exec():
             own = editor.rules()
-            if own not in (*PRESETS.values(), *self._own):
+            if own not in (*presets(), *self._own):
                 self._own.append(own)
             self.choose_format(own.format)
             self._list_rules(own.format)

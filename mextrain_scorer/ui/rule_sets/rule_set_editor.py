@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from mextrain_scorer.desk.presets import is_preset, presets, with_own_key
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.rules.rule_sets.validity import with_own_key
 from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit import look
@@ -65,7 +64,7 @@ class RuleSetEditor(Form):
     def rules(self) -> RuleSet:
         """Return the rule set in the fields; a preset that was not changed is that preset."""
         read_now = self.fields.rules()
-        for preset in PRESETS.values():
+        for preset in presets():
             if preset == replace(read_now, key=preset.key):
                 return preset
         return with_own_key(read_now)
@@ -89,7 +88,7 @@ class RuleSetEditor(Form):
         beside.insertWidget(1, self.show_wrong)
 
     def _connect(self) -> None:
-        self.start_from.offer(tuple(PRESETS.values()), lambda preset: shown(preset.name))
+        self.start_from.offer(presets(), lambda preset: shown(preset.name))
         self.start_from.activated.connect(self._on_start_from)
         self.fields.changed.connect(self._on_changed)
         self.fields.highest.activated.connect(self._on_set_changed)
@@ -110,7 +109,7 @@ class RuleSetEditor(Form):
     def _on_changed(self) -> None:
         self._name_as_own()
         rules = self.rules()
-        if rules in PRESETS.values():
+        if is_preset(rules):
             self.start_from.choose(rules)
         else:
             self.start_from.choose_nothing(self.tr("your own"))
@@ -127,7 +126,7 @@ class RuleSetEditor(Form):
 
     def _name_as_own(self) -> None:
         """Give a changed preset a new name, and its old name again if the changes are undone."""
-        preset = PRESETS.get(self._base.key)
+        preset = next((each for each in presets() if each.key == self._base.key), None)
         if preset is None:
             return
         name, field = shown(preset.name), self.fields.name

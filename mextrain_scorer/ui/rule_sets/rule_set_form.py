@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from mextrain_scorer.desk.presets import problems_of_own
 from mextrain_scorer.rules.rule_sets import texts
 from mextrain_scorer.rules.rule_sets.rule_set import (
     ChampionBy,
@@ -50,7 +51,6 @@ from mextrain_scorer.rules.rule_sets.validity import (
     MOST_WILD_CARDS,
     PLACES,
     SETS,
-    problems_of_own,
     wrong_draw,
 )
 from mextrain_scorer.rules.tiles import tiles_in

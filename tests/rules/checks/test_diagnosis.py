@@ -11,7 +11,7 @@ from mextrain_scorer.rules.checks.diagnosis import likely_mistakes, round_can_be
 from mextrain_scorer.rules.checks.mistakes import Mistake, MistakeKind, slips
 from mextrain_scorer.rules.checks.sheet_checks import Finding, check_sheet
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from tests.presets import SAMBOREE
 from tests.rules.sheet_text import draw_sheet
 
 # What the paper says.  Each example keys one thing otherwise.

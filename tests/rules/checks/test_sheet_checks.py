@@ -10,8 +10,8 @@ from mextrain_scorer.rules.checks.sheet_checks import (
     too_high,
 )
 from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.rules.rule_sets.presets import GAMERULES_DOUBLE_9, SAMBOREE
 from mextrain_scorer.rules.signatures import Signature
+from tests.presets import GAMERULES_DOUBLE_9, SAMBOREE
 from tests.rules.sheet_text import draw_sheet, rule
 
 BLANK_COSTS_NOTHING = replace(SAMBOREE, double_blank=0)

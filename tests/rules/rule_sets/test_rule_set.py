@@ -7,14 +7,7 @@ from types import MappingProxyType
 
 import pytest
 
-from mextrain_scorer.rules.rule_sets.presets import (
-    CLUB_NIGHT,
-    HUB_DOUBLE_12,
-    LADDER_NIGHT,
-    SAMBOREE,
-    UnknownRuleSet,
-    rule_set,
-)
+from mextrain_scorer.desk.presets import UnknownRuleSet, rule_set
 from mextrain_scorer.rules.rule_sets.rule_set import (
     ChampionBy,
     DayFormat,
@@ -29,6 +22,12 @@ from mextrain_scorer.rules.rule_sets.rule_set import (
 )
 from mextrain_scorer.rules.rule_sets.serialise import BadRuleSet, as_plain, from_plain
 from mextrain_scorer.rules.rule_sets.texts import entries
+from tests.presets import (
+    CLUB_NIGHT,
+    HUB_DOUBLE_12,
+    LADDER_NIGHT,
+    SAMBOREE,
+)
 
 # key: set, engines, double blank, and the tiles that 2, 3, 4 ... players draw
 DRAWS = {

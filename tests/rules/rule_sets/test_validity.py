@@ -6,13 +6,7 @@ from types import MappingProxyType
 
 import pytest
 
-from mextrain_scorer.rules.rule_sets.presets import (
-    FLORIDA_GOOD_SAM,
-    HUB_DOUBLE_12,
-    PRESETS,
-    SAMBOREE,
-    SIX_ROUNDS,
-)
+from mextrain_scorer.desk.presets import own_key, problems_of_own, with_own_key
 from mextrain_scorer.rules.rule_sets.rule_set import (
     ChampionBy,
     DayFormat,
@@ -25,10 +19,14 @@ from mextrain_scorer.rules.rule_sets.serialise import alters_sheets
 from mextrain_scorer.rules.rule_sets.texts import differences
 from mextrain_scorer.rules.rule_sets.validity import (
     LONGEST_KEY,
-    own_key,
     problems,
-    problems_of_own,
-    with_own_key,
+)
+from tests.presets import (
+    FLORIDA_GOOD_SAM,
+    HUB_DOUBLE_12,
+    PRESETS,
+    SAMBOREE,
+    SIX_ROUNDS,
 )
 
 ZERO, LOWEST, BACK = TieBreak.ZERO_ROUNDS, TieBreak.LOWEST_OTHER_ROUND, TieBreak.COUNTBACK

@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mextrain_scorer.desk.seating.draw import seating_plans
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.seating.draw import Candidate, Draw, draw_seats
 from mextrain_scorer.rules.table_sizes import CannotSeat, table_sizes
+from tests.presets import SAMBOREE
 
 DRAWS = 4_000
 TOLERANCE = 4.5  # standard deviations; some sixty rates are looked at, from fixed seeds

@@ -14,7 +14,6 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.roster.players import RosterRow, add_player
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.rules.rule_sets import presets
 from mextrain_scorer.sheets import printing
 from mextrain_scorer.sheets.catalogue import DocumentRequest
 from mextrain_scorer.sheets.printing import DocumentContent
@@ -25,6 +24,7 @@ from mextrain_scorer.ui.paper.printers import PrinterOptions
 from mextrain_scorer.ui.paper.printing import PrintFlow
 from tests.desk import days
 from tests.desk.days import add_players
+from tests.presets import SAMBOREE
 from tests.sheets.papers import page_text
 from tests.ui.printers_room import LP, NONE, Printers
 from tests.ui.window_room import WindowRoom, in_dialog, in_place, press, seen_in, turn_of_the_loop
@@ -168,7 +168,7 @@ def test_enter_in_the_list_prints(seated: WindowRoom, hall: Printers) -> None:
 @pytest.fixture
 def second_game(tmp_path: Path, room: WindowRoom, hall: Printers) -> WindowRoom:
     """A window in the second of two games; somebody joined after the first."""
-    rules = replace(presets.SAMBOREE, key="house", name="House", qualifying_games=2)
+    rules = replace(SAMBOREE, key="house", name="House", qualifying_games=2)
     made = tmp_path / "made"
     made.mkdir()
     with opening.create(made / "two.mextrain", "Two", rules=rules) as tournament:

@@ -11,12 +11,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from mextrain_scorer.desk.scores import score_entry
-from mextrain_scorer.rules.rule_sets.presets import PRESETS, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy, DayFormat, RuleSet, TieBreak
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
 from mextrain_scorer.ui.rule_sets.rule_set_form import TieBreakList
 from tests.desk import days
+from tests.presets import PRESETS, SAMBOREE
 from tests.ui.window_room import WindowRoom, in_dialog, type_in
 
 ZERO, LOWEST, BACK = TieBreak.ZERO_ROUNDS, TieBreak.LOWEST_OTHER_ROUND, TieBreak.COUNTBACK

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.words import ENGLISH
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import speak
@@ -25,6 +24,7 @@ from mextrain_scorer.ui.score_grid.cell_content import (
 from mextrain_scorer.ui.score_grid.row_window import RowWindow
 from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from tests.presets import SAMBOREE
 from tests.ui.window_room import WindowRoom, in_window, scroll_area
 
 # -- what a cell says -----------------------------------------------------------------------

@@ -15,8 +15,8 @@ from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.records import Outcome
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.ui.kit.notices import Tone
+from tests.presets import SAMBOREE
 from tests.ui.score_room import refuse_once
 from tests.ui.window_room import WindowRoom
 

@@ -17,7 +17,6 @@ from mextrain_scorer.desk.change_rules import change_rules
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.rules.records import SheetStatus
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.signatures import Signature
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.questions import Answer, Change, Question
@@ -26,6 +25,7 @@ from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 from mextrain_scorer.ui.sheet_dialogs.tile_picker import TilePicker
+from tests.presets import SAMBOREE
 from tests.ui.score_room import Room, choose_order, fill, good_scores, refuse_once, seated
 
 ROUNDS = good_scores(6)

@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.rules.left_hand import LeftHand
 from mextrain_scorer.rules.records import Seat
-from mextrain_scorer.rules.rule_sets.presets import GAMERULES_DOUBLE_12
 from mextrain_scorer.rules.tiles import Tile
 from mextrain_scorer.ui.sheet_dialogs.tile_picker import TilePicker
+from tests.presets import GAMERULES_DOUBLE_12
 from tests.ui.score_room import Room
 
 
