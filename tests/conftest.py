@@ -17,9 +17,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests import door, nightly, servers
-from tests.display import VirtualDisplay, virtual_display_running
-from tests.servers import Server
+from tests import door, nightly, programs
+from tests.programs import Server, VirtualDisplay, virtual_display_running
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -110,7 +109,7 @@ def private_home() -> Iterator[Path]:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Server]:
     """Yield a PostgreSQL of this process's own, started for the first test that asks for it."""
-    with servers.running() as server:
+    with programs.server_running() as server:
         yield server
 
 

@@ -17,7 +17,7 @@ from tests import door
 from tests.door import QUALIFYING, Desk
 
 if TYPE_CHECKING:
-    from tests.servers import Server
+    from tests.programs import Server
 
 ENGINES = tuple(range(9, -1, -1))
 SUFFIX = ".mextrain"

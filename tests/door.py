@@ -13,7 +13,7 @@ import secrets
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping, Sequence
 from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from dataclasses import replace
 from functools import cache, partial, wraps
@@ -367,13 +367,44 @@ def application_class() -> type:
     return Application
 
 
+class _CompiledOnce(MutableMapping[tuple[Any, ...], Any]):
+    """Compiled SQL, kept for all the files that tests open one after another.
+
+    SQLAlchemy keeps it by engine, and each opened file has one of its own: tests that open hundreds
+    would compile the same statements hundreds of times.  Here the kind and the version of the
+    dialect stand in the place of the dialect itself.
+    """
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[Any, ...], Any] = {}
+
+    def __getitem__(self, key: tuple[Any, ...]) -> Any:
+        return self._kept[_by_kind(key)]
+
+    def __setitem__(self, key: tuple[Any, ...], compiled: Any) -> None:
+        self._kept[_by_kind(key)] = compiled
+
+    def __delitem__(self, key: tuple[Any, ...]) -> None:
+        del self._kept[_by_kind(key)]
+
+    def __iter__(self) -> Iterator[tuple[Any, ...]]:
+        return iter(self._kept)
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+
+def _by_kind(key: tuple[Any, ...]) -> tuple[Any, ...]:
+    dialect, *statement = key
+    version = getattr(dialect, "server_version_info", None)
+    return (type(dialect), version, *statement)
+
+
 def share_compiled_statements() -> None:
     """Let every file share the statements already compiled, except where speed is measured."""
     from sqlalchemy import Connection, Engine, event
 
-    from tests.compiled_once import CompiledOnce
-
-    compiled = CompiledOnce()
+    compiled = _CompiledOnce()
 
     @event.listens_for(Engine, "engine_connect")
     def share(connection: Connection) -> None:

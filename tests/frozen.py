@@ -24,9 +24,8 @@ DOORS = ("tests/door.py", "tests/window.py")
 NET = (
     *DOORS,
     *("tests/__init__.py", "tests/conftest.py", "tests/nightly.py", "tests/figures.py"),
-    *("tests/day.py", "tests/paper.py", "tests/window_driver.py", "tests/strange_files.py"),
-    *("tests/servers.py", "tests/slow_lines.py", "tests/print_server.py", "tests/heartbeat.py"),
-    *("tests/display.py", "tests/mounted_disks.py", "tests/compiled_once.py"),
+    *("tests/day.py", "tests/paper.py", "tests/window_driver.py", "tests/strange.py"),
+    *("tests/programs.py", "tests/heartbeat.py"),
     *("tests/cli/**/*", "tests/phones/**/*", "tests/journeys/**/*"),
     *("tests/golden/**/*", "tests/on_paper/**/*", "tests/oracles/**/*", "tests/faults/**/*"),
     *("tests/files_on_disk/**/*", "tests/kept/**/*", "tests/files/**/*"),

@@ -17,8 +17,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from tests.bench.halls import signed_hall
 from tests.bench.measures import hold, in_turn
 from tests.desk.days import QUALIFYING
-from tests.servers import Server, running
-from tests.slow_lines import proxy
+from tests.programs import Server, proxy, server_running
 from tests.store.server_copies import address_on, opened, put_on
 
 MOST_TRIPS, MOST_AN_ENTRY, MOST_ALL_SHEETS = 10, 2, 3
@@ -28,7 +27,7 @@ MOST_TRIPS, MOST_AN_ENTRY, MOST_ALL_SHEETS = 10, 2, 3
 def synced(request: pytest.FixtureRequest) -> Iterator[Server]:
     """A server that waits for its disk as a file does, where that is measured."""
     if request.config.getoption("benchmark_enable"):
-        with running(fsync="on") as server:
+        with server_running(fsync="on") as server:
             yield server
     else:
         yield request.getfixturevalue("postgres")

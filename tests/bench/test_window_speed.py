@@ -16,7 +16,7 @@ import pytest
 
 from tests.bench.halls import seated_hall
 from tests.bench.measures import hold
-from tests.display import VirtualDisplay
+from tests.programs import VirtualDisplay
 
 TIMES = 10
 MOST_OF_THE_WINDOW, MOST_OF_OPENING = 1.8, 5.5

@@ -8,7 +8,7 @@ from collections.abc import Callable, Container, Iterator
 from pathlib import Path
 
 from tests.cli.monitor import Monitor, Result, answer, run
-from tests.strange_files import STRANGE, bounded, everything_in
+from tests.strange import STRANGE, bounded, everything_in
 
 Run = Callable[..., Result]
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests import door, paper
 from tests.cli.monitor import DOCUMENTS, Monitor, answer, assert_shape, name_of, refusal, run
-from tests.mounted_disks import run_with_own_disks
+from tests.programs import run_with_own_disks
 
 HISTORY = [
     {

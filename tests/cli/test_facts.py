@@ -7,7 +7,7 @@ import pytest
 from tests import door, paper
 from tests.cli.monitor import Monitor, answer, house, run
 from tests.day import day
-from tests.servers import Server
+from tests.programs import Server
 
 FACTS = ("--name", "Harvest Day", "--date", "2026-10-03", "--venue", "Barn", "--monitor", "Jo Oak")
 SAID = ("Harvest Day", "Saturday 3 October 2026", "Barn", "Jo Oak")

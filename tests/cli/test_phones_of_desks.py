@@ -8,7 +8,7 @@ import pytest
 from tests.cli.monitor import answer, refusal
 from tests.cli.phones_desk import PATIENCE, Phone, PhonesDesk, until_it_ends
 from tests.day import day, rising
-from tests.servers import Server
+from tests.programs import Server
 
 HERE = ("--address", "127.0.0.1", "--port", "0")
 

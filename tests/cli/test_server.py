@@ -15,7 +15,7 @@ import pytest
 
 from tests import door
 from tests.cli.monitor import Monitor, answer, refusal, run
-from tests.servers import Server
+from tests.programs import Server
 
 
 def join_code(said: str) -> str:

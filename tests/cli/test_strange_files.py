@@ -50,7 +50,7 @@ def test_a_careless_command_is_found_out(
     day: Path, ground: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The control: a command that reads whatever it is told to."""
-    monkeypatch.setattr("tests.strange_files.PATIENCE_S", 1)  # it does wait at a pipe
+    monkeypatch.setattr("tests.strange.PATIENCE_S", 1)  # it does wait at a pipe
 
     def looks(*words: object) -> Result:
         return Result(0, "", str(len(Path(str(words[-1])).read_bytes())))

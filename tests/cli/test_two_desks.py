@@ -11,7 +11,7 @@ import pytest
 from tests import door
 from tests.day import day
 from tests.door import Desk
-from tests.servers import Server
+from tests.programs import Server
 
 
 @pytest.fixture

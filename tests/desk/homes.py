@@ -18,7 +18,7 @@ from mextrain_scorer.store.homes.server import ServerHome
 from mextrain_scorer.store.homes.server_address import ServerAddress
 from mextrain_scorer.store.schema import TournamentRow
 from tests.desk import days
-from tests.servers import Server
+from tests.programs import Server
 from tests.store.server_copies import put_on
 
 _create, _open_file = opening.create, opening.open_file

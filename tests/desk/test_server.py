@@ -23,7 +23,7 @@ from mextrain_scorer.store.homes.server_address import ServerAddress
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING
-from tests.servers import Server
+from tests.programs import Server
 from tests.store.server_copies import address_on
 
 # The desk tells the log what the server did, in no more than the driver's name for it.

@@ -29,7 +29,7 @@ from mextrain_scorer.store.homes import server_address, server_line
 from mextrain_scorer.store.homes.server_address import ServerAddress
 from tests.desk import days
 from tests.desk.conftest import Seated
-from tests.servers import Server, running
+from tests.programs import Server, server_running
 from tests.store.server_copies import address_on
 
 # A join code is read out, typed and pasted: it leads to the same address, or is refused
@@ -134,7 +134,7 @@ def guarded() -> Iterator[Server]:
         if os.geteuid() == 0:
             shutil.chown(key, "postgres")
         settings = {"ssl": "on", "ssl_cert_file": str(certificate), "ssl_key_file": str(key)}
-        with running(folder, **settings) as server:
+        with server_running(folder, **settings) as server:
             with psycopg.connect(server.conninfo("postgres"), autocommit=True) as owner:
                 owner.execute(f"ALTER ROLE desk PASSWORD '{SECRET}'")
                 owner.execute(f"CREATE ROLE locked LOGIN PASSWORD '{SECRET}'")

@@ -15,7 +15,7 @@ from pathlib import Path
 from tests import door
 from tests.faults.entries import enter, last_entry
 from tests.faults.server_desks import put_one_table
-from tests.servers import Server, running
+from tests.programs import Server, server_running
 
 BEFORE = 20  # entries
 
@@ -35,7 +35,7 @@ def main(disk: Path) -> None:
     """Enter until the server refuses, make room, and go on."""
     folder = disk / "server"
     folder.mkdir()
-    with running(folder, fsync="on", max_wal_size="32MB", min_wal_size="32MB") as server:
+    with server_running(folder, fsync="on", max_wal_size="32MB", min_wal_size="32MB") as server:
         with door.desk(put_one_table(server)) as desk:
             told, refusal, filler = -1, "", disk / "filler"
             try:

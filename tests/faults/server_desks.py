@@ -11,7 +11,7 @@ from tests import door
 from tests.day import day
 from tests.door import Desk
 from tests.faults import entries
-from tests.servers import Server
+from tests.programs import Server
 
 
 def put_one_table(server: Server) -> str:

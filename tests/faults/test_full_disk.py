@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.faults.entries import make, seat
-from tests.mounted_disks import run_with_own_disks
+from tests.programs import run_with_own_disks
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limits")
 

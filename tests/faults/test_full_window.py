@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.mounted_disks import run_with_own_disks
+from tests.programs import run_with_own_disks
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="mounts disks as Linux does")
 

@@ -19,7 +19,7 @@ from tests.day import day
 from tests.faults.server_desks import cells_of
 from tests.figures import record_figure
 from tests.journeys.monitor import GameMonitor
-from tests.servers import running
+from tests.programs import server_running
 from tests.window import Hand, window
 
 ENTRIES = int(os.environ.get("COPY_ENTRIES", "0"))
@@ -63,7 +63,7 @@ def newest(pipes: list[Connection], seconds: float) -> int:
 def test_a_desks_own_copy_lacks_seconds_at_the_most(tmp_path: Path) -> None:
     home, hears = tmp_path / "home", list[Connection]()
     with ExitStack() as ends:
-        server = ends.enter_context(running())
+        server = ends.enter_context(server_running())
         with day(100).seated().desk(tmp_path) as file:
             address = file.to_server(server.address())
             before = told = file.tip()[0]

@@ -25,7 +25,7 @@ from tests.faults.server_desks import (
     sleep_with_the_turn,
 )
 from tests.figures import record_figure
-from tests.servers import Server
+from tests.programs import Server
 
 ENTRIES = int(os.environ.get("DESK_ENTRIES", "60"))
 FULL = 2000

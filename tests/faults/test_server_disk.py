@@ -7,8 +7,8 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from tests import servers
-from tests.mounted_disks import run_with_own_disks
+from tests import programs
+from tests.programs import run_with_own_disks
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="mounts a small disk")
 
@@ -21,7 +21,7 @@ exec "$@" "$disk"
 
 
 def test_a_full_disk_is_said_and_gone_on_from() -> None:
-    if reason := servers.why_not():
+    if reason := programs.why_no_server():
         pytest.skip(reason)
     with TemporaryDirectory(prefix="mextrain-disk-") as disk:
         Path(disk).chmod(0o755)

@@ -17,7 +17,7 @@ from tests.faults.entries import enter
 from tests.faults.server_desks import put_one_table
 from tests.faults.test_kill_entry import Bench
 from tests.figures import record_figure
-from tests.servers import Server
+from tests.programs import Server
 
 KILLS = int(os.environ.get("SERVER_KILLS", "2"))
 FULL = 200

@@ -15,7 +15,7 @@ from tests.door import Desk
 from tests.faults.entries import enter, last_entry
 from tests.faults.server_desks import put_one_table
 from tests.figures import record_figure
-from tests.servers import Server, running
+from tests.programs import Server, server_running
 
 STOPS = int(os.environ.get("SERVER_STOPS", "1"))
 FULL = 20
@@ -27,7 +27,7 @@ ENTRIES = 8  # at the least before each stop
 @pytest.fixture
 def hasty() -> Iterator[Server]:
     """A server of this test's own that does not wait for its disk by itself."""
-    with running(**CARELESS) as started:
+    with server_running(**CARELESS) as started:
         yield started
 
 

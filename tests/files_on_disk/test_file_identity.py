@@ -14,7 +14,7 @@ import pytest
 
 from tests import door
 from tests.files_on_disk.on_disk import TOTALS, totals, totals_in
-from tests.mounted_disks import run_with_own_disks
+from tests.programs import run_with_own_disks
 
 KEPT = "This change is not saved; everything before it is still in this window."
 

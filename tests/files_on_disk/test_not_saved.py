@@ -11,7 +11,7 @@ import pytest
 from tests import door
 from tests.files_on_disk.on_disk import TOTALS, totals, totals_in
 from tests.files_on_disk.refusing import full_disk, pulled_out
-from tests.mounted_disks import run_with_own_disks
+from tests.programs import run_with_own_disks
 
 
 @pytest.fixture

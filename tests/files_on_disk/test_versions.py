@@ -29,7 +29,7 @@ from tests.files_on_disk.on_disk import (
     version_of,
 )
 from tests.files_on_disk.refusing import full_disk
-from tests.mounted_disks import run_with_own_disks
+from tests.programs import run_with_own_disks
 
 OLDER = VERSIONS[:-1]
 NAME = "Spring Samboree"

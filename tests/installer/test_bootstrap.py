@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from installer import bootstrap
-from tests.display import VirtualDisplay
+from tests.programs import VirtualDisplay
 
 on_linux = pytest.mark.skipif(
     not sys.platform.startswith("linux"), reason="other systems bring what Qt needs"

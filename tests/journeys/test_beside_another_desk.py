@@ -8,13 +8,13 @@ import pytest
 from tests import door
 from tests.day import Day, day
 from tests.journeys.monitor import GRID, GameMonitor, at_the_window
-from tests.servers import Server, running
+from tests.programs import Server, server_running
 
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Server]:
     """A server of this module's own, which may be stopped."""
-    with running() as started:
+    with server_running() as started:
         yield started
 
 

@@ -12,7 +12,7 @@ from tests.cli.phones_desk import Phone, until_it_ends
 from tests.day import Game, day, rising
 from tests.journeys.monitor import CODE, GRID, OWN_NETWORK, GameMonitor, at_the_window
 from tests.journeys.test_phones_from_the_menu import about_phones, is_served, place_of, sends
-from tests.servers import Server
+from tests.programs import Server
 
 DOUBLE = "double\N{NO-BREAK SPACE}"
 BLANK = [""] * 5

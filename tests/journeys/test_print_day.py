@@ -12,7 +12,7 @@ import pytest
 from tests import paper
 from tests.day import day
 from tests.journeys.monitor import GameMonitor, at_the_window
-from tests.print_server import QUEUE, PrintServer, print_server
+from tests.programs import QUEUE, PrintServer, print_server
 
 SHEETS = "Blank score sheets"
 NEW = "What is new since last time"

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tests import door
 from tests.day import rising, summed
-from tests.display import VirtualDisplay
+from tests.programs import VirtualDisplay
 from tests.window import waited
 
 PATIENCE = 60.0  # seconds

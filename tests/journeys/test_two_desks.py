@@ -13,7 +13,7 @@ import pytest
 from tests import door
 from tests.day import day
 from tests.journeys.monitor import GRID, GameMonitor, at_the_window
-from tests.servers import Server, running
+from tests.programs import Server, server_running
 from tests.window import Hand
 
 GONE = "The server of * does not answer: look whether it runs and the cable is in.*"
@@ -112,7 +112,7 @@ def test_an_address_that_can_be_none_is_refused_where_it_was_typed(tmp_path: Pat
 
 @pytest.mark.nightly
 def test_a_refused_cell_says_no_more_that_the_server_is_away(tmp_path: Path) -> None:
-    with running() as server, at_the_window(tmp_path) as monitor:
+    with server_running() as server, at_the_window(tmp_path) as monitor:
         hand = monitor.hand
         monitor.join(day(10).seated(7).server(server), "desk 1")
         monitor.open_table(1)
@@ -142,7 +142,7 @@ def kept_stopping(server: Server) -> Iterator[None]:
 
 @pytest.mark.nightly
 def test_a_refused_cell_does_not_call_a_dead_server_stopping(tmp_path: Path) -> None:
-    with running() as server, at_the_window(tmp_path) as monitor:
+    with server_running() as server, at_the_window(tmp_path) as monitor:
         hand = monitor.hand
         monitor.join(day(10).seated(7).server(server), "desk 1")
         monitor.open_table(1)
@@ -159,7 +159,7 @@ def test_a_refused_cell_does_not_call_a_dead_server_stopping(tmp_path: Path) -> 
 def test_two_desks_work_on_one_tournament_through_a_stop_of_the_server(tmp_path: Path) -> None:
     file, own = day(10).seated(7).file(tmp_path), (tmp_path / "1", tmp_path / "2")
     with (
-        running() as server,
+        server_running() as server,
         at_the_window(own[0], "open", file) as first,
         at_the_window(own[1]) as second,
     ):
@@ -215,7 +215,7 @@ def test_two_desks_work_on_one_tournament_through_a_stop_of_the_server(tmp_path:
 
 
 def test_who_joined_as_the_server_stopped_has_a_copy_once_it_is_back(tmp_path: Path) -> None:
-    with running() as server, at_the_window(tmp_path) as monitor:
+    with server_running() as server, at_the_window(tmp_path) as monitor:
         hand, address = monitor.hand, day(10).seated(7).server(server)
         monitor.join(address, "desk 1")
         server.stop()

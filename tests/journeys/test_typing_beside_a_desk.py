@@ -7,7 +7,7 @@ import pytest
 from tests import door
 from tests.day import day, rising
 from tests.journeys.monitor import GRID, at_the_window
-from tests.servers import Server
+from tests.programs import Server
 
 
 def test_a_score_typed_slowly_stands_as_it_was_typed(postgres: Server, tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from tests.kept.things import (
     told,
     unpacked,
 )
-from tests.servers import DATABASE, ROLE, Server
+from tests.programs import DATABASE, ROLE, Server
 from tests.window import window
 
 each_program = pytest.mark.parametrize("program", PROGRAMS)

@@ -6,7 +6,7 @@ from tests.day import ENGINES, open_ties
 from tests.door import KEEPER
 from tests.oracles.plain_facts import BLANK, FILLED, At, Delta
 from tests.oracles.whole_day import Place, WholeDay
-from tests.servers import Server
+from tests.programs import Server
 
 DRAWN = (None, "1,2 30,40", "7,7;900,100 0,500")
 KEEPERS = (KEEPER, "Ada Lane")

@@ -5,7 +5,7 @@ from typing import Any
 
 from tests.oracles.plain_facts import At
 from tests.oracles.whole_day import Place, WholeDay
-from tests.servers import Server
+from tests.programs import Server
 
 
 class PhoneDeeds(WholeDay):

@@ -20,7 +20,7 @@ from tests import door
 from tests.day import day, rising
 from tests.door import Desk
 from tests.figures import record_figure
-from tests.servers import Server
+from tests.programs import Server
 
 DAYS = int(os.environ.get("MEXTRAIN_DESK_DAYS", "3"))
 FULL = 500

@@ -31,7 +31,7 @@ from tests.oracles.refusals import refused
 from tests.oracles.seat_deeds import NO_SHOW, SeatDeeds
 from tests.oracles.table_deeds import TableDeeds
 from tests.oracles.whole_day import DONE
-from tests.servers import Server
+from tests.programs import Server
 
 DAYS = int(os.environ.get("MEXTRAIN_DAYS", "5"))
 STEPS = int(os.environ.get("MEXTRAIN_STEPS", "20"))

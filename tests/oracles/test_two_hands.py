@@ -19,7 +19,7 @@ import pytest
 from tests import door
 from tests.day import day, fill
 from tests.door import QUALIFYING, Desk
-from tests.servers import Server
+from tests.programs import Server
 
 PAIRS = int(os.environ.get("MEXTRAIN_PAIRS", "40"))
 Area = tuple[Any, ...]

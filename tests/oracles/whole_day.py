@@ -15,7 +15,7 @@ from tests import door
 from tests.day import day
 from tests.oracles.plain_facts import Delta, Diary, between, facts_of
 from tests.oracles.refusals import refused
-from tests.servers import Server
+from tests.programs import Server
 
 PLAYERS = 11
 STAGES = ("qualifying", "final")

@@ -27,7 +27,7 @@ from tests.presets import (
     SAMBOREE,
     SIXTY_MINUTES,
 )
-from tests.rules.sheet_text import draw_sheet
+from tests.sheet_text import draw_sheet
 
 # How much a hand can be worth: the table of the rule book, then every hand of small sets
 

@@ -15,7 +15,7 @@ from mextrain_scorer.rules.standings import (
     within,
 )
 from tests.presets import CLUB_NIGHT
-from tests.rules.sheet_text import draw_sheet
+from tests.sheet_text import draw_sheet
 
 BEST_TWO = replace(CLUB_NIGHT, count_best=2)
 ASSIGNS = replace(CLUB_NIGHT, late_arrival=LateArrival.TABLE_HIGHEST)

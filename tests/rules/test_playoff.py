@@ -20,7 +20,7 @@ from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.rule_set import SharedPlaces
 from mextrain_scorer.rules.table_sizes import CannotSeat
 from tests.presets import SAMBOREE
-from tests.rules.sheet_text import draw_sheet
+from tests.sheet_text import draw_sheet
 
 
 def test_more_wild_cards_than_runners_up_are_refused() -> None:

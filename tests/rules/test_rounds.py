@@ -19,7 +19,7 @@ from mextrain_scorer.rules.standings import (
     totals,
 )
 from tests.presets import FLORIDA_GOOD_SAM, SAMBOREE
-from tests.rules.sheet_text import draw_sheet, places, sentences
+from tests.sheet_text import draw_sheet, places, sentences
 
 # Who went out, where a 0 alone is no proof of it because the double blank is worth 0
 

@@ -21,7 +21,7 @@ from mextrain_scorer.rules.standings import (
     totals,
 )
 from tests.presets import FLORIDA_GOOD_SAM, SAMBOREE
-from tests.rules.sheet_text import draw_sheet, places, rule, sentences
+from tests.sheet_text import draw_sheet, places, rule, sentences
 
 ZERO, LOWEST, BACK = TieBreak.ZERO_ROUNDS, TieBreak.LOWEST_OTHER_ROUND, TieBreak.COUNTBACK
 BLANK_COSTS_NOTHING = replace(SAMBOREE, double_blank=0)

@@ -6,7 +6,7 @@ from mextrain_scorer.store.homes.copies import InMemory
 from mextrain_scorer.store.homes.server import ServerHome
 from mextrain_scorer.store.homes.server_address import ServerAddress, parse
 from mextrain_scorer.store.homes.server_line import connect
-from tests.servers import ROLE, Server
+from tests.programs import ROLE, Server
 
 
 def address_on(server: Server, name: str = "", *, role: str = ROLE, port: int = 0) -> ServerAddress:

@@ -23,7 +23,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from tests.desk import days
-from tests.servers import Server
+from tests.programs import Server
 from tests.store.server_copies import address_on
 from tests.ui.score_room import fill, good_scores
 from tests.ui.window_room import WindowRoom

@@ -24,7 +24,7 @@ from typing import Any
 
 import pytest
 
-from tests import day, door, servers
+from tests import day, door, programs
 from tests.cli.phones_desk import PhonesDesk
 from tests.window import window
 
@@ -362,7 +362,7 @@ def club(night: Table) -> None:
 
 def on_server(hall: Table) -> None:
     """Put a tournament on a server, enter something there, and bring it back."""
-    with servers.running() as server:
+    with programs.server_running() as server:
         address = f"{server.conninfo()}?tournament=kept"
         with door.desk(hall.file) as desk:
             desk.to_server(address)
@@ -372,7 +372,7 @@ def on_server(hall: Table) -> None:
             desk.enter(3, 5, player, 5)
             tip = desk.tip()
         dump, login = server.folder / "dump.sql", ("-h", "127.0.0.1", "-p", str(server.port))
-        server.run("pg_dump", *login, "-U", servers.ROLE, "-f", str(dump), servers.DATABASE)
+        server.run("pg_dump", *login, "-U", programs.ROLE, "-f", str(dump), programs.DATABASE)
         said = {"tip": tip, "results": said_of(address)["results"]}
         write_json(hall.out / "server.json", said)
         # What a psql of before 2025 does not know.

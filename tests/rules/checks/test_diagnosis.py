@@ -12,7 +12,7 @@ from mextrain_scorer.rules.checks.mistakes import Mistake, MistakeKind, slips
 from mextrain_scorer.rules.checks.sheet_checks import Finding, check_sheet
 from mextrain_scorer.rules.records import Sheet
 from tests.presets import SAMBOREE
-from tests.rules.sheet_text import draw_sheet
+from tests.sheet_text import draw_sheet
 
 # What the paper says.  Each example keys one thing otherwise.
 PAPER = """

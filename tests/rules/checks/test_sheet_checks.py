@@ -12,7 +12,7 @@ from mextrain_scorer.rules.checks.sheet_checks import (
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.signatures import Signature
 from tests.presets import GAMERULES_DOUBLE_9, SAMBOREE
-from tests.rules.sheet_text import draw_sheet, rule
+from tests.sheet_text import draw_sheet, rule
 
 BLANK_COSTS_NOTHING = replace(SAMBOREE, double_blank=0)
 FIVE = "12 Ann | 7 Bob | 31 Cyd | 4 Dee | 19 Eve"

@@ -12,7 +12,7 @@ from mextrain_scorer.rules.checks.unlikely import (
     unlikely_at,
 )
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
-from tests.rules.sheet_text import draw_sheet
+from tests.sheet_text import draw_sheet
 
 # Three at a table: rarely above 80, at most two blocked rounds, 40 points a round, give or take 10.
 THREE: Plausibility = {3: Usual(score=80, blocked=2, points=40.0, spread=10.0)}

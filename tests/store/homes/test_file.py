@@ -31,7 +31,7 @@ from mextrain_scorer.store.homes.opening import create, open_file
 from mextrain_scorer.store.schema import WrongType
 from mextrain_scorer.store.work import WouldNotOpen
 from tests.files_on_disk.on_disk import digest
-from tests.mounted_disks import run_with_own_disks
+from tests.programs import run_with_own_disks
 from tests.store import sample
 from tests.store.failing import complaint, failing, full, not_there
 from tests.store.raw import raw

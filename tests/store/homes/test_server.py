@@ -14,8 +14,7 @@ from mextrain_scorer.store.homes.server import ServerHome
 from mextrain_scorer.store.homes.server_address import ServerAddress
 from mextrain_scorer.store.schema import ScoreRow, read_rows
 from mextrain_scorer.store.work import PastTheJournal, Work
-from tests.servers import Server
-from tests.slow_lines import Proxy, proxy
+from tests.programs import Proxy, Server, proxy
 from tests.store import sample
 from tests.store.server_copies import address_on, put_on
 

@@ -27,7 +27,7 @@ from mextrain_scorer.ui.paper.printers import (
 )
 from mextrain_scorer.ui.paper.printing import PrintFlow
 from tests.desk import days
-from tests.print_server import QUEUE, PrintServer, print_server
+from tests.programs import QUEUE, PrintServer, print_server
 from tests.ui.printers_room import Printers
 from tests.ui.window_room import WindowRoom
 

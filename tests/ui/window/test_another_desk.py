@@ -23,8 +23,7 @@ from tests import door
 from tests.day import day
 from tests.door import Desk
 from tests.journeys.monitor import GRID, GameMonitor, at_the_window
-from tests.servers import Server, running
-from tests.slow_lines import proxy
+from tests.programs import Server, proxy, server_running
 from tests.store.server_copies import address_on
 from tests.ui.window_room import WindowRoom, in_dialog, turn_of_the_loop, type_in
 
@@ -100,7 +99,7 @@ def test_an_open_menu_of_tables_stays_and_moves_nobody_who_was_moved(
 @pytest.fixture(scope="module")
 def stopping() -> Iterator[Server]:
     """A server that tests here stop; each is given it running."""
-    with running() as server:
+    with server_running() as server:
         yield server
 
 
