@@ -11,6 +11,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
+from hatchling.builders.sdist import SdistBuilder
 from PIL import Image
 
 from installer import appimage, contents, debian, make_icons, make_licences, versions, windows_setup
@@ -195,6 +196,13 @@ def test_an_appimage_starts_the_program_and_shows_its_icon(bundle: Path, tmp_pat
     drawing = (ROOT / "resources/icons" / f"{NAME}.svg").read_bytes()
     assert (folder / ".DirIcon").read_bytes() == drawing
     assert (folder / f"{NAME}.svg").read_bytes() == drawing
+
+
+def test_the_two_commands_work_from_the_source_package() -> None:
+    found = SdistBuilder(str(ROOT)).recurse_included_files()
+    files = {Path(each.distribution_path).as_posix() for each in found}
+    assert {"installer/bootstrap.py", "requirements.txt", "requirements-dev.txt"} <= files
+    assert {"README.md", "CHANGELOG.md", ".github/CONTRIBUTING.md", ".ci/run"} <= files
 
 
 def test_icons_have_every_size_that_a_system_asks_for(tmp_path: Path) -> None:
