@@ -104,6 +104,9 @@ class ResultsPage(Page):
         winners.column.addLayout(self._headed(self.winners_title, self.everybody))
         winners.column.addWidget(self.winners, 1)
         self._final_card = final
+        for card in (final, winners):  # so that a final of four fits on a small laptop
+            card.column.setContentsMargins(px(16), px(6), px(16), px(10))
+            card.column.setSpacing(px(4))
         lists.addWidget(final, 7)
         lists.addWidget(winners, 4)
         outer.addLayout(lists, 1)
