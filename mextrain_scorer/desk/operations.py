@@ -131,7 +131,7 @@ _TOLD: dict[str, tuple[str, str, HistoryKind, WayBack]] = {
     "score-entered": (marked("Score"), marked("{who} has {after} at {place}"),
         _Kind.SCORES, _SHEET),
     "score-corrected": (marked("Score corrected"),
-        marked("{who} has {after}, not {before}, at {place}"), _Kind.SCORES, _SHEET),
+        marked("The {before} of {who} at {place} became {after}"), _Kind.SCORES, _SHEET),
     "score-cleared": (marked("Score cleared"),
         marked("The {before} of {who} at {place} was cleared"), _Kind.SCORES, _SHEET),
     "scores-imported": (marked("Scores imported"), "", _Kind.SCORES, _SHEET),

@@ -13407,8 +13407,8 @@
         <translation>{who} tiene {after} en la {place}</translation>
     </message>
     <message>
-        <source>{who} has {after}, not {before}, at {place}</source>
-        <translation>{who} tiene {after}, no {before}, en la {place}</translation>
+        <source>The {before} of {who} at {place} became {after}</source>
+        <translation>El {before} de {who} en la {place} pasó a {after}</translation>
     </message>
     <message>
         <source>{who} have 0: say which of them went out.</source>

@@ -13407,8 +13407,8 @@
         <translation>{who} a {after} à la {place}</translation>
     </message>
     <message>
-        <source>{who} has {after}, not {before}, at {place}</source>
-        <translation>{who} a {after}, et non {before}, à la {place}</translation>
+        <source>The {before} of {who} at {place} became {after}</source>
+        <translation>Le {before} de {who} à la {place} est devenu {after}</translation>
     </message>
     <message>
         <source>{who} have 0: say which of them went out.</source>

@@ -66,7 +66,7 @@ def test_history_in_words_says_when_what_from_to_and_why(seated: Monitor) -> Non
     assert all(len(line) <= 80 for line in told_by.splitlines())
     when = datetime.fromisoformat(seated.reads("history")[-1]["at"])
     last = " ".join(told_by[told_by.rindex(f"{when:%H:%M:%S}") :].split())
-    for told in ("table 1", "double 9", f"No. {player}", "12, not 21", "digits swapped"):
+    for told in (f"The 21 of No. {player}", "table 1", "double 9 became 12", "digits swapped"):
         assert told in last
 
 
@@ -78,7 +78,8 @@ def test_undo_takes_back_the_last_score_and_redo_does_it_again(seated: Monitor) 
     _set(seated, 12)
     assert "21" in seated.does("undo")
     told = " ".join(seated.does("history").rpartition("Undone: ")[2].split())
-    assert told.startswith(f"No. {player} {name_of(player)} has 12, not 21, at table 1")
+    who = f"No. {player} {name_of(player)}"
+    assert told.startswith(f"The 21 of {who} at table 1, double 9 became 12")
     assert _total(seated, player) == 21
     seated.does("undo")
     assert _total(seated, player) == 0

@@ -202,7 +202,7 @@ def test_a_typed_number_stays_until_the_phones_is_taken_for_that_cell(
     assert differences(here(five), whole).agrees
     (line,) = history(five, after=five.tip.seq - 1)
     assert (line.before, line.after, line.player) == (25, 26, people[2])
-    assert line.sentence.endswith("has 26, not 25, at table 1, double 9")
+    assert line.sentence.endswith("at table 1, double 9 became 26")
     undo(five)
     assert cell_changed_last(five) == ((QUALIFYING, 1), 9, people[2])
     assert row_of(here(five)) == [0, 12, 25, 31, 7]

@@ -38,6 +38,15 @@ def test_two_of_one_name_come_in_one_after_the_other(tmp_path: Path) -> None:
         assert set(monitor.players().values()) == {"here"}
 
 
+def test_a_family_name_typed_first_is_turned_before_it_is_added(tmp_path: Path) -> None:
+    with at_the_window(tmp_path, "open", with_guests(tmp_path)) as monitor:
+        monitor.page("Players")
+        monitor.hand.fill(FIND, "Roe, Carla")
+        monitor.hand.sees("*Add “Carla Roe” as a new player")
+        come_in(monitor, "")
+        monitor.hand.sees("No. 4 is Carla Roe.")
+
+
 def test_enter_takes_nobody_out(tmp_path: Path) -> None:
     """Neither in the list nor in the question why, whose buttons are pressed by themselves."""
     with at_the_window(tmp_path, "open", with_guests(tmp_path)) as monitor:

@@ -81,7 +81,8 @@ def test_a_sheet_that_another_desk_corrects_is_not_signed_before_it_was_looked_a
         other.enter(1, 8, seats[2], 33)
         hand.type(f"{seats[0]}\n")
         hand.sees(
-            "× This was changed in the meantime: desk 2, *: No. * has 33, not * Nothing was done:*"
+            "× This was changed in the meantime: desk 2, *: "
+            "The * of No. * became 33* Nothing was done:*"
         )
         assert other.sheet(1)["status"] != "signed"
         hand.type("\n")

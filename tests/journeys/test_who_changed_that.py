@@ -39,7 +39,7 @@ def test_a_change_is_found_in_the_history_and_taken_back(tmp_path: Path) -> None
         ]
 
         hand.pick("History", 0)
-        hand.sees(f"{second} has 34, not 33, at table 1, double 7.")
+        hand.sees(f"The 33 of {second} at table 1, double 7 became 34.")
         hand.key("Return")
         hand.wait(lambda: hand.focused()["name"] == GRID and monitor.seats() == seats)
 

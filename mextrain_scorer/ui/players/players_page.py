@@ -32,6 +32,7 @@ from mextrain_scorer.desk.roster.players import (
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.seat_facts import player_options
 from mextrain_scorer.exchange import rosters
+from mextrain_scorer.exchange.roster_names import offer
 from mextrain_scorer.exchange.rosters import RosterTable
 from mextrain_scorer.rules.names import LONGEST_NOTE, by_family, name_parts
 from mextrain_scorer.ui.base.app import App
@@ -327,8 +328,11 @@ class PlayersPage(Page):
     # -- finding and adding -----------------------------------------------------------------
 
     def _new_name(self) -> str:
-        """Return the name that is typed; empty where it is none, but a number."""
+        """Return the name that is typed, turned if it was "Smith, Jane"; empty for a number."""
         typed = " ".join(self.search.text().split())
+        turned = offer(typed)
+        if turned is not None and len(turned.names) == 1 and not turned.note:
+            return turned.names[0]
         return "" if typed.isdecimal() else typed
 
     @Slot(str)
