@@ -1659,6 +1659,11 @@ def planted(name: str) -> AbstractContextManager[None]:
     return _PLANTED[name]()
 
 
+def careless_ways() -> tuple[str, ...]:
+    """Return the names of the careless ways."""
+    return tuple(_PLANTED)
+
+
 @contextmanager
 def _instead(where: Any, key: str, careless: object) -> Iterator[None]:
     """Put something else in a place of the program for a while, or under a key of a table."""
@@ -1809,12 +1814,17 @@ def _own_entrants_alone() -> AbstractContextManager[None]:
 
 @_plant("ties are ruled in the last stage alone")
 def _ties_of_the_last_stage_alone() -> AbstractContextManager[None]:
-    def refuse(work: Any, here: Sheet) -> None:
-        last = max(work.rows(StageRow), key=lambda row: row.position)
-        if here.stage != last.key or here.status != "signed":
-            raise refusal.Refused("That tie decides nothing.")
+    at_table = ties._at_table
 
-    return _instead(ties, "_refuse_what_decides_nothing", refuse)
+    def refuse(work: Any, here: Sheet, players: Sequence[int]) -> Any:
+        group = at_table(work, here, players)
+        last = max(work.rows(StageRow), key=lambda row: row.position)
+        waits = group.state.value == "open"
+        if not waits and (here.stage != last.key or here.status != "signed"):
+            raise refusal.Refused("That tie decides nothing.")
+        return group
+
+    return _instead(ties, "_at_table", refuse)
 
 
 @_plant("nobody is named")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import frozen, plants
+from tests import door, frozen, plants
 
 PROGRAM = b"mextrain_scorer"
 PACKAGE = frozen.ROOT / "mextrain_scorer"
@@ -166,3 +166,9 @@ def test_five_faults_are_planted_in_each_room() -> None:
     assert set(rooms) >= {
         path.name for path in PACKAGE.iterdir() if (path / "__init__.py").exists()
     }
+
+
+@pytest.mark.parametrize("careless", door.careless_ways())
+def test_each_careless_way_still_finds_its_place(careless: str) -> None:
+    with door.planted(careless):
+        pass
