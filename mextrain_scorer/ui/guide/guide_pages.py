@@ -1,19 +1,30 @@
 """The guide, read from the Markdown files in ``resources/help``, a folder for each language.
 
-The pictures are in ``resources/help/pictures``, likewise.  Only a few Markdown forms are used: one
-title, headings, paragraphs, numbered steps, bullet points, pictures on lines of their own, **words
-from the window**, `keys`, and [words](page.md) that link to another page.  A heading may end with a
-name in braces, {#draw}, which is not shown: F1 opens the page there.
+The pictures are in ``resources/help/pictures``, likewise.  Each page begins with its title; it has
+headings, paragraphs, lists, pictures on lines of their own, **words from the window**, `keys`, and
+[words](page.md) that link to another page.  A heading may end with a name in braces, {#draw}, which
+is not shown: F1 opens the page there.
 """
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
-from html import escape
-from itertools import groupby
 from pathlib import Path
 
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QTextBlock,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextFormat,
+    QTextFragment,
+)
+
 from mextrain_scorer.paths import resource, shipped_text
+from mextrain_scorer.ui.kit.colours import Colours
+from mextrain_scorer.ui.kit.look import FAMILY
 
 # In reading order; each is the name of a Markdown file.
 GUIDE_PAGES = (
@@ -36,104 +47,111 @@ GUIDE_PAGES = (
     "server",
 )
 ENDING = ".md"  # of the files that links lead to
-_ENGLISH = "en"
-_STEP, _POINT = re.compile(r"\d+\.\s+"), re.compile("- ")
-_LISTS = {"ol": _STEP, "ul": _POINT}
-_HEADING = re.compile(r"## (.+?)(?:\s+\{#([a-z-]+)\})?")
 _PICTURE = re.compile(r"!\[([^\]]+)\]\(([a-z0-9-]+\.png)\)")
-_IMAGE = re.compile(r'<img src="([^"]+)"')
-_INSIDE = re.compile(r"\*\*([^*]+)\*\*|`([^`]+)`|\[([^\]]+)\]\(([a-z-]+\.md)\)")
+_KEY = re.compile(r"`([^`]+)`")
+_NAME = re.compile(r"\s*\{#([a-z-]+)\}$")
+_IMAGE = "\N{OBJECT REPLACEMENT CHARACTER}"  # which is all the text of a picture's block
+_SPACE = "\N{NO-BREAK SPACE}"
 
 
 @dataclass(frozen=True, slots=True)
 class GuidePage:
-    """One page of the guide as HTML; ``key`` is the name of its file without the ending."""
+    """One page of the guide in Markdown; ``key`` is the name of its file without the ending."""
 
     key: str
     title: str
-    html: str
+    text: str
 
     @property
     def pictures(self) -> list[str]:
         """The names of its pictures' files."""
-        return _IMAGE.findall(self.html)
+        return [each[2] for each in _PICTURE.finditer(self.text)]
 
 
 def guide(language: str) -> tuple[GuidePage, ...]:
-    """Return the guide's pages in that language; pages not translated are in English."""
-    return tuple(page_from(key, _source(key, language)) for key in GUIDE_PAGES)
+    """Return the guide's pages in one of the program's languages."""
+    texts = {key: shipped_text("help", language, f"{key}.md") for key in GUIDE_PAGES}
+    return tuple(
+        GuidePage(key, text.partition("\n")[0].removeprefix("# "), text)
+        for key, text in texts.items()
+    )
 
 
-def picture_path(name: str, language: str = _ENGLISH) -> Path:
-    """Return the path of a guide picture, of the English window if there is no other."""
-    try:
-        return resource("help", "pictures", language, name)
-    except FileNotFoundError:
-        return resource("help", "pictures", _ENGLISH, name)
+def picture_path(name: str, language: str) -> Path:
+    """Return the path of a picture of the window in that language."""
+    return resource("help", "pictures", language, name)
 
 
-def _source(key: str, language: str) -> str:
-    try:
-        return shipped_text("help", language, f"{key}.md")
-    except FileNotFoundError:
-        return shipped_text("help", _ENGLISH, f"{key}.md")
+def write(document: QTextDocument, text: str, colours: Colours, gap: float) -> None:
+    """Write Markdown into a document, in sizes of its default font.
+
+    Qt reads Markdown but has no style sheet for it: distances, the ground of keys and the names of
+    headings are set here.  ``gap`` is 1 for distances as on the screen at 100 %.
+    """
+    text = _PICTURE.sub(r"\g<0>\n\n\1", text)  # what is seen in it stands below
+    text = _KEY.sub(lambda key: f"`{f' {key[1]} '.replace(' ', _SPACE)}`", text)
+    document.setMarkdown(text, QTextDocument.MarkdownFeature.MarkdownNoHTML)
+    cursor = QTextCursor(document)
+    cursor.beginEditBlock()
+    for number in range(document.blockCount()):
+        block = document.findBlockByNumber(number)
+        cursor.setPosition(block.position())
+        cursor.setBlockFormat(_shape(block, gap))
+        for piece in fragments(block):
+            _select(cursor, piece.position(), piece.length())
+            cursor.setCharFormat(_letters(piece.charFormat(), block, colours))
+        if name := _NAME.search(block.text()):
+            _select(cursor, block.position() + name.start(), len(name[0]))
+            cursor.removeSelectedText()
+            _select(cursor, block.position(), name.start())
+            named = cursor.charFormat()
+            named.setAnchor(True)
+            named.setAnchorNames([name[1]])
+            cursor.setCharFormat(named)
+    cursor.endEditBlock()
 
 
-def page_from(key: str, source: str) -> GuidePage:
-    """Return the page that a file's text describes.  Raises ValueError where it has no title."""
-    first, *rest = _paragraphs(source)
-    if not first.startswith("# "):
-        raise ValueError(f"{key}.md begins with no title: # and its words")
-    title = first.removeprefix("# ")
-    html = f"<h1>{escape(title)}</h1>"
-    for tag, paragraphs in groupby(rest, _list_of):
-        if tag:
-            begins = _LISTS[tag]
-            lines = (f"<li>{_words(begins.sub('', each, 1))}</li>" for each in paragraphs)
-            html += f"<{tag}>{''.join(lines)}</{tag}>"
-        else:
-            html += "".join(map(_block, paragraphs))
-    return GuidePage(key, title, html)
+def fragments(block: QTextBlock) -> list[QTextFragment]:
+    """Return the pieces of a paragraph that look alike."""
+    return [each.fragment() for each in block]  # type: ignore[attr-defined]  # PySide's stub
 
 
-def _paragraphs(source: str) -> Iterator[str]:
-    """Yield each paragraph, step or bullet point as one line, joining wrapped lines."""
-    kept: list[str] = []
-    for line in source.splitlines():
-        words = line.strip()
-        begins = not words or words[0] in "#!" or _list_of(words)
-        if begins and kept:
-            yield " ".join(kept)
-            kept = []
-        if words:
-            kept.append(words)
-    if kept:
-        yield " ".join(kept)
+def _select(cursor: QTextCursor, at: int, length: int) -> None:
+    cursor.setPosition(at)
+    cursor.setPosition(at + length, QTextCursor.MoveMode.KeepAnchor)
 
 
-def _list_of(paragraph: str) -> str:
-    """Return the tag of the list that a paragraph is an item of, empty for none."""
-    return next((tag for tag, begins in _LISTS.items() if begins.match(paragraph)), "")
+def _shape(block: QTextBlock, gap: float) -> QTextBlockFormat:
+    """Return the distances of a paragraph; on paper each page begins a sheet."""
+    shape, above, below, line = block.blockFormat(), 0, 8, 118
+    if level := shape.headingLevel():
+        above, below, line = (0, 10, 100) if level == 1 else (14, 4, 100)
+        if level == 1 and block.blockNumber():
+            shape.setPageBreakPolicy(QTextBlockFormat.PageBreakFlag.PageBreak_AlwaysBefore)
+    elif block.text() == _IMAGE:
+        above, below, line = 6, 2, 100
+    elif block.previous().text() == _IMAGE:
+        below = 14
+    elif block.textList() is not None:
+        below = 10 if block.next().textList() is None else 5
+    shape.setTopMargin(above * gap)
+    shape.setBottomMargin(below * gap)
+    shape.setLineHeight(line, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+    return shape
 
 
-def _block(paragraph: str) -> str:
-    if picture := _PICTURE.fullmatch(paragraph):
-        seen = escape(picture[1])
-        image = f'<img src="{picture[2]}" alt="{seen}">'
-        return f'<p class="picture">{image}</p><p class="seen">{seen}</p>'
-    if heading := _HEADING.fullmatch(paragraph):
-        return f'<h2><a name="{heading[2] or ""}"></a>{_words(heading[1])}</h2>'
-    return f"<p>{_words(paragraph)}</p>"
-
-
-def _words(paragraph: str) -> str:
-    return _INSIDE.sub(_piece, escape(paragraph))
-
-
-def _piece(found: re.Match[str]) -> str:
-    strong, key, words, to = found.groups()
-    if strong:
-        return f"<b>{strong}</b>"
-    if key:
-        return f'<span class="key">&nbsp;{key.replace(" ", "&nbsp;")}&nbsp;</span>'
-    return f'<a href="{to}">{words}</a>'
+def _letters(like: QTextCharFormat, block: QTextBlock, colours: Colours) -> QTextCharFormat:
+    like.setForeground(QColor(colours.ink))
+    if like.isAnchor():
+        like.setForeground(QColor(colours.accent))
+        if colours.accent != colours.ink:  # on paper it leads nowhere
+            like.setFontWeight(QFont.Weight.DemiBold)
+            like.setFontUnderline(True)
+    elif like.fontFixedPitch():  # a key
+        like.setFontFamilies([FAMILY])
+        like.setFontWeight(QFont.Weight.Bold)
+        like.setBackground(QColor(colours.ground))
+    elif block.previous().text() == _IMAGE:
+        like.setForeground(QColor(colours.soft_ink))
+        like.setProperty(QTextFormat.Property.FontSizeAdjustment, -1)
+    return like

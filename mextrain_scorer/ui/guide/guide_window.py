@@ -1,5 +1,6 @@
 """The guide's window: the list of pages on the left, the current one on the right, and a search."""
 
+from bisect import bisect_right
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,13 +27,12 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.desk.other_files import save_file
 from mextrain_scorer.ui.base.app import App
-from mextrain_scorer.ui.guide.guide_pages import ENDING, GuidePage, guide, picture_path
+from mextrain_scorer.ui.guide.guide_pages import ENDING, GuidePage, guide, picture_path, write
 from mextrain_scorer.ui.guide.print_guide import guide_pdf, print_guide
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.form import FRAME
 from mextrain_scorer.ui.kit.language import plural, spoken
 from mextrain_scorer.ui.kit.layouts import FlowLayout
-from mextrain_scorer.ui.kit.look import Step
 from mextrain_scorer.ui.kit.settings import usual_paper
 from mextrain_scorer.ui.kit.widgets import Card, SearchField, button, label
 
@@ -42,7 +42,6 @@ if TYPE_CHECKING:
 FIRST = "short"
 DOTS = 2  # pixels of a picture's file for each pixel of the screenshot
 SHOWN = 0.72  # of the screenshot's size: still readable, and the page stays short
-IMAGE = QTextDocument.ResourceType.ImageResource.value
 
 
 class GuideWindow(QDialog):
@@ -57,6 +56,9 @@ class GuideWindow(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
         look.dress(self)
         self._pages = guide(spoken())
+        # Where the words sought stand: the page, and the how manyth place on it.
+        self._found: list[tuple[int, int]] = []
+        self._at = (0, -1)
         self.search = SearchField(self.tr("Find in the guide"))
         self.list = QListWidget()
         self.text = GuideText()
@@ -151,7 +153,6 @@ class GuideWindow(QDialog):
             each.setAutoDefault(False)  # Enter in the search field goes to the next occurrence
         self._app.window.installEventFilter(self)
         self._app.window.destroyed.connect(self.deleteLater)
-        self._at = 0
 
     @Slot()
     def _on_look_changed(self) -> None:
@@ -159,8 +160,8 @@ class GuideWindow(QDialog):
 
     @Slot(int)
     def _on_turned(self, row: int) -> None:
-        self._at = -1
-        self.text.show_page(self._pages[max(row, 0)])
+        self._at = (row, -1)
+        self.text.show_page(self.page)
 
     # -- finding ----------------------------------------------------------------------------
 
@@ -168,18 +169,15 @@ class GuideWindow(QDialog):
     def _on_sought(self, words: str) -> None:
         """Mark the words; if this page does not contain them, show the first page that does."""
         sought = words.strip()
-        found = {row: count for row in range(len(self._pages)) if (count := self._count(row))}
-        here = self.list.currentRow()
-        if sought and found and here not in found:
-            self.list.setCurrentRow(min(found, key=lambda row: (row < here, row)))
+        self._found = [
+            (row, number)
+            for row, page in enumerate(self._pages)
+            for number in range(self.text.count(page, sought))
+        ]
         self.text.mark(sought)
-        self._at = -1
-        self._say_found(sought, sum(found.values()), len(found))
-        if sought and found:
-            self._on_next()
-
-    def _count(self, row: int) -> int:
-        return self.text.count(self._pages[row], self.search.text().strip())
+        self._say_found(sought, len(self._found), len({row for row, _ in self._found}))
+        self._at = (self.list.currentRow(), -1)
+        self._on_next()
 
     def _say_found(self, sought: str, places: int, pages: int) -> None:
         if not places:
@@ -199,17 +197,11 @@ class GuideWindow(QDialog):
     @Slot()
     def _on_next(self) -> None:
         """Go to the next occurrence, after the last one on to the next page that has one."""
-        here = max(self.list.currentRow(), 0)
-        self._at += 1
-        if self._at < self._count(here):
-            self.text.go_to_mark(self._at)
-            return
-        rows = [*range(here + 1, len(self._pages)), *range(here + 1)]
-        row = next((row for row in rows if self._count(row)), None)
-        if row is not None:
-            self.list.setCurrentRow(row)
-            self._at = 0
-            self.text.go_to_mark(0)
+        if self._found:
+            at = self._found[bisect_right(self._found, self._at) % len(self._found)]
+            self.list.setCurrentRow(at[0])
+            self.text.go_to_mark(at[1])
+            self._at = at
 
     def _say(self, words: str) -> None:
         self.said.setText(words)
@@ -287,7 +279,7 @@ class GuideText(QTextBrowser):
         """Return how many occurrences on a page ``mark`` would mark."""
         if page.key not in self._read:
             self._read[page.key] = QTextDocument(self)
-            self._read[page.key].setHtml(page.html)
+            write(self._read[page.key], page.text, look.colours, 1)
         return len(_places(self._read[page.key], words))
 
     def go_to_mark(self, number: int) -> None:
@@ -311,18 +303,15 @@ class GuideText(QTextBrowser):
         at = bar.value() / bar.maximum() if bar.maximum() else 0.0
         document.setDocumentMargin(look.px(14))
         document.setIndentWidth(look.px(26))
-        document.setDefaultStyleSheet(_sheet())
-        for picture in self._page.pictures:
-            document.addResource(IMAGE, QUrl(picture), self._picture(picture))
-        self.setHtml(self._page.html)
+        write(document, self._page.text, look.colours, look.px(100) / 100)
         bar.setValue(round(at * bar.maximum()))
         if self._heading:
             self._go_to_heading()
         self.mark(self._sought)
 
-    def _picture(self, name: str) -> QImage:
+    def loadResource(self, _: int, name: QUrl | str) -> QImage:
         """Return a picture scaled to its shown size: QTextBrowser would scale it badly."""
-        image = QImage(str(picture_path(name, spoken())))
+        image = QImage(str(picture_path(QUrl(name).path(), spoken())))
         room = self.viewport().width() - 2 * round(self.document().documentMargin()) - 2
         wide = min(look.px(image.width() / DOTS * SHOWN), max(room, 1))
         smooth = Qt.TransformationMode.SmoothTransformation
@@ -355,25 +344,6 @@ def _places(document: QTextDocument, words: str) -> list[QTextCursor]:
         found.append(cursor)
         cursor = document.find(wanted, cursor)
     return found
-
-
-def _sheet() -> str:
-    """Return the style sheet of the guide's pages."""
-    c, px, text = look.colours, look.px, look.text_px
-    return f"""
-h1 {{ font-size: {text(Step.TITLE)}px; font-weight: 700; color: {c.ink};
-    margin-top: 0; margin-bottom: {px(10)}px; }}
-h2 {{ font-size: {text(Step.HEADING)}px; font-weight: 700; color: {c.ink};
-    margin-top: {px(14)}px; margin-bottom: {px(4)}px; }}
-p {{ color: {c.ink}; margin-top: 0; margin-bottom: {px(8)}px; line-height: 118%; }}
-li {{ color: {c.ink}; margin-top: 0; margin-bottom: {px(5)}px; line-height: 118%; }}
-ol, ul {{ margin-top: 0; margin-bottom: {px(10)}px; }}
-p.seen {{ color: {c.soft_ink}; font-size: {text(Step.SMALL)}px; margin-bottom: {px(14)}px; }}
-p.picture {{ margin-top: {px(6)}px; margin-bottom: {px(2)}px; line-height: 100%; }}
-b {{ font-weight: 700; color: {c.ink}; }}
-.key {{ background-color: {c.ground}; font-weight: 700; }}
-a {{ color: {c.accent}; font-weight: 600; }}
-"""
 
 
 def parted(place: str) -> tuple[str, str]:

@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.app import App
-from mextrain_scorer.ui.guide.guide_pages import guide, picture_path
+from mextrain_scorer.ui.guide.guide_pages import guide, picture_path, write
 from mextrain_scorer.ui.kit.background import JobProgress
+from mextrain_scorer.ui.kit.colours import LIGHT
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import spoken
 from mextrain_scorer.ui.kit.look import FAMILY
@@ -21,33 +22,24 @@ from mextrain_scorer.ui.paper.printers import SIZES, PrinterOptions, printers, s
 _IMAGE = QTextDocument.ResourceType.ImageResource.value
 _WIDEST = 380  # pixels of 1/96 inch that a picture takes
 _DOTS = 3  # of a picture's file for each such pixel
-_NEW_SHEET = '<h1 style="page-break-before: always">'
-_SHEET = """
-h1 { font-size: 18pt; margin-bottom: 8px; }
-h2 { font-size: 12pt; margin-top: 9px; margin-bottom: 3px; }
-p, li { font-size: 9.5pt; margin-top: 0; margin-bottom: 4px; }
-a { color: black; text-decoration: none; }
-p.seen { font-size: 8.5pt; }
-.key { font-weight: 700; }
-"""
+_POINTS = 9.5
+_CLOSER = 0.6  # than on the screen
+_BLACK = LIGHT._replace(ink="black", accent="black")
 
 
 def guide_pdf(language: str, paper: str) -> bytes:
     """Return the whole guide as a PDF; each of its pages begins a sheet of ``paper``."""
     _loop = QEventLoop()  # text that is laid out wants one in its thread
     document = QTextDocument()
-    document.setDefaultFont(QFont(FAMILY))
-    document.setDefaultStyleSheet(_SHEET)
-    sheets: list[str] = []
-    for page in guide(language):
-        html = page.html
-        for picture in page.pictures:
-            image = QImage(str(picture_path(picture, language)))
-            document.addResource(_IMAGE, QUrl(picture), image)
-            wide = min(image.width() // _DOTS, _WIDEST)
-            html = html.replace(f'src="{picture}"', f'src="{picture}" width="{wide}"')
-        sheets.append(html.replace("<h1>", _NEW_SHEET) if sheets else html)
-    document.setHtml("".join(sheets))
+    font = QFont(FAMILY)
+    font.setPointSizeF(_POINTS)
+    document.setDefaultFont(font)
+    pages = guide(language)
+    write(document, "\n\n".join(page.text for page in pages), _BLACK, _CLOSER)
+    for name in (name for page in pages for name in page.pictures):
+        image = QImage(str(picture_path(name, language)))
+        image.setDevicePixelRatio(max(_DOTS, image.width() / _WIDEST))
+        document.addResource(_IMAGE, QUrl(name), image)
     made = QBuffer()
     made.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(made)
