@@ -5,13 +5,13 @@
 for each day that begins with the same steps.
 """
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tests import door
 from tests.door import QUALIFYING, Desk
@@ -144,6 +144,46 @@ def play_on(desk: Desk, *, seed: int = 5) -> list[str]:
         keys.append(key)
         play(desk, key)
     return keys
+
+
+# Days of several games.
+
+
+def house_day(folder: Path, players: int, rules: str, *, name: str = "day", **changed: Any) -> Desk:
+    """Make a day of so many who have come, by rules of which some are ``changed``."""
+    own = {**door.rules(rules), "key": "ours", "name": "Ours", **changed}
+    desk = door.made(folder / f"{name}{SUFFIX}", "Ours", rules=own)
+    desk.add_players([f"Player {n:02}" for n in range(1, players + 1)])
+    return desk
+
+
+def game_key(number: int) -> str:
+    """Return the key of a game of the day."""
+    return "qualifying" if number == 1 else f"qualifying-{number}"
+
+
+def fill_to(desk: Desk, here: Mapping[str, Any], totals: Mapping[int, int]) -> None:
+    """Fill a sheet so that each has the total asked for, or 100 and the own number.
+
+    Each goes out once, and the total is spread evenly over the other rounds that they play.
+    """
+    engines = desk.rules()["engines"]
+    seats = [each for each in here["seats"] if each["left_from"] is None]
+    players = [each["player"] for each in seats]
+    scores: dict[int, dict[int, int]] = {engine: {} for engine in engines}
+    out = []
+    for at, seat in enumerate(seats):
+        first, player = seat["from_engine"], seat["player"]
+        played = [engine for engine in engines if first is None or engine <= first]
+        own = [engine for engine in engines[at : at + 1] if engine in played]
+        rest = [engine for engine in played if engine not in own]
+        each, more = divmod(totals.get(player, 100 + player), len(rest))
+        for nth, engine in enumerate(rest):
+            scores[engine][player] = each + (nth < more)
+        for engine in own:
+            scores[engine][player] = 0
+            out.append((engine, player))
+    desk.fill(here["table"], scores, here["stage"], out=out, blocked=engines[len(players) :])
 
 
 # Days.

@@ -40,7 +40,7 @@ LONG = (
     *("tests/journeys/test_club_night.py", "tests/journeys/test_ladder_night.py"),
     *("tests/journeys/test_way_back.py", "tests/journeys/test_ways_on.py"),
     *("tests/journeys/test_two_desks.py", "tests/journeys/test_late_and_gone.py"),
-    *("tests/journeys/test_ceremony.py", "tests/journeys/test_phones_day.py"),
+    "tests/journeys/test_ceremony.py",
     *("tests/journeys/test_phones_beside_paper.py", "tests/journeys/test_beside_another_desk.py"),
 )
 

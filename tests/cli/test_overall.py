@@ -227,16 +227,6 @@ def test_a_club_night_is_a_demo(tmp_path: Path) -> None:
     assert refusal("overall", tmp_path / "nowhere.mextrain")
 
 
-def test_the_ranking_is_printed(monitor: Monitor, tmp_path: Path) -> None:
-    out = tmp_path / "overall.pdf"
-    played(monitor).does("print", "overall", "-o", out)
-    said = paper.text(out.read_bytes())
-    assert "All 2 games are played." in said
-    for each in monitor.reads("overall"):
-        figures = " ".join(map(str, each["counted"]))
-        assert f"{each['player']} {each['name']} 2 {figures} {each['total']}" in said
-
-
 def test_the_bracket_of_a_day_without_play_off_says_so_alone(
     monitor: Monitor, tmp_path: Path
 ) -> None:

@@ -6,7 +6,6 @@ import signal
 import subprocess
 import sys
 import zipfile
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -67,42 +66,6 @@ def test_output_is_utf_8_whatever_the_locale(monitor: Monitor, locale: dict[str,
 
 
 # Nobody else in between
-
-
-@pytest.fixture
-def held(seated: Monitor) -> Iterator[Monitor]:
-    """Return a monitor whose file another process has open."""
-    code = (
-        "import sys\n"
-        "from tests import door\n"
-        "with door.desk(sys.argv[1]):\n"
-        "    print('open', flush=True)\n"
-        "    sys.stdin.read()\n"
-    )
-    with subprocess.Popen(
-        [sys.executable, "-c", code, str(seated.file)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-    ) as other:
-        assert other.stdout is not None
-        assert other.stdin is not None
-        assert other.stdout.readline().strip() == b"open"
-        yield seated
-        other.stdin.close()
-        assert other.wait(timeout=60) == 0
-
-
-@pytest.mark.nightly(one_in=3)
-@pytest.mark.parametrize("words", [("tables",), ("seat",), ("players", "check-in", "--all")])
-def test_a_file_open_elsewhere_is_refused_unchanged(held: Monitor, words: tuple[str, ...]) -> None:
-    assert "open" in held.may_not(*words)
-
-
-def test_once_the_other_program_is_gone_the_file_opens(seated: Monitor) -> None:
-    code = "import os, sys; from tests import door; held = door.desk(sys.argv[1]); os._exit(9)"
-    crashed = subprocess.run([sys.executable, "-c", code, str(seated.file)], check=False)
-    assert crashed.returncode == 9
-    seated.does("tables")
 
 
 # Output that breaks off

@@ -22,42 +22,6 @@ def desks(postgres: Server) -> Iterator[tuple[Desk, Desk]]:
         yield east, west
 
 
-def test_undo_leaves_what_the_other_desk_entered_since(desks: tuple[Desk, Desk]) -> None:
-    east, west = desks
-    player = east.tables()[1][0]
-    east.enter(1, 9, player, 12)
-    west.enter(1, 9, player, 21)
-    with pytest.raises(door.Refused, match="changed since"):
-        east.undo()
-    assert west.sheet(1)["scores"][9] == {player: 21}
-
-
-def test_undo_takes_back_the_desk_s_own_change_alone(desks: tuple[Desk, Desk]) -> None:
-    east, west = desks
-    one, other, *_ = east.tables()[1]
-    east.enter(1, 9, one, 12)
-    west.enter(1, 9, other, 21)
-    east.undo()
-    assert west.sheet(1)["scores"][9] == {other: 21}
-    assert [each["by"] for each in west.history()[-3:]] == ["East", "West", "East"]
-
-
-def test_undo_says_what_another_desk_entered_and_then_goes_on_before_it(
-    desks: tuple[Desk, Desk],
-) -> None:
-    east, west = desks
-    one, other, *_ = east.tables()[1]
-    east.enter(1, 9, one, 7)
-    east.enter(1, 9, other, 12)
-    west.enter(1, 9, other, 21)
-    with pytest.raises(door.Refused) as refused:
-        east.undo()
-    assert "21" in str(refused.value)
-    assert "West" in str(refused.value)
-    east.undo()
-    assert west.sheet(1)["scores"][9] == {other: 21}
-
-
 @contextmanager
 def frozen_lines(server: Server) -> Iterator[None]:
     """Have the desks' own processes at the server stand still, and no other."""

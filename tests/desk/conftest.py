@@ -2,19 +2,14 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.roster.players import RosterRow
-from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from tests.desk import days
-from tests.desk.days import add_players
-from tests.presets import SAMBOREE
 
 Seated = Callable[..., Tournament]
 
@@ -62,18 +57,9 @@ def making(make: Callable[..., Tournament]) -> Any:
     return makers
 
 
-def own_house(folder: Path, count: int, **options: object) -> Tournament:
-    """Make a seated tournament whose Samboree has options of its own."""
-    rules = replace(SAMBOREE, key="ours", name="Ours", **options)  # type: ignore[arg-type]  # fields by name
-    tournament = opening.create(folder / "day.mextrain", "Ours", rules=rules)
-    add_players(tournament, [RosterRow(f"Player {n}") for n in range(1, count + 1)])
-    draw.draw(tournament, seed=3, allow_small=True)
-    return tournament
-
-
 # Each with so many players: checked in, at their tables, or with all qualifying sheets signed.
 registered, seated, all_signed = map(making, (days.registered, days.seated, days.played))
-house = making(own_house)
+house = making(days.seated_house)
 
 
 @pytest.fixture

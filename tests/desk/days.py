@@ -2,7 +2,7 @@
 
 import subprocess
 import sys
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -14,9 +14,11 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal.print_log import Printed, record
+from mextrain_scorer.desk.presets import with_own_key
 from mextrain_scorer.desk.roster.players import RosterRow, change_player
 from mextrain_scorer.desk.roster.roster_import import add_roster
 from mextrain_scorer.desk.scores import sign_off
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
@@ -25,8 +27,9 @@ from mextrain_scorer.sheets.catalogue import DocumentRequest
 from mextrain_scorer.sheets.printing import DocumentContent, Prepared, document_content, prepare
 from tests import day as day_file
 from tests import door
-from tests.day import day
+from tests.day import day, game_key
 from tests.door import Desk
+from tests.presets import PRESETS
 
 QUALIFYING, KEEPER, ENGINES = door.QUALIFYING, door.KEEPER, day_file.ENGINES
 TAKE_THE_LOCK = """
@@ -53,6 +56,54 @@ def seated(folder: Path, players: int, *, seed: int = 3, rules: str = "samboree"
 def played(folder: Path, players: int, *, seed: int = 3, rules: str = "samboree") -> Tournament:
     """Open a tournament whose first game is played: every sheet of it is signed."""
     return opened(folder, day(players, rules).seated(seed).played())
+
+
+def house(folder: Path, players: int, rules: str = "samboree", **changed: Any) -> Tournament:
+    """Make a tournament that so many have come to; ``changed`` are rules of a house of its own."""
+    own = PRESETS[rules]
+    if changed:
+        own = with_own_key(replace(own, name="Our house", **changed))
+    tournament = opening.create(folder / "house.mextrain", "Our day", rules=own)
+    add_players(tournament, [RosterRow(f"Player {n:02}") for n in range(1, players + 1)])
+    return tournament
+
+
+def seated_house(folder: Path, players: int, **changed: Any) -> Tournament:
+    """Make one of the Samboree's whose players are drawn to their tables."""
+    tournament = house(folder, players, **changed)
+    draw.draw(tournament, seed=3, allow_small=True)
+    return tournament
+
+
+def play_game(
+    tournament: Tournament,
+    number: int,
+    totals: Mapping[int, int] | None = None,
+    *,
+    leave: int = 0,
+    seed: int = 7,
+) -> None:
+    """Draw a game of the day, fill its sheets to these totals and sign them.
+
+    The sheets of the last ``leave`` tables are left; without a total somebody has 100 and the own
+    number.
+    """
+    draw.draw(tournament, seed=seed + number, allow_small=True)
+    here = tables.sheets(tournament, game_key(number))
+    for sheet in here[: len(here) - leave]:
+        sign_with(tournament, sheet, totals or {})
+
+
+def fill_to(tournament: Tournament, here: Sheet, totals: Mapping[int, int]) -> None:
+    """Fill a sheet so that each has the total asked for, as ``day.fill_to`` does."""
+    desk = Desk(tournament)
+    day_file.fill_to(desk, desk.sheet(here.table_no, here.stage), totals)
+
+
+def sign_with(tournament: Tournament, here: Sheet, totals: Mapping[int, int]) -> None:
+    """Fill a sheet so, and sign it."""
+    fill_to(tournament, here, totals)
+    sign(tournament, here.table_no, here.stage)
 
 
 asked_for_files = False  # also where --home server keeps what a test opens on a server

@@ -8,7 +8,6 @@ import pytest
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.day.ending import ending, record_told
 from mextrain_scorer.desk.day.next_step import day_facts
-from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.journal.undo import undo
 from mextrain_scorer.desk.operations import READ_OUT
@@ -17,7 +16,6 @@ from mextrain_scorer.desk.playoff.places import name_places, naming, take_back_p
 from mextrain_scorer.desk.results.results import Results, Revealed, results
 from mextrain_scorer.desk.results.room_view import room_view
 from mextrain_scorer.desk.roster import players, withdrawals
-from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.scores.corrections import moved_by_correction
 from mextrain_scorer.desk.seating import draw
@@ -31,12 +29,11 @@ from mextrain_scorer.desk.seating.ladder import (
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy
 from mextrain_scorer.rules.seating.ladder import LadderStep
+from tests.day import game_key
 from tests.desk import days
-from tests.desk.club_nights import KEEPER, fill, fill_and_sign, game, play_game
-from tests.desk.days import add_players
-from tests.desk.ladder_nights import table_1_night
-from tests.presets import LADDER_NIGHT
+from tests.desk.days import KEEPER, fill_to, play_game, sign_with
 
 # The next game
 
@@ -48,8 +45,7 @@ pytestmark = [pytest.mark.nightly, pytest.mark.usefixtures("closed_again")]
 @pytest.fixture
 def ladder(tmp_path: Path) -> Tournament:
     """Return a ladder night of 24 whose first game is played: the lower number is the better."""
-    made = opening.create(tmp_path / "ladder.mextrain", "Thursday ladder", rules=LADDER_NIGHT)
-    add_players(made, [RosterRow(f"Player {n:02}") for n in range(1, 25)])
+    made = days.house(tmp_path, 24, "ladder-night")
     play_game(made, 1)
     return made
 
@@ -73,7 +69,7 @@ def correct(tournament: Tournament, table_no: int, totals: Mapping[int, int]) ->
     """Reopen a sheet of the first game, fill it anew and sign it."""
     sign_off.reopen_sheet(tournament, FIRST, table_no, "misread", confirm=True)
     here = cleared(tournament, tables.sheet(tournament, FIRST, table_no))
-    fill_and_sign(tournament, here, totals)
+    sign_with(tournament, here, totals)
 
 
 def cleared(tournament: Tournament, sheet: Sheet) -> Sheet:
@@ -103,8 +99,9 @@ def test_the_lots_of_a_game_are_the_same_however_often_one_looks(tmp_path: Path)
     """Otherwise they could be drawn until they suit; a number that is typed stays on record."""
     found = set()
     for first in range(12):
-        made = opening.create(tmp_path / f"{first}.mextrain", "Ladder", rules=LADDER_NIGHT)
-        add_players(made, [RosterRow(f"Player {n:02}") for n in range(1, 13)])
+        folder = tmp_path / str(first)
+        folder.mkdir()
+        made = days.house(folder, 12, "ladder-night")
         play_game(made, 1, dict.fromkeys(range(1, 13), 120), seed=first)
         plan = ladder_plan(made)
         assert plan is not None
@@ -187,14 +184,14 @@ def test_who_came_late_and_took_no_place_stands_at_the_tables_end(ladder: Tourna
     draw.seat_late(ladder, late, 2)
     score_entry.enter(ladder, SECOND, 2, first, starter, None)
     for here in tables.sheets(ladder, SECOND):
-        fill_and_sign(ladder, here, {late: 60})
+        sign_with(ladder, here, {late: 60})
     moves = {move.player: move for move in planned(ladder).moves}
     assert (moves[late].before, moves[late].after, moves[late].step) == (2, 3, LadderStep.DOWN)
 
 
 # The champion: by the ranking, or at table 1 of the last game
 
-LAST = game(3)
+LAST = game_key(3)
 
 
 def ranking(tournament: Tournament) -> Overall:
@@ -214,20 +211,20 @@ def best_of_table_1(tournament: Tournament) -> list[int]:
 
 def end_at_table_1(folder: Path, players: int = 31) -> Tournament:
     """Play three games; at the last one table 1 has so much that the ranking's best sits below."""
-    tournament = table_1_night(folder, players)
+    tournament = days.house(folder, players, "ladder-night", champion_by=ChampionBy.TABLE_1)
     play_game(tournament, 1)
     play_game(tournament, 2)
     draw.draw(tournament, seed=9)
     high = {player: 500 + player for player in days.who(tournament, 1, LAST)}
     for here in tables.sheets(tournament, LAST):
-        fill_and_sign(tournament, here, high)
+        sign_with(tournament, here, high)
     return tournament
 
 
 def leave_the_last_round(tournament: Tournament, leavers: Sequence[int]) -> None:
     """Sign the last game, after these of table 1 have left before its last round."""
     for here in tables.sheets(tournament, LAST):
-        fill(tournament, here, {})
+        fill_to(tournament, here, {})
         for player in leavers if here.table_no == 1 else ():
             score_entry.enter(tournament, LAST, 1, 0, player, None)
             withdrawals.withdraw(tournament, player, "unwell", from_engine=0)
@@ -263,7 +260,7 @@ class TestTable1NamesTheChampion:
         assert placed(results(ended)) == [[], [], []]
         assert ending(ended) is None
         here = tables.sheet(ended, LAST, 1)
-        fill_and_sign(ended, here, {n: 500 + n for n in best} | {best[1]: 400})
+        sign_with(ended, here, {n: 500 + n for n in best} | {best[1]: 400})
         assert placed(results(ended)) == [[best[1]], [best[0]], [best[2]]]
         now = ending(ended)
         assert now is not None
@@ -276,7 +273,7 @@ class TestTable1NamesTheChampion:
 
 
 def test_the_monitor_names_the_places_where_everybody_has_left_table_1(tmp_path: Path) -> None:
-    tournament = table_1_night(tmp_path, 24)
+    tournament = days.house(tmp_path, 24, "ladder-night", champion_by=ChampionBy.TABLE_1)
     play_game(tournament, 1)
     play_game(tournament, 2)
     draw.draw(tournament, seed=9)

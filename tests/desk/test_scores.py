@@ -184,8 +184,6 @@ def test_what_an_entry_hands_back_is_the_whole_sheet_as_the_file_has_it(
 
 # Who went out under rules whose double blank is worth 0: by the scores, or by a mark
 
-SIX = range(6)
-
 
 @pytest.fixture
 def six(seated: Seated) -> Tournament:
@@ -215,14 +213,6 @@ def asked(tournament: Tournament) -> list[str]:
     """Return the sentences of the errors."""
     here = tables.sheet(tournament, QUALIFYING, 1)
     return [found.message for found in check_sheet(here) if found.severity == "error"]
-
-
-@pytest.mark.parametrize("order", [tuple(SIX), (5, 4, 3, 2, 1, 0), (3, 0, 5, 1, 4, 2)])
-def test_whoever_has_the_only_zero_went_out_in_whatever_order_it_is_keyed(
-    six: Tournament, order: tuple[int, ...]
-) -> None:
-    key(six, 12, 0, 11, 12, 13, 14, 15, order=order)
-    assert (out(six), asked(six)) == ([0], [])
 
 
 def test_of_two_zeros_one_is_marked_and_the_mark_moves(six: Tournament) -> None:

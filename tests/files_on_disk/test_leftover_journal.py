@@ -5,7 +5,6 @@ import random
 import re
 import shutil
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -146,22 +145,6 @@ def a_link(place: Path, target: Path) -> None:
     place.symlink_to(target)
 
 
-@pytest.mark.parametrize("name", ["-journal", "-wal"])
-@pytest.mark.parametrize("put", [a_folder, a_link])
-def test_what_is_no_file_in_the_journals_place_is_refused(
-    path: Path, tmp_path: Path, name: str, put: Callable[[Path, Path], None]
-) -> None:
-    """A link could lead the way back into any file of the monitor's."""
-    letter = tmp_path / "letter.txt"
-    letter.write_text("Dear Ann")
-    put(path.with_name(path.name + name), letter)
-    said = refused_untouched(path)
-    assert (
-        "something else is where its journal" if name == "-journal" else "left changes beside it"
-    ) in said
-    assert letter.read_text() == "Dear Ann"
-
-
 def test_a_link_put_there_while_the_file_is_open_is_not_followed(
     path: Path, tmp_path: Path
 ) -> None:
@@ -189,17 +172,3 @@ def test_nor_where_its_journal_is_caught_half_written(path: Path) -> None:
         os.truncate(journal_of(path), written // 2)
         assert "is open in another program: close it there" in refusal_of(path, "refused")
     assert not [each for each in path.parent.iterdir() if ".damaged-" in each.name]
-
-
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system knows no named pipes")
-def test_a_pipe_is_no_tournament(tmp_path: Path) -> None:
-    """Reading it would wait for ever."""
-    pipe = tmp_path / "pipe.mextrain"
-    os.mkfifo(pipe)
-    assert "choose a file made by this program" in refusal_of(pipe, "no-tournament")
-
-
-def test_a_file_without_end_is_no_tournament(path: Path) -> None:
-    """A hole of a terabyte takes no room on the disk, and a day to look through."""
-    os.truncate(path, 1 << 40)
-    assert "choose a file made by this program" in refusal_of(path, "no-tournament")

@@ -1,8 +1,5 @@
 """What is told, and what is kept, where the disk refuses a change."""
 
-import json
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,7 +8,6 @@ import pytest
 from tests import door
 from tests.files_on_disk.on_disk import TOTALS, totals, totals_in
 from tests.files_on_disk.refusing import full_disk, pulled_out
-from tests.programs import run_with_own_disks
 
 
 @pytest.fixture
@@ -99,100 +95,6 @@ def test_making_a_file_on_a_dying_disk_leaves_nothing_behind(tmp_path: Path) -> 
 
 
 # A program that writes until the disk is full, says what it was told, makes room and goes on.
-FILL_THE_DISK = """
-import json, resource, sys
-from pathlib import Path
-from tests import door
-from tests.files_on_disk.on_disk import TOTALS, totals
-
-folder, how = Path(sys.argv[1]), sys.argv[2]
-path = folder / "samboree.mextrain"
-ballast = folder / "ballast"
-
-def fill():
-    if how == "limit":
-        resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size, hard))
-        return
-    with ballast.open("wb", buffering=0) as file:
-        for size in (65536, 4096, 512, 1):
-            try:
-                while True:
-                    file.write(bytes(size))
-            except OSError:
-                pass
-
-def make_room():
-    if how == "limit":
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
-    else:
-        ballast.unlink()
-
-soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-desk = door.desk(path)
-fill()
-saved, told, tried = {}, "", 0
-while not told and tried < 400:
-    engine, points = tried % 7, tried // 7 + 1
-    try:
-        desk.enter(1, engine, 12, points)
-        saved[engine] = points
-    except door.Refused as refusal:
-        assert refusal.kind == "not-saved"
-        told = str(refusal)
-    tried += 1
-expected = TOTALS[12] + sum(saved.values())
-still_there = totals(desk)[12] == expected
-desk.close()
-desk = door.desk(path)
-opens_full = totals(desk)[12] == expected
-if how == "limit":
-    resource.setrlimit(resource.RLIMIT_FSIZE, (4096, hard))
-try:
-    door.made(folder / "another.mextrain").close()
-    other = "made"
-except door.Refused as refusal:
-    other = str(refusal)
-left = sorted(p.name for p in folder.iterdir() if "another" in p.name and "lock" not in p.name)
-make_room()
-desk.enter(1, 5, 7, 50)
-goes_on = totals(desk)[7] == TOTALS[7] + 50
-desk.close()
-desk = door.desk(path)
-reopens = totals(desk)[12] == expected and goes_on
-desk.close()
-print(json.dumps([told, still_there, opens_full, other, left, goes_on, reopens]))
-"""
-SMALL_DISK = 'mount -t tmpfs -o size=300k none "$1" && cp "$2" "$1" && exec "$3" -c "$4" "$1" disk'
-
-
-def check_what_a_full_disk_did(said: str, sentences: tuple[str, ...]) -> None:
-    told, still_there, opens_full, other, left, goes_on, reopens = json.loads(said)
-    assert told.startswith(sentences)
-    assert told.endswith("This change was not saved; everything before it is.")
-    assert other.startswith(sentences)
-    assert left == []
-    assert (still_there, opens_full, goes_on, reopens) == (True, True, True, True)
-
-
-def test_a_full_disk_loses_nothing(path: Path, tmp_path: Path) -> None:
-    disk = tmp_path / "disk"
-    disk.mkdir()
-    arguments = [str(disk), str(path), sys.executable, FILL_THE_DISK]
-    done = run_with_own_disks(SMALL_DISK, *arguments)
-    assert done.stderr == ""
-    check_what_a_full_disk_did(done.stdout, ("The disk is full.",))
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit on a file's size")
-def test_a_file_that_may_not_grow_loses_nothing(path: Path) -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", FILL_THE_DISK, str(path.parent), "limit"],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.stderr == ""
-    check_what_a_full_disk_did(done.stdout, ("The disk is full.", "The disk reported an error"))
 
 
 def test_a_file_that_can_only_be_read_goes_on_as_another(path: Path, tmp_path: Path) -> None:

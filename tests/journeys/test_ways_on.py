@@ -52,21 +52,6 @@ def shows_champion(monitor: GameMonitor, name: str, why: str = "") -> None:
 
 
 @pytest.mark.nightly
-def test_somebody_goes_on_from_two_games(path: Path, tmp_path: Path) -> None:
-    with house(path, 16, qualifying_games=2, advance=2) as desk:
-        play(desk)
-        going = [player for seats in desk.tables().values() for player in seats[:2]]
-        desk.draw(4)
-        for table, seats in desk.tables(SECOND_GAME).items():
-            twice = next(player for player in seats if player in going)
-            fill(desk, table, SECOND_GAME, first=twice)
-            desk.sign(table, SECOND_GAME)
-    with at_the_window(tmp_path, "open", path) as monitor:
-        monitor.start_stage()
-        shows_champion(monitor, play_to_the_end(monitor))
-
-
-@pytest.mark.nightly
 def test_a_tie_of_the_first_game_is_ruled_from_the_plan(path: Path, tmp_path: Path) -> None:
     with house(path, 10, qualifying_games=2) as desk:
         play(desk, leave=[1])
@@ -120,19 +105,6 @@ def test_one_player_won_both_games_and_the_monitor_names_the_places(
         monitor.fill_in_places(won, why="won both games")
         shows_champion(monitor, f"Player {won}", "won both games")
         assert "Second place" not in monitor.hand.names("statictext")
-
-
-@pytest.mark.nightly
-def test_of_two_winners_one_has_gone_and_the_next_of_that_table_plays_the_final(
-    path: Path, tmp_path: Path
-) -> None:
-    (gone, following, *_), (stays, *_) = two_tables(path)
-    with at_the_window(tmp_path, "open", path) as monitor:
-        monitor.goes_home(gone)
-        monitor.gives_up_seat(gone, f"No. {following} *", "has gone home")
-        monitor.start_stage()
-        assert set(monitor.open_table(1)) == {stays, following}
-        shows_champion(monitor, play_to_the_end(monitor))
 
 
 def test_of_two_winners_one_declines_for_nobody_and_the_other_is_named(

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from tests import door
+from tests.day import fill_to, game_key, house_day
 from tests.door import Desk
-from tests.oracles.nights import fill, game, house_day
 
 DAYS = int(os.environ.get("MEXTRAIN_DAYS", "3"))
 Hall = dict[int, tuple[int, ...]]
@@ -92,7 +92,7 @@ class Night:
 
     def finish(self, sheet: Mapping[str, Any], totals: Mapping[int, int]) -> None:
         """Fill and sign one."""
-        fill(self.desk, sheet, totals)
+        fill_to(self.desk, sheet, totals)
         self.desk.sign(sheet["table"], sheet["stage"])
 
     def new_totals(self, sheet: Mapping[str, Any]) -> dict[int, int]:
@@ -139,8 +139,8 @@ class Night:
 
 def next_game(night: Night, number: int) -> None:
     """Plan, draw and check a later game; then correct the game before it."""
-    desk, stage = night.desk, game(number)
-    before, seed = game(number - 1), night.chance.randrange(1000)
+    desk, stage = night.desk, game_key(number)
+    before, seed = game_key(number - 1), night.chance.randrange(1000)
     here = night.here
     try:
         plan = desk.ladder(seed, allow_small=True)
@@ -220,9 +220,9 @@ def test_a_random_ladder_night_seats_as_the_rules_have_it(tmp_path: Path, number
     night = Night(tmp_path, number)
     with night.desk:
         for later in range(2, night.games + 1):
-            night.play(game(later - 1))
-            night.come_and_go(game(later - 1))
+            night.play(game_key(later - 1))
+            night.come_and_go(game_key(later - 1))
             next_game(night, later)
-        night.play(last := game(night.games))
+        night.play(last := game_key(night.games))
         ends(night, last)
         assert night.desk.checked_tip() == night.desk.tip()[1]

@@ -10,8 +10,8 @@ from random import Random
 from typing import Any
 
 from tests import day
+from tests.day import house_day
 from tests.door import Refused
-from tests.oracles.nights import house_day
 
 ENGINES = range(5, -1, -1)
 MOST_STEPS = 200

@@ -25,10 +25,9 @@ from mextrain_scorer.desk.seating.ladder import Trade, ladder_plan
 from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy
+from tests.day import game_key
 from tests.desk import days
-from tests.desk.club_nights import club_night, game, play_game
-from tests.desk.days import QUALIFYING, add_players
-from tests.desk.ladder_nights import ladder_night
+from tests.desk.days import QUALIFYING, add_players, play_game
 from tests.sheets.papers import said, text
 
 # Nights of several games.
@@ -40,8 +39,8 @@ Night = Callable[..., Tournament]
 def club(tmp_path: Path) -> Iterator[Night]:
     """Return a maker of club nights of so many players."""
     with ExitStack() as open_files:
-        yield lambda *asked, **rules: open_files.enter_context(
-            club_night(tmp_path, *asked, **rules)
+        yield lambda players, **rules: open_files.enter_context(
+            days.house(tmp_path, players, "club-night", **rules)
         )
 
 
@@ -49,8 +48,8 @@ def club(tmp_path: Path) -> Iterator[Night]:
 def night(tmp_path: Path) -> Iterator[Night]:
     """Return a maker of ladder nights of so many players."""
     with ExitStack() as open_files:
-        yield lambda *asked, **rules: open_files.enter_context(
-            ladder_night(tmp_path, *asked, **rules)
+        yield lambda players, **rules: open_files.enter_context(
+            days.house(tmp_path, players, "ladder-night", **rules)
         )
 
 
@@ -90,7 +89,7 @@ def test_the_room_sees_the_last_game_ranked_once_the_champion_is_revealed(club: 
     assert [games for _, games, _ in shown()] == [2, 2]
     with tournament.reading() as reading:
         assert len(rankings_in(reading, tournament.rule_set)) == 2
-    days.fill_and_sign(tournament, 2, game(3))
+    days.fill_and_sign(tournament, 2, game_key(3))
     assert shown() == []
     assert shown(Revealed.SECOND) == []
     assert shown(Revealed.CHAMPION) == [("", 3, True), ("60-69", 3, True)]

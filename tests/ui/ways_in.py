@@ -34,7 +34,7 @@ from mextrain_scorer.ui.score_grid.sheet_keys import Command
 from mextrain_scorer.ui.window.busy_cover import takes_keys
 from mextrain_scorer.ui.window.crash_dialog import CrashDialog, last_changes
 from tests.desk import days
-from tests.desk.club_nights import club_night, play_game
+from tests.desk.days import play_game
 from tests.ui.window_room import WindowRoom
 
 PAGES = ("players", "seating", "scores", "game_chart", "playoff", "results")
@@ -70,7 +70,7 @@ def make_halls(folder: Path) -> dict[str, Path]:
             _rename(tournament, 2)
             _play(tournament, hall)
             made[hall] = tournament.path
-    with club_night(folder, 13, count_best=2, places=3) as tournament:
+    with days.house(folder, 13, "club-night", count_best=2, places=3) as tournament:
         _rename(tournament, 1)
         for number in (1, 2, 3):
             play_game(tournament, number, {4: 103})  # a tie for third

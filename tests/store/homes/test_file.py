@@ -31,7 +31,6 @@ from mextrain_scorer.store.homes.opening import create, open_file
 from mextrain_scorer.store.schema import WrongType
 from mextrain_scorer.store.work import WouldNotOpen
 from tests.files_on_disk.on_disk import digest
-from tests.programs import run_with_own_disks
 from tests.store import sample
 from tests.store.failing import complaint, failing, full, not_there
 from tests.store.raw import raw
@@ -97,25 +96,6 @@ class TestWhereFileOrFolderCannotBeWritten:
     def test_two_can_read_at_once(self, locked_away: Path) -> None:
         with closing(open_file(locked_away)) as one, closing(open_file(locked_away)) as two:
             assert sample.read_totals(one) == sample.read_totals(two) == sample.TOTALS
-
-
-READ_IN_A_READ_ONLY_FOLDER = """
-import sys
-from pathlib import Path
-from mextrain_scorer.store.homes.opening import open_file
-from tests.store import sample
-from tests.store.raw import raw
-file = open_file(Path(sys.argv[1]))
-print(file.read_only, sample.read_totals(file) == sample.TOTALS)
-"""
-MOUNT = 'mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" && exec "$2" -c "$3" "$1/$4"'
-
-
-def test_a_write_protected_disk_is_read(path: Path) -> None:
-    """The real thing, where this machine lets a test mount a folder for itself alone."""
-    arguments = [str(path.parent), sys.executable, READ_IN_A_READ_ONLY_FOLDER, path.name]
-    done = run_with_own_disks(MOUNT, *arguments)
-    assert (done.stdout, done.stderr) == ("True True\n", "")
 
 
 # The states that it goes through: which deed leads from which to which.

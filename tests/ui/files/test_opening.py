@@ -1,6 +1,5 @@
 """A file that a power cut wrecked, or that is gone: its copies are offered, and no other's."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -8,14 +7,6 @@ import pytest
 from tests import door
 from tests.day import day
 from tests.journeys.monitor import GameMonitor, at_the_window, copies_in
-
-WRECKS: dict[str, Callable[[bytes], bytes]] = {
-    "empty": lambda _: b"",
-    "zeros": lambda whole: bytes(len(whole)),
-    "first page zeros": lambda whole: bytes(4096) + whole[4096:],
-    "cut to 50 bytes": lambda whole: whole[:50],
-    "another's first words": lambda whole: b"T" + whole[1:],
-}
 
 
 @pytest.fixture
@@ -40,18 +31,6 @@ def go_on_from_copy(monitor: GameMonitor, title: str) -> str:
     monitor.hand.sees("3 of 3 here")
     assert monitor.hand.leave() == 0
     return said
-
-
-@pytest.mark.parametrize("wreck", WRECKS)
-def test_going_on_from_the_stick_after_a_power_cut(path: Path, tmp_path: Path, wreck: str) -> None:
-    left = WRECKS[wreck](path.read_bytes())
-    path.write_bytes(left)
-    with at_the_window(tmp_path, "open", path) as monitor:
-        said = go_on_from_copy(monitor, "Rally.mextrain cannot be read")
-    assert path.read_bytes() == left
-    (aside,) = path.parent.glob("Rally.damaged-*.mextrain")
-    assert aside.name in said
-    assert aside.read_bytes() == left
 
 
 @pytest.mark.parametrize("with_its_folder", [False, True])

@@ -16,7 +16,7 @@ from mextrain_scorer.paths import resource
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.colours import DARK, LIGHT, Colours
-from mextrain_scorer.ui.kit.domino_drawing import draw_tile, pips
+from mextrain_scorer.ui.kit.domino_drawing import draw_tile
 from mextrain_scorer.ui.kit.fields import day_of
 from mextrain_scorer.ui.kit.layouts import FlowLayout
 from mextrain_scorer.ui.kit.look import Choice, Step, load_fonts
@@ -115,9 +115,6 @@ def test_every_icon_is_drawn_in_a_colour_of_its_theme_and_stands_out(theme: Colo
         assert all(contrast(ink, ground) >= 3 for ink in inks for ground in grounds), file.name
 
 
-ENDS = range(19)
-
-
 def picture(tile: tuple[int, int], size: QSize) -> QImage:
     image = QImage(size, QImage.Format.Format_RGB32)
     image.fill(QColor("#FF00FF"))
@@ -125,16 +122,6 @@ def picture(tile: tuple[int, int], size: QSize) -> QImage:
     draw_tile(painter, QRectF(image.rect()), tile, LIGHT)
     painter.end()
     return image
-
-
-@pytest.mark.parametrize("end", ENDS)
-def test_pips_are_painted_in_both_halves_of_a_lying_double(end: int, qapp: QApplication) -> None:
-    side = 180
-    image = picture((end, end), QSize(2 * side, side))
-    for x, y in pips(end):
-        for half in (0, side):
-            at = image.pixelColor(half + round(y * side), round((1 - x) * side))
-            assert at.name().upper() == LIGHT.pip
 
 
 def buttons(holder: QWidget, count: int) -> FlowLayout:

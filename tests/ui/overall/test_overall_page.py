@@ -12,7 +12,8 @@ from mextrain_scorer.desk.scores.score_entry import enter
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.ui.overall.overall_page import OverallPage
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
-from tests.desk.club_nights import KEEPER, club_night, fill, game, play_game
+from tests.day import game_key
+from tests.desk.days import KEEPER, fill_to, house, play_game
 from tests.ui.window_room import WindowRoom
 
 PLAYERS = 13
@@ -35,14 +36,14 @@ def shown(page: OverallPage, column: int) -> list[str]:
 
 def night(folder: Path, games: int = 3, **changed: Any) -> Tournament:
     """Play that many games, of which player 1 is the best."""
-    made = club_night(folder, PLAYERS, **changed)
+    made = house(folder, PLAYERS, "club-night", **changed)
     for number in range(1, games + 1):
         play_game(made, number)
     return made
 
 
 def test_a_game_that_does_not_count_is_in_brackets_and_said_so(room: WindowRoom) -> None:
-    made = club_night(room.folder, PLAYERS, count_best=2)
+    made = house(room.folder, PLAYERS, "club-night", count_best=2)
     for number, totals in enumerate(({1: 250}, {2: 250}, {}), start=1):
         play_game(made, number, totals)
     page = opened(room, made)
@@ -54,10 +55,10 @@ def test_a_game_that_does_not_count_is_in_brackets_and_said_so(room: WindowRoom)
 
 def test_what_is_unusual_about_a_whole_sheet_opens_like_any_other(room: WindowRoom) -> None:
     """A question about nobody in particular, such as many blocked rounds, ended the program."""
-    made = club_night(room.folder, PLAYERS)
+    made = house(room.folder, PLAYERS, "club-night")
     play_game(made, 1, leave=1)
     here = tables.sheets(made)[-1]
-    fill(made, here, {})
+    fill_to(made, here, {})
     opened(room, made)
     room.view.open_table(here.stage, here.table_no)
     panel = room.page(ScoresPage).panel
@@ -77,31 +78,31 @@ def test_enter_opens_the_sheet_of_that_game(room: WindowRoom) -> None:
     page = opened(room, night(room.folder, 2))
     page.table.setCurrentIndex(page.table.proxy.index(0, FIRST_GAME))
     QTest.keyClick(page.table, Qt.Key.Key_Return)
-    assert at_table(room)[0] == game(1)
+    assert at_table(room)[0] == game_key(1)
     page = room.show(OverallPage)
     page.table.setCurrentIndex(page.table.proxy.index(0, NAME))
     QTest.keyClick(page.table, Qt.Key.Key_Return)
     last = page.table.lines.lines[0].games[1]
     assert last is not None
-    assert at_table(room) == (game(2), last.table_no)
+    assert at_table(room) == (game_key(2), last.table_no)
 
 
 def test_a_sheet_signed_while_another_page_was_open_counts_whatever_came_after(
     room: WindowRoom,
 ) -> None:
     """A score typed at another table came last, and hid that a sheet had been signed."""
-    made = club_night(room.folder, PLAYERS)
+    made = house(room.folder, PLAYERS, "club-night")
     play_game(made, 1, leave=1)
     page = opened(room, made)
     before = shown(page, TOTAL)
     room.show(ScoresPage)
     tournament = room.tournament
-    here, *_, unsigned = tables.sheets(tournament, game(1))
-    sign_off.reopen_sheet(tournament, game(1), 1, "a slip")
+    here, *_, unsigned = tables.sheets(tournament, game_key(1))
+    sign_off.reopen_sheet(tournament, game_key(1), 1, "a slip")
     row = next(row for row in here.rounds if row.cells[0].score)
     score = row.cells[0].score
     assert score is not None
-    enter(tournament, game(1), 1, row.engine, here.seats[0].player, score + 3)
-    sign_off.sign_sheet(tournament, game(1), 1, KEEPER)
-    enter(tournament, game(1), unsigned.table_no, row.engine, unsigned.seats[0].player, 7)
+    enter(tournament, game_key(1), 1, row.engine, here.seats[0].player, score + 3)
+    sign_off.sign_sheet(tournament, game_key(1), 1, KEEPER)
+    enter(tournament, game_key(1), unsigned.table_no, row.engine, unsigned.seats[0].player, 7)
     assert shown(room.show(OverallPage), TOTAL) != before

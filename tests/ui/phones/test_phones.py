@@ -51,34 +51,6 @@ def enter(served: PhonesRoom) -> None:
     QTest.keyClick(QApplication.focusWidget() or served.page.grid, Qt.Key.Key_Return)
 
 
-def test_p_takes_the_round_over_and_one_undo_takes_it_back(served: PhonesRoom) -> None:
-    phone = served.phone()
-    name = served.sends(served.room.sheet(), 9, FIRST, phone=phone)
-    press(served, "p")
-    assert row(served, 0) == FIRST
-    assert served.page.grid.currentIndex().row() == 1
-    assert served.page.panel.phones.isHidden()
-    served.waits(lambda: phone.states() == {name: "accepted"})
-    undo.undo(served.room.tournament)
-    assert row(served, 0) == [None] * 5
-    assert content(served, 0, 1).ghost == "12"  # not lost with it
-    served.waits(lambda: phone.states() == {name: "waiting"})
-
-
-def test_all_rounds_are_taken_with_one_key(served: PhonesRoom) -> None:
-    sheet = served.room.sheet()
-    served.sends(sheet, 9, FIRST)
-    served.sends(sheet, 8, SECOND)
-    assert served.page.panel.phones.take_all.isVisible()
-    QTest.keyClick(served.page.grid, Qt.Key.Key_P, Qt.KeyboardModifier.ShiftModifier)
-    assert (row(served, 0), row(served, 1)) == (FIRST, SECOND)
-    said = served.room.last.sentence
-    assert said == "2 rounds are taken over. Ctrl+Z takes all of them back."
-    served.room.window.menus.actions["undo"].trigger()
-    assert (row(served, 0), row(served, 1)) == ([None] * 5, [None] * 5)
-    assert (content(served, 0, 1).ghost, content(served, 1, 0).ghost) == ("12", "14")
-
-
 def test_what_the_monitor_typed_stays_until_p_on_that_cell(served: PhonesRoom) -> None:
     phone, sheet = served.phone(), served.room.sheet()
     press(served, "0")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk.roster import players
@@ -85,46 +85,6 @@ def test_what_is_pressed_before_the_window_is_complete_is_done_then(
     window.deleteLater()
 
 
-def test_without_a_footer_the_header_says_what_is_saved(room: WindowRoom) -> None:
-    room.open_with_players(6)
-    look.apply(Choice.LIGHT, 200)
-    QApplication.processEvents()
-    view = room.view
-    assert view.header.isAncestorOf(view.footer.status.saved)
-    assert view.footer.status.saved.isVisible()
-    view.footer.status.show_copied(None, "Stick", "")
-    assert not view.footer.status.copied.isVisible(), "a copy that was made is not news"
-    view.footer.status.show_copied(None, "Stick", "the stick is full")
-    assert view.footer.status.copied.isVisible()
-    look.apply(Choice.LIGHT, 100)
-    QApplication.processEvents()
-    assert room.view.footer.isAncestorOf(room.view.footer.status.saved)
-
-
-def test_another_text_size_is_that_of_every_word_and_leaves_the_keyboard(room: WindowRoom) -> None:
-    room.open_with_players(11, seed=4)
-    room.window.activateWindow()
-    for page in ("players", "seating", "game_chart", "playoff"):
-        room.view.show_page(page)
-        room.view.take_keyboard()
-        for percent in (150, 100):
-            look.apply(Choice.LIGHT, percent)
-            turn_of_the_loop()
-            said = room.view.header.print_button
-            assert said.font().pixelSize() == look.font().pixelSize()
-            has_keyboard(room)
-
-
-def test_a_narrow_sidebar_says_the_rest_in_its_tip_and_to_a_screen_reader(room: WindowRoom) -> None:
-    room.open_with_players(6)
-    room.window.resize(1024, 700)
-    QApplication.processEvents()
-    players = room.view.sidebar.buttons["players"]
-    assert players.toolTip() == f"Players: {players.state}"
-    assert players.accessibleName() == "Players"
-    assert players.accessibleDescription().startswith(players.state)
-
-
 def has_keyboard(room: WindowRoom) -> QWidget:
     """Return the widget that has the focus, which is on the page in sight."""
     turn_of_the_loop()
@@ -192,12 +152,6 @@ def test_the_menu_of_a_letter_stays_alone_once_alt_is_let_go(opened: WindowRoom)
     QTest.keyRelease(view, Qt.Key.Key_Alt)
     assert not opened.window.menu.isVisible()
     assert view.isVisible()
-
-
-@pytest.mark.parametrize(("letter", "which"), [(Qt.Key.Key_F, 0), (Qt.Key.Key_V, 2)])
-def test_alt_and_a_letter_open_that_menu(opened: WindowRoom, letter: Qt.Key, which: int) -> None:
-    press(opened, letter, Qt.KeyboardModifier.AltModifier)
-    opened.qtbot.waitUntil(opened.window.menus.submenus[which].isVisible)
 
 
 @pytest.fixture
