@@ -2604,49 +2604,7 @@
     </message>
 </context>
 <context>
-    <name>PenaltyDialog</name>
-    <message>
-        <source>Give the points</source>
-        <translation>Dar los puntos</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N.º {number} {name}</translation>
-    </message>
-    <message>
-        <source>Penalty points at table {table}</source>
-        <translation>Puntos de penalización en la mesa {table}</translation>
-    </message>
-    <message>
-        <source>Player</source>
-        <translation>Jugador</translation>
-    </message>
-    <message>
-        <source>Points added to the total</source>
-        <translation>Puntos que se suman al total</translation>
-    </message>
-    <message>
-        <source>Take back the points of {who}</source>
-        <translation>Quitar los puntos de {who}</translation>
-    </message>
-    <message>
-        <source>Take back…</source>
-        <translation>Quitar…</translation>
-    </message>
-    <message numerus="yes">
-        <source>{who}: {count} points ({reasons})</source>
-        <translation>
-            <numerusform>{who}: {count} punto ({reasons})</numerusform>
-            <numerusform>{who}: {count} puntos ({reasons})</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>PhonePanel</name>
-    <message>
-        <source>Another number is entered there: go to it, then P takes the phone’s.</source>
-        <translation>Ahí hay anotado otro número: vaya a él y P pasa el del teléfono.</translation>
-    </message>
     <message>
         <source>As the phone has it, it breaks a rule: look at the paper.</source>
         <translation>Tal como está en el teléfono, incumple una regla: mire el papel.</translation>
@@ -2670,10 +2628,6 @@
     <message>
         <source>Mine stands in double {round}</source>
         <translation>En el doble {round} vale lo mío</translation>
-    </message>
-    <message>
-        <source>No phone proposes a round for this table.</source>
-        <translation>Ningún teléfono propone una ronda para esta mesa.</translation>
     </message>
     <message>
         <source>Pale numbers count nowhere until you take them. The totals you type from the paper.</source>
@@ -2720,10 +2674,6 @@
         <translation>El teléfono dice: cerrada, nadie se quedó sin fichas.</translation>
     </message>
     <message>
-        <source>These numbers have only just come: look at them, then press P again.</source>
-        <translation>Estos números acaban de llegar: mírelos y pulse P otra vez.</translation>
-    </message>
-    <message>
         <source>What phones propose</source>
         <translation>Lo que proponen los teléfonos</translation>
     </message>
@@ -2739,40 +2689,9 @@
         <source>from the table’s phone, {time}</source>
         <translation>del teléfono de la mesa, {time}</translation>
     </message>
-    <message numerus="yes">
-        <source>{count} rounds are taken over. Ctrl+Z takes all of them back.</source>
-        <translation>
-            <numerusform>{count} ronda pasada. Ctrl+Z la deshace.</numerusform>
-            <numerusform>{count} rondas pasadas. Ctrl+Z las deshace todas.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{rounds} and {last}</source>
         <translation>{rounds} y {last}</translation>
-    </message>
-    <message>
-        <source>{round} breaks a rule as the phone has it: look at the paper. P alone takes it over as it is.</source>
-        <translation>{round} incumple una regla tal como la tiene el teléfono: mire el papel. Solo P la pasa tal cual.</translation>
-    </message>
-    <message>
-        <source>{round} is set aside. Ctrl+Z takes it back.</source>
-        <translation>{round}: descartado. Ctrl+Z lo deshace.</translation>
-    </message>
-    <message>
-        <source>{round} is taken over. Ctrl+Z takes it back.</source>
-        <translation>{round} está pasada. Ctrl+Z lo deshace.</translation>
-    </message>
-    <message>
-        <source>{round} was sent twice with other numbers: look at the paper. P alone takes it over.</source>
-        <translation>{round} se envió dos veces con otros números: mire el papel. Solo P la toma.</translation>
-    </message>
-    <message>
-        <source>{round}: the phone’s number is taken. Ctrl+Z takes it back.</source>
-        <translation>{round}: pasado el número del teléfono. Ctrl+Z lo deshace.</translation>
-    </message>
-    <message>
-        <source>{round}: what is entered stands. Ctrl+Z takes that back.</source>
-        <translation>{round}: vale lo anotado. Ctrl+Z lo deshace.</translation>
     </message>
     <message numerus="yes">
         <source>{table} proposes doubles {rounds}</source>
@@ -4933,7 +4852,7 @@
     </message>
 </context>
 <context>
-    <name>RunningTotalsDialog</name>
+    <name>RunningTotals</name>
     <message>
         <source>Close</source>
         <translation>Cerrar</translation>
@@ -5069,12 +4988,20 @@
 <context>
     <name>ScoresPage</name>
     <message>
+        <source>Another number is entered there: go to it, then P takes the phone’s.</source>
+        <translation>Ahí hay anotado otro número: vaya a él y P pasa el del teléfono.</translation>
+    </message>
+    <message>
         <source>Game</source>
         <translation>Partida</translation>
     </message>
     <message>
         <source>No other sheet of this game is left to sign.</source>
         <translation>No queda ninguna otra hoja de esta partida por firmar.</translation>
+    </message>
+    <message>
+        <source>No phone proposes a round for this table.</source>
+        <translation>Ningún teléfono propone una ronda para esta mesa.</translation>
     </message>
     <message>
         <source>Table {table} is signed. The key + goes to the next table.</source>
@@ -5087,6 +5014,41 @@
     <message>
         <source>There is no table {table}: the first is {first}, the last {last}.</source>
         <translation>No hay mesa {table}: la primera es la {first}, la última la {last}.</translation>
+    </message>
+    <message>
+        <source>These numbers have only just come: look at them, then press P again.</source>
+        <translation>Estos números acaban de llegar: mírelos y pulse P otra vez.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} rounds are taken over. Ctrl+Z takes all of them back.</source>
+        <translation>
+            <numerusform>{count} ronda pasada. Ctrl+Z la deshace.</numerusform>
+            <numerusform>{count} rondas pasadas. Ctrl+Z las deshace todas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{round} breaks a rule as the phone has it: look at the paper. P alone takes it over as it is.</source>
+        <translation>{round} incumple una regla tal como la tiene el teléfono: mire el papel. Solo P la pasa tal cual.</translation>
+    </message>
+    <message>
+        <source>{round} is set aside. Ctrl+Z takes it back.</source>
+        <translation>{round}: descartado. Ctrl+Z lo deshace.</translation>
+    </message>
+    <message>
+        <source>{round} is taken over. Ctrl+Z takes it back.</source>
+        <translation>{round} está pasada. Ctrl+Z lo deshace.</translation>
+    </message>
+    <message>
+        <source>{round} was sent twice with other numbers: look at the paper. P alone takes it over.</source>
+        <translation>{round} se envió dos veces con otros números: mire el papel. Solo P la toma.</translation>
+    </message>
+    <message>
+        <source>{round}: the phone’s number is taken. Ctrl+Z takes it back.</source>
+        <translation>{round}: pasado el número del teléfono. Ctrl+Z lo deshace.</translation>
+    </message>
+    <message>
+        <source>{round}: what is entered stands. Ctrl+Z takes that back.</source>
+        <translation>{round}: vale lo anotado. Ctrl+Z lo deshace.</translation>
     </message>
     <message>
         <source>{signed} All sheets of this game are signed.</source>
@@ -5851,6 +5813,10 @@
         <translation>Corregida: {0}</translation>
     </message>
     <message>
+        <source>Give the points</source>
+        <translation>Dar los puntos</translation>
+    </message>
+    <message>
         <source>Go to the 0 of the player who went out first.</source>
         <translation>Vaya primero al 0 del jugador que se quedó sin fichas.</translation>
     </message>
@@ -5890,6 +5856,10 @@
         <source>No. {number} has no penalty points any more.</source>
         <translation>El n.º {number} ya no tiene puntos de penalización.</translation>
     </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N.º {number} {name}</translation>
+    </message>
     <message numerus="yes">
         <source>No. {number}: {count} penalty points. Ctrl+Z takes them back.</source>
         <translation>
@@ -5908,6 +5878,18 @@
     <message>
         <source>Nothing here has to be accepted.</source>
         <translation>Aquí no hay nada que aceptar.</translation>
+    </message>
+    <message>
+        <source>Penalty points at table {table}</source>
+        <translation>Puntos de penalización en la mesa {table}</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Jugador</translation>
+    </message>
+    <message>
+        <source>Points added to the total</source>
+        <translation>Puntos que se suman al total</translation>
     </message>
     <message>
         <source>Print a blank one</source>
@@ -5955,6 +5937,14 @@
     <message>
         <source>Take back No. {number}&apos;s penalty points?</source>
         <translation>¿Quitar los puntos de penalización del n.º {number}?</translation>
+    </message>
+    <message>
+        <source>Take back the points of {who}</source>
+        <translation>Quitar los puntos de {who}</translation>
+    </message>
+    <message>
+        <source>Take back…</source>
+        <translation>Quitar…</translation>
     </message>
     <message>
         <source>The correction slip shows before, after and why, with lines to sign for everybody concerned.</source>
@@ -6083,6 +6073,13 @@
     <message>
         <source>{where}: {now}, was {before}. Ctrl+Z takes it back.</source>
         <translation>{where}: {now}, antes {before}. Ctrl+Z lo deshace.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{who}: {count} points ({reasons})</source>
+        <translation>
+            <numerusform>{who}: {count} punto ({reasons})</numerusform>
+            <numerusform>{who}: {count} puntos ({reasons})</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10264,6 +10261,10 @@
         <translation>Se leyeron los ganadores</translation>
     </message>
     <message>
+        <source>The {before} of {who} at {place} became {after}</source>
+        <translation>El {before} de {who} en la {place} pasó a {after}</translation>
+    </message>
+    <message>
         <source>The {before} of {who} at {place} was cleared</source>
         <translation>Se borró el {before} de {who} en la {place}</translation>
     </message>
@@ -13405,10 +13406,6 @@
     <message>
         <source>{who} has {after} at {place}</source>
         <translation>{who} tiene {after} en la {place}</translation>
-    </message>
-    <message>
-        <source>The {before} of {who} at {place} became {after}</source>
-        <translation>El {before} de {who} en la {place} pasó a {after}</translation>
     </message>
     <message>
         <source>{who} have 0: say which of them went out.</source>

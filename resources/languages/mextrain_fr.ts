@@ -2604,49 +2604,7 @@
     </message>
 </context>
 <context>
-    <name>PenaltyDialog</name>
-    <message>
-        <source>Give the points</source>
-        <translation>Donner les points</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N° {number} {name}</translation>
-    </message>
-    <message>
-        <source>Penalty points at table {table}</source>
-        <translation>Points de pénalité à la table {table}</translation>
-    </message>
-    <message>
-        <source>Player</source>
-        <translation>Joueur</translation>
-    </message>
-    <message>
-        <source>Points added to the total</source>
-        <translation>Points ajoutés au total</translation>
-    </message>
-    <message>
-        <source>Take back the points of {who}</source>
-        <translation>Reprendre les points de {who}</translation>
-    </message>
-    <message>
-        <source>Take back…</source>
-        <translation>Reprendre…</translation>
-    </message>
-    <message numerus="yes">
-        <source>{who}: {count} points ({reasons})</source>
-        <translation>
-            <numerusform>{who}&#xa0;: {count} point ({reasons})</numerusform>
-            <numerusform>{who}&#xa0;: {count} points ({reasons})</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>PhonePanel</name>
-    <message>
-        <source>Another number is entered there: go to it, then P takes the phone’s.</source>
-        <translation>Un autre nombre y est saisi&#xa0;: allez-y, puis P reprend celui du téléphone.</translation>
-    </message>
     <message>
         <source>As the phone has it, it breaks a rule: look at the paper.</source>
         <translation>Telle que le téléphone la donne, elle enfreint une règle : regardez le papier.</translation>
@@ -2670,10 +2628,6 @@
     <message>
         <source>Mine stands in double {round}</source>
         <translation>Double {round}&#xa0;: le mien reste</translation>
-    </message>
-    <message>
-        <source>No phone proposes a round for this table.</source>
-        <translation>Aucun téléphone ne propose de manche pour cette table.</translation>
     </message>
     <message>
         <source>Pale numbers count nowhere until you take them. The totals you type from the paper.</source>
@@ -2720,10 +2674,6 @@
         <translation>Le téléphone dit&#xa0;: bloquée, personne n’a fini.</translation>
     </message>
     <message>
-        <source>These numbers have only just come: look at them, then press P again.</source>
-        <translation>Ces chiffres viennent d’arriver : regardez-les, puis appuyez de nouveau sur P.</translation>
-    </message>
-    <message>
         <source>What phones propose</source>
         <translation>Ce que proposent les téléphones</translation>
     </message>
@@ -2739,40 +2689,9 @@
         <source>from the table’s phone, {time}</source>
         <translation>du téléphone de la table, {time}</translation>
     </message>
-    <message numerus="yes">
-        <source>{count} rounds are taken over. Ctrl+Z takes all of them back.</source>
-        <translation>
-            <numerusform>{count} manche reprise. Ctrl+Z l’annule.</numerusform>
-            <numerusform>{count} manches sont reprises. Ctrl+Z les annule toutes.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{rounds} and {last}</source>
         <translation>{rounds} et {last}</translation>
-    </message>
-    <message>
-        <source>{round} breaks a rule as the phone has it: look at the paper. P alone takes it over as it is.</source>
-        <translation>{round} enfreint une règle dans la version du téléphone&#xa0;: regardez le papier. P seul la reprend telle quelle.</translation>
-    </message>
-    <message>
-        <source>{round} is set aside. Ctrl+Z takes it back.</source>
-        <translation>{round}&#xa0;: écarté. Ctrl+Z l’annule.</translation>
-    </message>
-    <message>
-        <source>{round} is taken over. Ctrl+Z takes it back.</source>
-        <translation>{round}, c’est repris. Ctrl+Z l’annule.</translation>
-    </message>
-    <message>
-        <source>{round} was sent twice with other numbers: look at the paper. P alone takes it over.</source>
-        <translation>{round} a été envoyée deux fois avec d’autres chiffres : regardez le papier. Seul P la reprend.</translation>
-    </message>
-    <message>
-        <source>{round}: the phone’s number is taken. Ctrl+Z takes it back.</source>
-        <translation>{round}&#xa0;: le nombre du téléphone est repris. Ctrl+Z l’annule.</translation>
-    </message>
-    <message>
-        <source>{round}: what is entered stands. Ctrl+Z takes that back.</source>
-        <translation>{round}&#xa0;: ce qui est saisi reste. Ctrl+Z l’annule.</translation>
     </message>
     <message numerus="yes">
         <source>{table} proposes doubles {rounds}</source>
@@ -4933,7 +4852,7 @@
     </message>
 </context>
 <context>
-    <name>RunningTotalsDialog</name>
+    <name>RunningTotals</name>
     <message>
         <source>Close</source>
         <translation>Fermer</translation>
@@ -5069,12 +4988,20 @@
 <context>
     <name>ScoresPage</name>
     <message>
+        <source>Another number is entered there: go to it, then P takes the phone’s.</source>
+        <translation>Un autre nombre y est saisi&#xa0;: allez-y, puis P reprend celui du téléphone.</translation>
+    </message>
+    <message>
         <source>Game</source>
         <translation>Partie</translation>
     </message>
     <message>
         <source>No other sheet of this game is left to sign.</source>
         <translation>Aucune autre feuille de cette partie ne reste à signer.</translation>
+    </message>
+    <message>
+        <source>No phone proposes a round for this table.</source>
+        <translation>Aucun téléphone ne propose de manche pour cette table.</translation>
     </message>
     <message>
         <source>Table {table} is signed. The key + goes to the next table.</source>
@@ -5087,6 +5014,41 @@
     <message>
         <source>There is no table {table}: the first is {first}, the last {last}.</source>
         <translation>Il n’y a pas de table {table}&#xa0;: la première est la {first}, la dernière la {last}.</translation>
+    </message>
+    <message>
+        <source>These numbers have only just come: look at them, then press P again.</source>
+        <translation>Ces chiffres viennent d’arriver : regardez-les, puis appuyez de nouveau sur P.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} rounds are taken over. Ctrl+Z takes all of them back.</source>
+        <translation>
+            <numerusform>{count} manche reprise. Ctrl+Z l’annule.</numerusform>
+            <numerusform>{count} manches sont reprises. Ctrl+Z les annule toutes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{round} breaks a rule as the phone has it: look at the paper. P alone takes it over as it is.</source>
+        <translation>{round} enfreint une règle dans la version du téléphone&#xa0;: regardez le papier. P seul la reprend telle quelle.</translation>
+    </message>
+    <message>
+        <source>{round} is set aside. Ctrl+Z takes it back.</source>
+        <translation>{round}&#xa0;: écarté. Ctrl+Z l’annule.</translation>
+    </message>
+    <message>
+        <source>{round} is taken over. Ctrl+Z takes it back.</source>
+        <translation>{round}, c’est repris. Ctrl+Z l’annule.</translation>
+    </message>
+    <message>
+        <source>{round} was sent twice with other numbers: look at the paper. P alone takes it over.</source>
+        <translation>{round} a été envoyée deux fois avec d’autres chiffres : regardez le papier. Seul P la reprend.</translation>
+    </message>
+    <message>
+        <source>{round}: the phone’s number is taken. Ctrl+Z takes it back.</source>
+        <translation>{round}&#xa0;: le nombre du téléphone est repris. Ctrl+Z l’annule.</translation>
+    </message>
+    <message>
+        <source>{round}: what is entered stands. Ctrl+Z takes that back.</source>
+        <translation>{round}&#xa0;: ce qui est saisi reste. Ctrl+Z l’annule.</translation>
     </message>
     <message>
         <source>{signed} All sheets of this game are signed.</source>
@@ -5851,6 +5813,10 @@
         <translation>Corrigée&#xa0;: {0}</translation>
     </message>
     <message>
+        <source>Give the points</source>
+        <translation>Donner les points</translation>
+    </message>
+    <message>
         <source>Go to the 0 of the player who went out first.</source>
         <translation>Allez d’abord sur le 0 du joueur qui a posé tous ses dominos.</translation>
     </message>
@@ -5890,6 +5856,10 @@
         <source>No. {number} has no penalty points any more.</source>
         <translation>Le n° {number} n’a plus de points de pénalité.</translation>
     </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N° {number} {name}</translation>
+    </message>
     <message numerus="yes">
         <source>No. {number}: {count} penalty points. Ctrl+Z takes them back.</source>
         <translation>
@@ -5908,6 +5878,18 @@
     <message>
         <source>Nothing here has to be accepted.</source>
         <translation>Rien ici n’a besoin d’être accepté.</translation>
+    </message>
+    <message>
+        <source>Penalty points at table {table}</source>
+        <translation>Points de pénalité à la table {table}</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Joueur</translation>
+    </message>
+    <message>
+        <source>Points added to the total</source>
+        <translation>Points ajoutés au total</translation>
     </message>
     <message>
         <source>Print a blank one</source>
@@ -5955,6 +5937,14 @@
     <message>
         <source>Take back No. {number}&apos;s penalty points?</source>
         <translation>Reprendre les points de pénalité du n° {number}&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Take back the points of {who}</source>
+        <translation>Reprendre les points de {who}</translation>
+    </message>
+    <message>
+        <source>Take back…</source>
+        <translation>Reprendre…</translation>
     </message>
     <message>
         <source>The correction slip shows before, after and why, with lines to sign for everybody concerned.</source>
@@ -6083,6 +6073,13 @@
     <message>
         <source>{where}: {now}, was {before}. Ctrl+Z takes it back.</source>
         <translation>{where}&#xa0;: {now}, avant {before}. Ctrl+Z l’annule.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{who}: {count} points ({reasons})</source>
+        <translation>
+            <numerusform>{who}&#xa0;: {count} point ({reasons})</numerusform>
+            <numerusform>{who}&#xa0;: {count} points ({reasons})</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10264,6 +10261,10 @@
         <translation>Les gagnants ont été annoncés</translation>
     </message>
     <message>
+        <source>The {before} of {who} at {place} became {after}</source>
+        <translation>Le {before} de {who} à la {place} est devenu {after}</translation>
+    </message>
+    <message>
         <source>The {before} of {who} at {place} was cleared</source>
         <translation>Le {before} de {who} à la {place} a été effacé</translation>
     </message>
@@ -13405,10 +13406,6 @@
     <message>
         <source>{who} has {after} at {place}</source>
         <translation>{who} a {after} à la {place}</translation>
-    </message>
-    <message>
-        <source>The {before} of {who} at {place} became {after}</source>
-        <translation>Le {before} de {who} à la {place} est devenu {after}</translation>
     </message>
     <message>
         <source>{who} have 0: say which of them went out.</source>

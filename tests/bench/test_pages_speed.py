@@ -26,7 +26,7 @@ from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.seating.seating_page import SeatingPage
-from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
+from mextrain_scorer.ui.sheet_dialogs.sign_dialogs import SignDialog
 from tests.bench.halls import seated_hall, signed_hall
 from tests.bench.measures import cpu, hold
 from tests.heartbeat import listening
@@ -88,7 +88,7 @@ def sheets(room: WindowRoom, made: Stretches) -> None:
     def sign(dialog: SignDialog) -> None:
         dialog.keeper.setText(str(room.sheet(last).seats[0].player))
         with made.feeling("signing"):
-            dialog.sign.click()
+            dialog.yes.click()
 
     in_dialog(SignDialog, sign)
     page.sign()

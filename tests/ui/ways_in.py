@@ -132,7 +132,7 @@ def menu(words: str) -> Press:
 
 def command(wanted: Command) -> Press:
     """Return what gives that command on the Scores page, as its key or the menu does."""
-    return lambda _room, page: page.panel.commanded.emit(wanted)
+    return lambda _room, page: page.on_commanded(wanted)
 
 
 def on_row(words: str) -> Press:
@@ -277,10 +277,10 @@ WAYS: tuple[Way, ...] = (
     Way("QuestionDialog", DRAWN, "scores", lambda _, page: page.panel.more.goes_home.trigger(),
         fill=why),
     Way("TilePicker", DRAWN, "scores", command(Command.TILES)),
-    Way("RunningTotalsDialog", FILLED, "scores", lambda _, page: page.panel.more.totals.trigger()),
+    Way("Form", FILLED, "scores", lambda _, page: page.panel.more.totals.trigger()),
     Way("SignDialog", FILLED, "scores", command(Command.SIGN), fill=name_keeper),
     Way("ReceiveDialog", FILLED, "scores", lambda _, page: page.receive()),
-    Way("PenaltyDialog", FILLED, "scores", command(Command.PENALTY), fill=why),
+    Way("Form", FILLED, "scores", command(Command.PENALTY), fill=why),
     Way("TieDialog", TIED, "scores", lambda _, page: page.settle_tie(), fill=share_tie),
     Way("QuestionDialog", SIGNED, "scores", command(Command.REOPEN), fill=why),
     Way("Form", SIGNED, "playoff", lambda _, page: page.name_action.trigger(), fill=fill_places),

@@ -45,6 +45,11 @@ class ProposedRound:
         return self.adds and self.follows and not self.again
 
     @property
+    def is_kept(self) -> bool:
+        """Whether what is typed would stand against it, rather than that it is given up."""
+        return not self.adds and not self.found.refusal
+
+    @property
     def is_doubtful(self) -> bool:
         """Whether its numbers have only just changed under the eyes of who takes it over."""
         return self.again and time.monotonic() - self.came < DOUBT

@@ -1,16 +1,16 @@
 """What can be answered to a finding: one row of the table ``_ANSWERS`` for each code."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from enum import StrEnum
+from dataclasses import dataclass, field
 
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED, Rejection
-from mextrain_scorer.rules.checks.mistakes import CellKey, Mistake, MistakeKind
+from mextrain_scorer.rules.checks.mistakes import Mistake, MistakeKind
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.ui.score_grid.sheet_model import SheetModel
+from mextrain_scorer.ui.scores.sheet_page import SheetPage
 from mextrain_scorer.ui.scores.texts import row_words, stands_words
 
 translate = QCoreApplication.translate
@@ -18,50 +18,31 @@ translate = QCoreApplication.translate
 AS_GOOD = 1 / 2  # of the likeliest guess's weight: from here on only the paper can say which it is
 
 
-class AnswerKind(StrEnum):
-    """What an answer does."""
-
-    CELL = "cell"
-    MAKE = "make"
-    STANDS = "stands"
-    STANDS_REFUSED = "stands-refused"
-    RETURN = "return"
-    RECEIVE = "receive"
-    BLOCKED = "blocked"
-    WENT_OUT = "went-out"
-    LEFT = "left"
-    TIE = "tie"
-    RETRY = "retry"
-    ENTER = "enter"
-    DROP = "drop"
-    ASIDE = "aside"
-
-
 @dataclass(frozen=True, slots=True)
 class FindingAnswer:
-    """One answer: the text of its button and, as far as it needs them, cells, scores and a player.
+    """One answer: the text of its button, and what it does on the page.
 
-    ``changes`` are the scores to enter, by cell.  ``spare`` marks a less likely answer, which is
-    left out where there is little room, ``doubtful`` one beside which another is about as good.
+    One that ``makes`` it another score can be the suggested one.  ``spare`` marks a less likely
+    answer, which is left out where there is little room, ``doubtful`` one beside which another is
+    about as good.
     """
 
-    kind: AnswerKind
     text: str
-    changes: tuple[tuple[CellKey, int], ...] = ()
-    player: int | None = None
+    does: Callable[[SheetPage], object] = field(compare=False)
+    makes: bool = False
     spare: bool = False
     doubtful: bool = False
 
 
 def suggested(answers: Sequence[FindingAnswer]) -> FindingAnswer | None:
     """Return the answer that enters the likeliest score; None where no other is less likely."""
-    makes = [each for each in answers if each.kind is AnswerKind.MAKE]
+    makes = [each for each in answers if each.makes]
     return makes[0] if makes and not makes[0].doubtful else None
 
 
 def why_none_is_suggested(answers: Sequence[FindingAnswer]) -> str:
     """Return the sentence for the key of that answer, where there is none to give."""
-    if any(each.kind is AnswerKind.MAKE for each in answers):
+    if any(each.makes for each in answers):
         return translate(
             "FindingAnswers", "More than one score may be wrong: look at the paper, then press one."
         )
@@ -81,39 +62,40 @@ class _Asked:
         return self.sheet.seat_of(player).name
 
 
-def answers_to(
-    finding: Finding, sheet: Sheet, model: SheetModel, rejected: tuple[Rejection, ...]
-) -> tuple[FindingAnswer, ...]:
+def answers_to(finding: Finding, sheet: Sheet, model: SheetModel) -> tuple[FindingAnswer, ...]:
     """Return what can be answered to a finding, the likeliest first.
 
-    ``rejected`` are the scores that were typed on this sheet and refused.  What has been accepted,
-    or is on a signed sheet, needs no answer; what was refused there can only be let go.
+    What has been accepted, or is on a signed sheet, needs no answer; a score that was refused there
+    can only be let go.
     """
-    if sheet.status is SheetStatus.SIGNED and finding.code == NOT_ENTERED:
-        return (FindingAnswer(AnswerKind.DROP, translate("FindingAnswers", "Let it go")),)
-    if finding.accepted or sheet.status is SheetStatus.SIGNED:
+    signed = sheet.status is SheetStatus.SIGNED
+    if finding.accepted or (signed and finding.code != NOT_ENTERED):
         return ()
-    place = (finding.engine, finding.player)
-    rejection = next((each for each in rejected if each.place == place), None)
+    place = finding.engine, finding.player
+    rejection = next((each for each in model.rejections if each.place == place), None)
     asked = _Asked(finding, sheet, model, rejection)
+    if signed:
+        return (_drop(asked, translate("FindingAnswers", "Let it go")),)
     return tuple(_ANSWERS.get(finding.code, _about_paper)(asked))
 
 
 def _about_paper(asked: _Asked) -> Iterator[FindingAnswer]:
     """An error is typed again, or looked at by the table, or stands; a question may be right."""
-    if asked.finding.severity is not Severity.ERROR:
-        yield FindingAnswer(AnswerKind.ASIDE, translate("FindingAnswers", "It is right"))
+    finding = asked.finding
+    if finding.severity is not Severity.ERROR:
+        right = translate("FindingAnswers", "It is right")
+        yield FindingAnswer(right, lambda page: page.set_aside(finding))
         yield from _back(asked)
         return
-    yield _typed_again(spare=True)
+    yield _typed_again(asked, spare=True)
     yield from _back(asked)
     if not _misses_a_score(asked):
         yield _stands(asked)
 
 
-def _typed_again(*, spare: bool = False) -> FindingAnswer:
-    text = translate("FindingAnswers", "Type it again")
-    return FindingAnswer(AnswerKind.CELL, text, spare=spare)
+def _typed_again(asked: _Asked, *, spare: bool = False) -> FindingAnswer:
+    at, text = asked.finding.look_at, translate("FindingAnswers", "Type it again")
+    return FindingAnswer(text, lambda page: page.grid.go_to_cell(*at), spare=spare)
 
 
 def _total(asked: _Asked) -> Iterator[FindingAnswer]:
@@ -153,12 +135,11 @@ def _make(asked: _Asked, guess: Mistake, *, first: bool, doubtful: bool) -> Find
         text = translate("FindingAnswers", "Give it to No. {number}").format(
             number=guess.cells[0][1]
         )
-    return FindingAnswer(AnswerKind.MAKE, text, changes, spare=not first, doubtful=doubtful)
+    return FindingAnswer(text, lambda page: page.make(changes), True, not first, doubtful)
 
 
 def _winner(asked: _Asked) -> Iterator[FindingAnswer]:
-    text = translate("FindingAnswers", "Another circle…")
-    yield FindingAnswer(AnswerKind.RECEIVE, text)
+    yield FindingAnswer(translate("FindingAnswers", "Another circle…"), lambda page: page.receive())
     yield _stands(asked)
     yield from _back(asked)
 
@@ -170,7 +151,7 @@ def _nobody_out(asked: _Asked) -> Iterator[FindingAnswer]:
     for player in zeros:
         yield _went_out(asked, player)
     if not zeros:
-        yield FindingAnswer(AnswerKind.BLOCKED, translate("FindingAnswers", "Nobody went out"))
+        yield _blocked(asked, translate("FindingAnswers", "Nobody went out"))
     yield from _about_paper(asked)
 
 
@@ -184,16 +165,20 @@ def _two_out(asked: _Asked) -> Iterator[FindingAnswer]:
 
 
 def _out_though_blocked(asked: _Asked) -> Iterator[FindingAnswer]:
-    yield FindingAnswer(AnswerKind.BLOCKED, translate("FindingAnswers", "It was not blocked"))
+    yield _blocked(asked, translate("FindingAnswers", "It was not blocked"))
     yield from _about_paper(asked)
 
 
 def _tie(_: _Asked) -> Iterator[FindingAnswer]:
-    yield FindingAnswer(AnswerKind.TIE, translate("FindingAnswers", "Settle the tie…"))
+    yield FindingAnswer(
+        translate("FindingAnswers", "Settle the tie…"), lambda page: page.settle_tie()
+    )
 
 
 def _signature(_: _Asked) -> Iterator[FindingAnswer]:
-    yield FindingAnswer(AnswerKind.RECEIVE, translate("FindingAnswers", "Receive it again…"))
+    yield FindingAnswer(
+        translate("FindingAnswers", "Receive it again…"), lambda page: page.receive()
+    )
 
 
 def _missing(asked: _Asked) -> Iterator[FindingAnswer]:
@@ -208,40 +193,66 @@ def _missing(asked: _Asked) -> Iterator[FindingAnswer]:
     for player in asked.finding.players[:2]:
         if all(sheet.entry_of(row.engine, player) is None for row in later):
             text = translate("FindingAnswers", "{name} left…").format(name=asked.name_of(player))
-            yield FindingAnswer(AnswerKind.LEFT, text, player=player)
+            yield _left(text, player)
+
+
+def _left(text: str, player: int) -> FindingAnswer:
+    return FindingAnswer(text, lambda page: page.goes_home(player))
 
 
 def _not_entered(asked: _Asked) -> Iterator[FindingAnswer]:
-    if asked.rejection is None:
+    rejection, place = asked.rejection, (asked.finding.engine, asked.finding.player)
+    if rejection is None:
         return
-    if asked.rejection.not_saved:
-        yield FindingAnswer(AnswerKind.RETRY, translate("FindingAnswers", "Try again"))
-    if asked.rejection.limit_only:
-        yield _typed_again()
+    if rejection.not_saved:
+        again = translate("FindingAnswers", "Try again")
+        yield FindingAnswer(again, lambda page: page.model.enter_again())
+    if rejection.limit_only:
+        yield _typed_again(asked)
         text = translate("FindingAnswers", "It stands as written…")
-        yield FindingAnswer(AnswerKind.STANDS_REFUSED, text)
-    stored, typed = asked.rejection.stored, asked.rejection.score
-    if asked.rejection.changed and typed is not None:
+        yield FindingAnswer(text, lambda page: page.override_limit(page.model.index_of(*place)))
+    stored, typed = rejection.stored, rejection.score
+    if rejection.changed and typed is not None:
         text = translate("FindingAnswers", "Enter {score}").format(score=typed)
-        yield FindingAnswer(AnswerKind.ENTER, text)
+        yield FindingAnswer(text, lambda page: page.model.try_again(page.model.index_of(*place)))
     text = translate("FindingAnswers", "Leave it blank")
     if stored is not None:
         text = translate("FindingAnswers", "Leave it at {score}").format(score=stored)
-    yield FindingAnswer(AnswerKind.DROP, text)
+    yield _drop(asked, text)
+
+
+def _drop(asked: _Asked, text: str) -> FindingAnswer:
+    place = asked.finding.engine, asked.finding.player
+    return FindingAnswer(text, lambda page: page.drop(*place))
+
+
+def _blocked(asked: _Asked, text: str) -> FindingAnswer:
+    finding = asked.finding
+    return FindingAnswer(
+        text,
+        lambda page: page.mark_blocked(page.model.index_of(finding.engine, finding.player).row()),
+    )
 
 
 def _went_out(asked: _Asked, player: int) -> FindingAnswer:
     text = translate("FindingAnswers", "{name} went out").format(name=asked.name_of(player))
-    return FindingAnswer(AnswerKind.WENT_OUT, text, player=player)
+    engine = asked.finding.engine
+    return FindingAnswer(text, lambda page: page.mark_out(page.model.index_of(engine, player)))
 
 
 def _stands(asked: _Asked) -> FindingAnswer:
-    return FindingAnswer(AnswerKind.STANDS, stands_words(asked.sheet, asked.finding))
+    finding = asked.finding
+    return FindingAnswer(
+        stands_words(asked.sheet, finding),
+        lambda page: page.accept_as_written(finding.engine, finding),
+    )
 
 
 def _back(asked: _Asked) -> Iterator[FindingAnswer]:
+    why = asked.finding.without_guess
     if asked.sheet.status is not SheetStatus.RETURNED:
-        yield FindingAnswer(AnswerKind.RETURN, translate("FindingAnswers", "Back to the table"))
+        back = translate("FindingAnswers", "Back to the table")
+        yield FindingAnswer(back, lambda page: page.send_back(why))
 
 
 def _misses_a_score(asked: _Asked) -> bool:

@@ -19,17 +19,15 @@ from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.widgets import ActionButton, Card, Scrolled, button, label, show_key
-from mextrain_scorer.ui.score_grid.sheet_keys import Command
 from mextrain_scorer.ui.score_grid.sheet_model import SheetModel
 from mextrain_scorer.ui.scores.answers import (
-    AnswerKind,
     FindingAnswer,
     answers_to,
     suggested,
     why_none_is_suggested,
 )
 from mextrain_scorer.ui.scores.keys import SheetMenuButton
-from mextrain_scorer.ui.scores.phones import HIGH, LOW, PhonePanel
+from mextrain_scorer.ui.scores.phones import HIGH, LOW, PhonePanel, Place
 from mextrain_scorer.ui.scores.sentence_button import SentenceButton, style_answer
 from mextrain_scorer.ui.scores.texts import (
     SheetAction,
@@ -47,21 +45,8 @@ SIGN_HIGH = 72
 SIGN_WIDE = 144  # in a bar
 BAR_HIGH = 90
 SENTENCE_IN_BAR = 46  # two lines
-QWIDGETSIZE_MAX = 16_777_215
-
-
-def finding_button(
-    finding: Finding, place: str, words: str, *, low: bool = False
-) -> SentenceButton:
-    """Return the button that says what a finding is.
-
-    What was accepted is no problem, nor are scores still to be typed, which have no place: they are
-    neutral.
-    """
-    kind = "wrong" if finding.severity is Severity.ERROR else "question"
-    neutral = finding.accepted or not place
-    lead = finding_lead(finding, place)
-    return SentenceButton(lead, words, "" if neutral else kind, padding=2 if low else 10)
+UNBOUNDED = 16_777_215
+DOWN, ACROSS = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
 
 
 class FindingsPanel(Card):
@@ -77,9 +62,7 @@ class FindingsPanel(Card):
     cell_wanted = Signal(object)
     cell_shown = Signal(object)
     finding_shown = Signal(object)
-    commanded = Signal(Command)
     answered = Signal(Finding, FindingAnswer)
-    action_pressed = Signal()
 
     def __init__(self, model: SheetModel, phones: PhonePanel) -> None:
         super().__init__()
@@ -90,7 +73,6 @@ class FindingsPanel(Card):
         self._at = 0
         self._missing: Finding | None = None
         self._aside: set[Finding] = set()
-        self.does_next = ""
         self._next: SheetAction | None = None
         self._drawn: object = None
         self.findings: tuple[SentenceButton, ...] = ()
@@ -102,13 +84,11 @@ class FindingsPanel(Card):
         self.on = self._pager("›", self.tr("Next finding"), 1)
         self.then = label("", "small", wrap=True)
         self.more = SheetMenuButton()
-        self.more.commanded.connect(self.commanded)
         self.action = ActionButton()
-        self.action.clicked.connect(self.action_pressed)
         self.action.setMinimumHeight(look.px(SIGN_HIGH))
         phones.shown.connect(self._share_room)
         self._lay_out()
-        self._measure()
+        self.be_bar(False)
 
     def _lay_out(self) -> None:
         self._head = QWidget()
@@ -121,18 +101,16 @@ class FindingsPanel(Card):
         self._sentences = QVBoxLayout(inside)
         self._sentences.setContentsMargins(0, 0, 0, 0)
         self._answer_box = QWidget()
-        self._answer_row = QBoxLayout(QBoxLayout.Direction.TopToBottom, self._answer_box)
+        self._answer_row = QBoxLayout(DOWN, self._answer_box)
         self._answer_row.setContentsMargins(0, 0, 0, 0)
         self._answer_row.setSpacing(look.px(8))
-        for each in (self._answer_box, self.then):
-            self._sentences.addWidget(each)
+        self._sentences.addWidget(self.then)
         self._sentences.addStretch(1)
         self._scrolled = Scrolled(inside, self.tr("Things to check"))
-        self._top = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._top = QBoxLayout(DOWN)
         self._top.addWidget(self._head)
         self._top.addWidget(self._scrolled, 1)
         self._asked = QVBoxLayout()
-        self._asked.addWidget(self.phones, 1)
         self._asked.addLayout(self._top, 1)
         self.column.addLayout(self._asked, 1)
         self.column.addWidget(self.action)
@@ -149,40 +127,29 @@ class FindingsPanel(Card):
     def be_bar(self, bar: bool) -> None:
         """Be a column beside the sheet, or a bar below it where there is little room.
 
-        In a bar the answers stay in sight while a long sentence scrolls.
+        In a bar the answers stay in sight while a long sentence scrolls, and Sign is as high as
+        the bar.
         """
-        if bar is self._bar:
-            return
-        self._bar = bar
-        down, across = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
-        self.column.setDirection(across if bar else down)
-        self._top.setDirection(QBoxLayout.Direction.RightToLeft if bar else down)
-        self._answer_row.setDirection(across if bar else down)
+        px, self._bar = look.px, bar
+        self.column.setDirection(ACROSS if bar else DOWN)
+        self._top.setDirection(QBoxLayout.Direction.RightToLeft if bar else DOWN)
+        self._answer_row.setDirection(ACROSS if bar else DOWN)
+        self._set_sizes()
         if bar:
+            self.column.setContentsMargins(px(6), px(2), px(6), px(2))
             self._asked.addWidget(self._answer_box)
         else:
             self._sentences.insertWidget(self._sentences.indexOf(self.then), self._answer_box)
-        self.phones.be_bar(bar)
-        self._measure()
-        self._offer()
-        self._draw()
-
-    def _measure(self) -> None:
-        """Give bar or column its height and its margins, and Sign all the height of a bar."""
-        px, bar = look.px, self._bar
-        if bar:
-            self.column.setContentsMargins(px(6), px(2), px(6), px(2))
-        else:
-            self._set_sizes()
         self.setMinimumHeight(px(BAR_HIGH if bar else 0))
-        self.setMaximumHeight(px(BAR_HIGH) if bar else QWIDGETSIZE_MAX)
+        self.setMaximumHeight(px(BAR_HIGH) if bar else UNBOUNDED)
         self._scrolled.setMinimumHeight(px(SENTENCE_IN_BAR if bar else 0))
         self._asked.setSpacing(px(3 if bar else 10))
         self._sentences.setSpacing(px(4 if bar else 10))
-        policy = self.action.sizePolicy()
-        high = QSizePolicy.Policy.Expanding if bar else QSizePolicy.Policy.Fixed
-        policy.setVerticalPolicy(high)
+        policy, kinds = self.action.sizePolicy(), QSizePolicy.Policy
+        policy.setVerticalPolicy(kinds.Expanding if bar else kinds.Fixed)
         self.action.setSizePolicy(policy)
+        self._offer()
+        self._draw()
         self._share_room()
 
     @Slot()
@@ -191,18 +158,22 @@ class FindingsPanel(Card):
 
         In a bar Sign leaves the width to the answers; without answers it has twice as much.
         """
-        bar, proposed = self._bar, self.phones.proposes
-        beside = bar and bool(self.pages)
-        self.phones.make_room(self._head_row if beside else None, low=bool(self.pages))
-        self.phones.setVisible(proposed and not beside)
-        away = proposed and not self.pages
+        bar, phones, found = self._bar, self.phones, bool(self.pages)
+        beside = bar and found
+        place, row = (Place.BUTTON, self._head_row) if beside else (Place.BAR, self._asked)
+        if not bar:
+            place = Place.ABOVE if found else Place.ALONE
+        if row.indexOf(phones) < 0:
+            row.insertWidget(1 if beside else 0, phones, 0 if beside else 1)
+        phones.stand(place)
+        away = bool(phones.rounds) and not found
         self._head.setHidden(away)
         self._scrolled.setHidden(away or (bar and not self.findings))
         self._answer_box.setHidden(away)
         self._asked.setStretchFactor(self._top, 0 if away else 1)
-        wide = look.px(SIGN_WIDE if self._answers or proposed else 2 * SIGN_WIDE)
+        wide = look.px(SIGN_WIDE if self._answers or phones.rounds else 2 * SIGN_WIDE)
         self.action.setMinimumWidth(wide if bar else 0)
-        self.action.setMaximumWidth(wide if bar else QWIDGETSIZE_MAX)
+        self.action.setMaximumWidth(wide if bar else UNBOUNDED)
         for one, other in pairwise(self.tab_order()):
             self.setTabOrder(one, other)
 
@@ -224,6 +195,11 @@ class FindingsPanel(Card):
     def _page(self) -> Finding | None:
         return self.pages[self._at] if self.pages else None
 
+    @property
+    def does_next(self) -> str:
+        """What the main button does."""
+        return "" if self._next is None else self._next.does
+
     def show_sheet(self, sheet: Sheet, facts: TableFacts, *, read_only: bool = False) -> None:
         """Show what this sheet asks, and what can be done with it now.
 
@@ -244,7 +220,6 @@ class FindingsPanel(Card):
         else:
             self._at = min(self._at, max(0, len(self.pages) - 1)) if same else 0
         self._next = next_action(sheet, facts)
-        self.does_next = self._next.does
         self._offer()
         self.more.show_sheet(sheet)
         self._draw()
@@ -328,6 +303,7 @@ class FindingsPanel(Card):
         return self.tr("Look at this")
 
     def _draw_sentences(self, page: Finding | None, sheet: Sheet) -> None:
+        """Show the finding, and below its answers the cells that are still to be typed."""
         for old in self.findings:
             self._sentences.removeWidget(old)
             old.hide()
@@ -345,7 +321,14 @@ class FindingsPanel(Card):
         self.findings = tuple(made)
 
     def _sentence(self, finding: Finding, place: str, words: str) -> SentenceButton:
-        made = finding_button(finding, place, words, low=self._bar)
+        """Return the button that says what a finding is, and leads to its cell.
+
+        What was accepted is no problem, nor are scores still to be typed, which have no place.
+        """
+        kind = "wrong" if finding.severity is Severity.ERROR else "question"
+        neutral = finding.accepted or not place
+        lead, padding = finding_lead(finding, place), 2 if self._bar else 10
+        made = SentenceButton(lead, words, "" if neutral else kind, padding=padding)
         made.clicked.connect(lambda: self.cell_wanted.emit(finding.look_at))
         return made
 
@@ -354,9 +337,9 @@ class FindingsPanel(Card):
         asked = page or self._missing
         if asked is None or self._read_only:
             return ()
-        found = answers_to(asked, sheet, self._model, self._model.rejections)
-        if self.does_next == "tie":  # the main button says it already
-            found = tuple(each for each in found if each.kind is not AnswerKind.TIE)
+        if self.does_next == "tie" and asked.code == "open-tie":  # the main button says it already
+            return ()
+        found = answers_to(asked, sheet, self._model)
         return tuple(each for each in found if not (self._bar and each.spare))
 
     def _draw_answers(self, answers: tuple[FindingAnswer, ...]) -> None:
@@ -364,20 +347,20 @@ class FindingsPanel(Card):
             if (old := item.widget()) is not None:
                 old.hide()
                 old.deleteLater()
-        likeliest = suggested(answers)
+        likeliest, bar = suggested(answers), self._bar
         made = []
         for at, answer in enumerate(answers):
             kind = "primary" if not at and not answer.doubtful else ""
             made.append(button(answer.text.replace("&", "&&"), kind, name=answer.text))
-            style_answer(made[-1], LOW if self._bar else HIGH, 8 if self._bar else 14)
-            made[-1].clicked.connect(lambda _=False, given=answer: self._give(given))
-            if answer is likeliest and not self._bar:
+            style_answer(made[-1], LOW if bar else HIGH, 8 if bar else 14)
+            made[-1].clicked.connect(lambda _=False, at=at: self._give(at))
+            if answer is likeliest and not bar:
                 show_key(made[-1], "M", look.px(8))
             self._answer_row.addWidget(made[-1])
-        if self._bar:
+        if bar:
             self._answer_row.addStretch(1)
         self._answers, self.answers = answers, tuple(made)
 
-    def _give(self, answer: FindingAnswer) -> None:
+    def _give(self, at: int) -> None:
         if asked := self.current or self._missing:
-            self.answered.emit(asked, answer)
+            self.answered.emit(asked, self._answers[at])

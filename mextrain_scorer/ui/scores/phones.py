@@ -1,15 +1,13 @@
-"""What phones propose for the sheet that is shown, above the findings, and P takes it over."""
+"""What phones propose for the sheet that is shown, above the findings; the page takes it over."""
 
 from collections.abc import Sequence
 from datetime import datetime
+from enum import Enum, auto
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk.scores.proposals import take, take_cell
 from mextrain_scorer.desk.tables import where
-from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.inbox.lines import ProposalState
 from mextrain_scorer.rules.records import Sheet, TableKey
 from mextrain_scorer.rules.words import clock_time
 from mextrain_scorer.ui.kit import look
@@ -23,12 +21,23 @@ from mextrain_scorer.ui.kit.widgets import (
     label,
     with_last_number,
 )
+from mextrain_scorer.ui.phones.phones import Phones
 from mextrain_scorer.ui.phones.rounds import ProposedRound
+from mextrain_scorer.ui.score_grid.score_grid import ScoreGrid
 from mextrain_scorer.ui.score_grid.sheet_keys import Command
+from mextrain_scorer.ui.score_grid.sheet_model import SheetModel
 from mextrain_scorer.ui.scores.sentence_button import SentenceButton, style_answer
-from mextrain_scorer.ui.scores.sheet_page import SheetPage
 
 HIGH, LOW = 44, 30  # px at 100 %: a button in the column, and in a bar or above a finding
+
+
+class Place(Enum):
+    """Where the panel stands: in the column alone or above a finding, or in the bar alike."""
+
+    ALONE = auto()
+    ABOVE = auto()
+    BAR = auto()
+    BUTTON = auto()  # of the bar, beside a finding: the button that takes the round over
 
 
 class KeyedButton(PushButton):
@@ -55,20 +64,21 @@ class KeyedButton(PushButton):
 
 
 class PhonePanel(QWidget):
-    """Says which rounds are proposed and by whom, and takes them over when told to.
+    """Says which rounds are proposed and by whom; ``commanded`` and ``given_up`` are its buttons.
 
     Nothing here moves the cursor, opens anything or makes a sound by itself.  ``shown`` says that
     it proposes something else by now, or nothing.
     """
 
+    commanded = Signal(Command)
+    given_up = Signal()
     shown = Signal()
 
-    def __init__(self, page: SheetPage) -> None:
+    def __init__(self, phones: Phones | None, model: SheetModel, grid: ScoreGrid) -> None:
         super().__init__()
-        self._page, self._model, self._grid = page, page.model, page.grid
-        self._phones = page.app.phones
-        self._rounds: Sequence[ProposedRound] = ()
-        self._bar = self._low = self._comparing = False
+        self._phones, self._model, self._grid = phones, model, grid
+        self.rounds: Sequence[ProposedRound] = ()
+        self._place, self._comparing = Place.ALONE, False
         self.title = label("", "strong", wrap=True)
         self.by = label("", "soft", wrap=True)
         self.take = KeyedButton("P", "primary")
@@ -77,15 +87,15 @@ class PhonePanel(QWidget):
         self.differences: tuple[SentenceButton, ...] = ()
         self.remark = label("", wrap=True)
         self._lay_out()
-        self.take.clicked.connect(lambda: self.do(Command.TAKE_ROUND))
-        self.take_all.clicked.connect(lambda: self.do(Command.TAKE_ALL))
-        self.aside.clicked.connect(self.set_aside)
+        self.take.clicked.connect(lambda: self.commanded.emit(Command.TAKE_ROUND))
+        self.take_all.clicked.connect(lambda: self.commanded.emit(Command.TAKE_ALL))
+        self.aside.clicked.connect(self.given_up)
         self.hide()
-        if self._phones is not None:
-            self._model.compared = self._compared
-            self._phones.proposed.connect(self._on_proposed)
-            self._model.sheet_changed.connect(self._show)
-            self._grid.selectionModel().currentChanged.connect(self._show)
+        if phones is not None:
+            model.compared = self._compared
+            phones.proposed.connect(self._on_proposed)
+            model.sheet_changed.connect(self._show)
+            grid.selectionModel().currentChanged.connect(self._show)
 
     def _lay_out(self) -> None:
         space = look.px(8)
@@ -110,7 +120,6 @@ class PhonePanel(QWidget):
         # What is in it scrolls: it must not make a low window's page any higher.
         policy = QSizePolicy.Policy
         self._scrolled.setSizePolicy(policy.Expanding, policy.Ignored)
-        self._scrolled.setMinimumHeight(look.px(60))
         column.addWidget(self.title)
         column.addWidget(self.by)
         column.addLayout(self._buttons)
@@ -118,43 +127,35 @@ class PhonePanel(QWidget):
 
     # -- what is shown --------------------------------------------------------------------
 
-    def be_bar(self, bar: bool) -> None:
-        """Stand in one low line below the sheet, or in the column beside it."""
-        self._bar = bar
-        direction = QBoxLayout.Direction
-        self._buttons.setDirection(direction.LeftToRight if bar else direction.TopToBottom)
-        for part in (self.by, self._scrolled):
-            part.setHidden(bar)
-        self._say()
-
     @property
-    def proposes(self) -> bool:
-        """Whether a phone proposes anything for the sheet that is shown."""
-        return bool(self._rounds)
+    def _in_bar(self) -> bool:
+        return self._place in (Place.BAR, Place.BUTTON)
 
-    def make_room(self, row: QHBoxLayout | None, *, low: bool) -> None:
-        """Have the button that takes the round over in that row, or here again.
-
-        The panel is ``low`` where a finding stands below it: what does not fit then scrolls.
-        """
-        self._scrolled.setMinimumHeight(0 if low else look.px(60))
-        if low is not self._low:
-            self._low = low
-            self._say()
-        there = self._buttons if row is None else row
-        if there.indexOf(self.take) < 0:
-            there.insertWidget(0 if row is None else 1, self.take)
-        self.take.setVisible(self.proposes)
+    def stand(self, place: Place) -> None:
+        """Stand there: with everything, or with as much as there is room for."""
+        self._place, bar, direction = place, self._in_bar, QBoxLayout.Direction
+        self._buttons.setDirection(direction.LeftToRight if bar else direction.TopToBottom)
+        hidden: tuple[tuple[QWidget, bool], ...] = (
+            (self.by, bar),
+            (self._scrolled, bar),
+            (self.title, place is Place.BUTTON),
+            (self.aside, place is Place.BUTTON),
+        )
+        for part, is_hidden in hidden:
+            part.setHidden(is_hidden)
+        self._scrolled.setMinimumHeight(look.px(60) if place is Place.ALONE else 0)
+        self.setVisible(bool(self.rounds))
+        self._say()
 
     def _compared(self, sheet: Sheet) -> Sequence[ProposedRound]:
         """Return what phones propose for a sheet; the model asks when it is about to show it."""
         if self._phones is not None:
             self._comparing = True
             try:
-                self._rounds = self._phones.compared(sheet)
+                self.rounds = self._phones.compared(sheet)
             finally:
                 self._comparing = False
-        return self._rounds
+        return self.rounds
 
     @Slot(object)
     def _on_proposed(self, keys: frozenset[TableKey]) -> None:
@@ -167,11 +168,11 @@ class PhonePanel(QWidget):
     def at_hand(self) -> ProposedRound | None:
         """The round that P is about: the one at the cursor, else the first that adds anything."""
         engine = self._model.engine_at(self._grid.currentIndex().row())
-        here = (each for each in self._rounds if each.engine == engine)
-        adding = (each for each in self._rounds if each.adds)
-        return next(here, None) or next(adding, None) or next(iter(self._rounds), None)
+        here = (each for each in self.rounds if each.engine == engine)
+        adding = (each for each in self.rounds if each.adds)
+        return next(here, None) or next(adding, None) or next(iter(self.rounds), None)
 
-    def _differs_at_hand(self, at: ProposedRound) -> tuple[int, int] | None:
+    def differs_at(self, at: ProposedRound) -> tuple[int, int] | None:
         """Return whose number the cursor is on and what the phone has instead, if it has."""
         sheet, index = self._model.sheet, self._grid.currentIndex()
         if sheet is None or self._model.engine_at(index.row()) != at.engine:
@@ -188,11 +189,11 @@ class PhonePanel(QWidget):
             old.deleteLater()
         self.differences = () if sheet is None else tuple(
             self._difference(sheet, each.engine, player, score)
-            for each in self._rounds
+            for each in self.rounds
             for player, score in each.found.differs.items()
         )  # fmt: skip
-        for place, made in enumerate(self.differences):
-            self._details.insertWidget(place, made)
+        for at, made in enumerate(self.differences):
+            self._details.insertWidget(at, made)
         self.shown.emit()
 
     def _difference(self, sheet: Sheet, engine: int, player: int, score: int) -> SentenceButton:
@@ -210,7 +211,7 @@ class PhonePanel(QWidget):
 
     def _say(self) -> None:
         """Say it in the words for this place."""
-        sheet, rounds, at, bar = self._model.sheet, self._rounds, self.at_hand, self._bar
+        sheet, rounds, at, bar = self._model.sheet, self.rounds, self.at_hand, self._in_bar
         if sheet is None or at is None:
             return
         told = plural(
@@ -228,21 +229,24 @@ class PhonePanel(QWidget):
             sender = self.tr("from a helper, {time}")
         sent = datetime.fromisoformat(at.proposal.at).astimezone()
         self.by.setText(sender.format(time=clock_time(sent)))
-        differs = None if at.found.refusal else self._differs_at_hand(at)
-        high = LOW if bar or self._low else HIGH
-        take = self.tr("Take double {round}").format(round=at.engine)
-        if differs is not None:
-            take = self.tr("Take the phone’s {score}").format(score=differs[1])
-        if bar:
-            take = str(at.engine) if differs is None else f"≠{differs[1]}"
+        differs = None if at.found.refusal else self.differs_at(at)
+        high = HIGH if self._place is Place.ALONE else LOW
+        if differs is None:
+            take = str(at.engine) if bar else self.tr("Take double {round}").format(round=at.engine)
+        else:
+            take = f"≠{differs[1]}"
+            take = take if bar else self.tr("Take the phone’s {score}").format(score=differs[1])
         self.take.say(take, high, bar=bar)
         self.take.setEnabled(at.adds or differs is not None)
         self.take_all.say(self._all_words(), high, bar=bar)
-        self.take_all.setVisible(sum(each.goes_along for each in rounds) > 1)
-        aside, mine = self.tr("Set double {round} aside"), self.tr("Mine stands in double {round}")
+        several = sum(each.goes_along for each in rounds) > 1
+        self.take_all.setVisible(several and self._place is not Place.BUTTON)
         if bar:
-            aside, mine = self.tr("Set aside"), self.tr("Mine stands")
-        self.aside.setText((mine if _is_kept(at) else aside).format(round=at.engine))
+            aside = self.tr("Mine stands") if at.is_kept else self.tr("Set aside")
+        else:
+            aside = self.tr("Set double {round} aside")
+            aside = self.tr("Mine stands in double {round}") if at.is_kept else aside
+        self.aside.setText(aside.format(round=at.engine))
         self.aside.setAccessibleName(self.aside.text())
         style_answer(self.aside, high, 8 if bar else 14)
         self.remark.setText(self._remark(at))
@@ -259,10 +263,10 @@ class PhonePanel(QWidget):
 
     def _all_words(self) -> str:
         """Return what Shift P does; which rounds it takes where those are not all of them."""
-        along = [each for each in self._rounds if each.goes_along]
-        if self._bar:
+        along = [each for each in self.rounds if each.goes_along]
+        if self._in_bar:
             return self.tr("all")
-        if along and len(along) < sum(each.adds for each in self._rounds):
+        if along and len(along) < sum(each.adds for each in self.rounds):
             return self.tr("Take {rounds}").format(rounds=self._listed(along))
         if len(along) > 2:
             return self.tr("Take all {count}").format(count=len(along))
@@ -286,106 +290,3 @@ class PhonePanel(QWidget):
             )
             told.append(words)
         return " ".join(told)
-
-    # -- what is done ---------------------------------------------------------------------
-
-    def do(self, command: Command) -> None:
-        """Take the round at hand over, or all of them; what is being typed is written first."""
-        if not self._grid.commit_typing():
-            return
-        sheet, beep = self._page.unsigned(), self._page.beep
-        if sheet is None:
-            return
-        at = self.at_hand
-        if at is None:
-            beep(self.tr("No phone proposes a round for this table."))
-        elif command is Command.TAKE_ALL:
-            self._take_all(sheet)
-        elif at.found.refusal:
-            beep(at.found.refusal)
-        elif at.is_doubtful:
-            beep(self.tr("These numbers have only just come: look at them, then press P again."))
-        elif (differs := self._differs_at_hand(at)) is not None:
-            self._take_cell(sheet, at, differs[0])
-        elif at.adds:
-            self._take(sheet, [at])
-        else:
-            self._nothing_to_add()
-
-    def _take_all(self, sheet: Sheet) -> None:
-        """Take all rounds over that agree with the rules; the first of the others says why not."""
-        along = [each for each in self._rounds if each.goes_along]
-        left = [each for each in self._rounds if each.adds and not each.goes_along]
-        if along and not self._take(sheet, along):
-            return
-        if left:
-            words = self.tr("{round} breaks a rule as the phone has it: look at the paper. P alone "
-                            "takes it over as it is.")  # fmt: skip
-            if left[0].follows:
-                words = self.tr("{round} was sent twice with other numbers: look at the paper. "
-                                "P alone takes it over.")  # fmt: skip
-            self._page.beep(words.format(round=self._model.engine_words(left[0].engine)))
-        elif not along:
-            self._nothing_to_add()
-
-    def _take(self, sheet: Sheet, rounds: Sequence[ProposedRound]) -> bool:
-        """Take rounds over as one change, and go on at the next blank cell.
-
-        False where one of them was refused.
-        """
-        refused: dict[int, str] = {}
-
-        def take_these(tournament: Tournament, *_: object) -> None:
-            refused.update(take(tournament, *(each.proposal for each in rounds)))
-
-        if not self._page.try_change(sheet, take_these):
-            return False
-        for why in refused.values():
-            self._page.beep(why)
-        if not refused and len(rounds) == 1:
-            words = self.tr("{round} is taken over. Ctrl+Z takes it back.")
-            self._page.say_of_round(words, rounds[0].engine)
-        elif not refused:
-            said = plural(
-                "PhonePanel",
-                len(rounds),
-                "1 round is taken over. Ctrl+Z takes it back.",
-                "{count} rounds are taken over. Ctrl+Z takes all of them back.",
-            )
-            self._page.app.notices.info(said)
-        self._grid.go_to_first_blank()
-        self._grid.setFocus()
-        return not refused
-
-    def _take_cell(self, sheet: Sheet, at: ProposedRound, player: int) -> None:
-        def take_it(tournament: Tournament, *_: object) -> None:
-            take_cell(tournament, at.proposal, player)
-
-        if self._page.try_change(sheet, take_it):
-            words = self.tr("{round}: the phone’s number is taken. Ctrl+Z takes it back.")
-            self._page.say_of_round(words, at.engine)
-
-    def _nothing_to_add(self) -> None:
-        self._page.beep(
-            self.tr("Another number is entered there: go to it, then P takes the phone’s.")
-        )
-
-    @Slot()
-    def set_aside(self) -> None:
-        """Give up the round at hand, or let what is typed stand against it."""
-        at = self.at_hand
-        if self._phones is None or at is None:
-            return
-        kept = _is_kept(at)
-        state = ProposalState.CORRECTED if kept else ProposalState.SET_ASIDE
-        self._phones.set_aside(at.proposal, state)
-        words = self.tr("{round} is set aside. Ctrl+Z takes it back.")
-        if kept:
-            words = self.tr("{round}: what is entered stands. Ctrl+Z takes that back.")
-        self._page.say_of_round(words, at.engine)
-        self._grid.setFocus()
-
-
-def _is_kept(at: ProposedRound) -> bool:
-    """Return whether what is typed would stand against it, rather than that it is given up."""
-    return not at.adds and not at.found.refusal

@@ -10,13 +10,18 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QComboBox, QHBoxLayout, QStackedWidget, QWidget
 
 from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.scores.proposals import take, take_cell
 from mextrain_scorer.desk.scores.rejected_entries import RejectedEntries
 from mextrain_scorer.desk.tables import StageFacts
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.inbox.lines import ProposalState
 from mextrain_scorer.rules.checks.mistakes import CellKey
 from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.playoff import FINAL, playoff_title
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.kit.language import plural
+from mextrain_scorer.ui.phones.rounds import ProposedRound
 from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
 from mextrain_scorer.ui.score_grid.sheet_keys import (
     ABOUT_PHONES,
@@ -26,16 +31,15 @@ from mextrain_scorer.ui.score_grid.sheet_keys import (
     sign_of,
 )
 from mextrain_scorer.ui.score_grid.sheet_model import RowKind
-from mextrain_scorer.ui.scores.answers import AnswerKind, FindingAnswer
+from mextrain_scorer.ui.scores.answers import FindingAnswer
 from mextrain_scorer.ui.scores.board import NoSheetsYet, ScoresBoard
-from mextrain_scorer.ui.scores.chart_view import RunningTotalsDialog
+from mextrain_scorer.ui.scores.charts import open_running_totals
 from mextrain_scorer.ui.scores.findings import FindingsPanel
 from mextrain_scorer.ui.scores.keys import needs_out_marks
 from mextrain_scorer.ui.scores.phones import PhonePanel
 from mextrain_scorer.ui.scores.sheet_page import SheetPage
 from mextrain_scorer.ui.scores.tables import rounds_there
 from mextrain_scorer.ui.scores.texts import about_table, next_action, stands_in_focus
-from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home
 
 EDITABLE = Qt.ItemFlag.ItemIsEditable
 Draws = tuple[tuple[str, int], ...]
@@ -67,7 +71,7 @@ class ScoresPage(SheetPage):
         self._draws: Draws = ()
         self.stage_box = QComboBox()
         self.stage_box.setAccessibleName(self.tr("Game"))
-        self.phones = PhonePanel(self)
+        self.phones = PhonePanel(app.phones, self.model, self.grid)
         self.panel = FindingsPanel(self.model, self.phones)
         self._board = ScoresBoard(self.stage_box, self.grid, self.panel)
         self.list, self.go_to = self._board.tables, self._board.go_to
@@ -84,19 +88,20 @@ class ScoresPage(SheetPage):
         self._on_phones_changed()
 
     def _connect(self) -> None:
-        grid, panel, more = self.grid, self.panel, self.panel.more
+        grid, panel, phones, more = self.grid, self.panel, self.phones, self.panel.more
         self.model.sheet_changed.connect(self._on_sheet_changed)
-        for part in (grid, panel, self.key_list):
-            part.commanded.connect(self._on_commanded)
+        for part in (grid, more, phones, self.key_list):
+            part.commanded.connect(self.on_commanded)
         grid.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         grid.customContextMenuRequested.connect(self._on_menu_wanted)
-        grid.seats.goes_home_wanted.connect(self._on_goes_home)
+        grid.seats.goes_home_wanted.connect(self.goes_home)
         grid.end_reached.connect(panel.action.setFocus)
         panel.answered.connect(self._on_answered)
         panel.cell_shown.connect(self._show_cell)
         panel.cell_wanted.connect(lambda place: grid.go_to_cell(*place))
         panel.finding_shown.connect(lambda place: grid.bring_into_sight(*place))
-        panel.action_pressed.connect(self._on_action_pressed)
+        panel.action.clicked.connect(self._on_action_pressed)
+        phones.given_up.connect(self._set_round_aside)
         more.totals.triggered.connect(self.show_running_totals)
         more.menu().aboutToShow.connect(self._fit_menu_to_cell)
         more.goes_home.triggered.connect(self._on_this_player_goes_home)
@@ -107,7 +112,6 @@ class ScoresPage(SheetPage):
         self.go_to.key_refused.connect(self.refuse_key)
         self.go_to.left.connect(grid.setFocus)
         self.stage_box.activated.connect(self._on_stage_chosen)
-        self.signed.connect(self._say_signed)
         self.no_sheets.seating.clicked.connect(lambda: self.app.go_to("seating"))
         if self.app.phones is not None:
             self.app.phones.changed.connect(self._on_phones_changed)
@@ -332,21 +336,21 @@ class ScoresPage(SheetPage):
         if self._stage is None:
             super().keyPressEvent(event)
         elif command is not None and command in WITHOUT_A_CELL:
-            self._on_commanded(command)
+            self.on_commanded(command)
         elif goes_back(event):
             self.grid.setFocus()
         else:
             super().keyPressEvent(event)
 
     @Slot(Command)
-    def _on_commanded(self, command: Command) -> None:
+    def on_commanded(self, command: Command) -> None:
         """Run a command on the cell, round or sheet it is meant for; typing is written first."""
         if command is Command.MAKE:
             if why_not := self.panel.give_suggested_score():
                 self.refuse_key(why_not)
             return
         if command in ABOUT_PHONES:
-            self.phones.do(command)
+            self._take_from_phones(command)
             return
         if not self.grid.commit_typing():
             return
@@ -465,7 +469,7 @@ class ScoresPage(SheetPage):
         The keyboard is on the grid again, whatever was answered: typing goes on there.
         """
         if self.grid.commit_typing():
-            self._give(finding, answer)
+            answer.does(self)
         asked = self.panel.current
         if asked is None and self.grid.currentIndex().data():
             self.grid.go_to_first_blank()
@@ -473,40 +477,9 @@ class ScoresPage(SheetPage):
             self.grid.go_to_cell(*asked.look_at)
         self.grid.setFocus()
 
-    def _give(self, finding: Finding, answer: FindingAnswer) -> None:
-        """Do what the answer says; if the sheet is signed meanwhile, say so instead."""
-        sheet = self.unsigned()
-        if sheet is None:
-            return
-        player = answer.player if answer.player is not None else finding.player
-        at = self.model.index_of(finding.engine, player)
-        does: dict[AnswerKind, Callable[[], object]] = {
-            AnswerKind.CELL: lambda: self.grid.go_to_cell(*finding.look_at),
-            AnswerKind.MAKE: lambda: self._make(answer),
-            AnswerKind.STANDS: lambda: self.accept_as_written(finding.engine, finding),
-            AnswerKind.STANDS_REFUSED: lambda: self.override_limit(at),
-            AnswerKind.RETURN: lambda: self.send_back(finding.without_guess),
-            AnswerKind.RECEIVE: self.receive,
-            AnswerKind.BLOCKED: lambda: self.mark_blocked(at.row()),
-            AnswerKind.WENT_OUT: lambda: self.mark_out(at),
-            AnswerKind.LEFT: lambda: ask_goes_home(self.app, player),
-            AnswerKind.TIE: self.settle_tie,
-            AnswerKind.RETRY: self.model.enter_again,
-            AnswerKind.ENTER: lambda: self.model.try_again(at),
-            AnswerKind.DROP: lambda: self._drop(sheet, finding.engine, player),
-            AnswerKind.ASIDE: lambda: self.panel.set_aside(finding),
-        }
-        does[answer.kind]()
-
-    def _make(self, answer: FindingAnswer) -> None:
-        """Enter the scores as if they were typed: each is a correction in the journal."""
-        for place, score in answer.changes:
-            if not self.model.enter(self.model.index_of(*place), str(score)):
-                return
-
-    def _drop(self, sheet: Sheet, engine: int | None, player: int) -> None:
-        self.model.rejected.drop(sheet, engine, player)
-        self.model.set_sheet(sheet)
+    def set_aside(self, finding: Finding) -> None:
+        """Ask about this no more, until the program is started again."""
+        self.panel.set_aside(finding)
 
     @Slot(object)
     def _show_cell(self, place: CellKey) -> None:
@@ -528,7 +501,7 @@ class ScoresPage(SheetPage):
         """Open the pictures of the totals of this table, and of the room."""
         sheet = self.model.sheet
         if sheet is not None and self.grid.commit_typing():
-            RunningTotalsDialog(self.app, sheet, self).open()
+            open_running_totals(self.app, sheet, self)
 
     @Slot()
     def _fit_menu_to_cell(self) -> None:
@@ -541,17 +514,10 @@ class ScoresPage(SheetPage):
     def _on_this_player_goes_home(self) -> None:
         sheet, at = self.model.sheet, self.grid.currentIndex()
         if sheet is not None and at.isValid():
-            self._on_goes_home(sheet.seats[at.column()].player)
+            self.goes_home(sheet.seats[at.column()].player)
 
-    @Slot(int)
-    def _on_goes_home(self, player: int) -> None:
-        """Ask about a player who leaves; the page then hears of it as the others do."""
-        if self.grid.commit_typing():
-            ask_goes_home(self.app, player)
-            self.grid.setFocus()
-
-    @Slot(object)
-    def _say_signed(self, sheet: Sheet) -> None:
+    def say_signed(self, sheet: Sheet) -> None:
+        """Say that a sheet is signed, and where to go on."""
         if self.warn_of_contradiction(sheet):
             self.grid.setFocus()
             return
@@ -563,6 +529,102 @@ class ScoresPage(SheetPage):
             said = self.tr("{signed} All sheets of this game are signed.").format(signed=said)
             self.grid.setFocus()
         self.app.notices.info(said)
+
+    # -- what phones propose --------------------------------------------------------------------
+
+    def _take_from_phones(self, command: Command) -> None:
+        """Take the round at hand over, or all of them; what is being typed is written first."""
+        if not self.grid.commit_typing():
+            return
+        sheet, beep = self.unsigned(), self.beep
+        if sheet is None:
+            return
+        at = self.phones.at_hand
+        if at is None:
+            beep(self.tr("No phone proposes a round for this table."))
+        elif command is Command.TAKE_ALL:
+            self._take_all(sheet)
+        elif at.found.refusal:
+            beep(at.found.refusal)
+        elif at.is_doubtful:
+            beep(self.tr("These numbers have only just come: look at them, then press P again."))
+        elif (differs := self.phones.differs_at(at)) is not None:
+            self._take_cell(sheet, at, differs[0])
+        elif at.adds:
+            self._take(sheet, [at])
+        else:
+            self._nothing_to_add()
+
+    def _take_all(self, sheet: Sheet) -> None:
+        """Take all rounds over that agree with the rules; the first of the others says why not."""
+        along = [each for each in self.phones.rounds if each.goes_along]
+        left = [each for each in self.phones.rounds if each.adds and not each.goes_along]
+        if along and not self._take(sheet, along):
+            return
+        if left:
+            words = self.tr("{round} breaks a rule as the phone has it: look at the paper. P alone "
+                            "takes it over as it is.")  # fmt: skip
+            if left[0].follows:
+                words = self.tr("{round} was sent twice with other numbers: look at the paper. "
+                                "P alone takes it over.")  # fmt: skip
+            self.beep(words.format(round=self.model.engine_words(left[0].engine)))
+        elif not along:
+            self._nothing_to_add()
+
+    def _take(self, sheet: Sheet, rounds: Sequence[ProposedRound]) -> bool:
+        """Take rounds over as one change, and go on at the next blank cell.
+
+        False where one of them was refused.
+        """
+        refused: dict[int, str] = {}
+
+        def take_these(tournament: Tournament, *_: object) -> None:
+            refused.update(take(tournament, *(each.proposal for each in rounds)))
+
+        if not self.try_change(sheet, take_these):
+            return False
+        for why in refused.values():
+            self.beep(why)
+        if not refused and len(rounds) == 1:
+            words = self.tr("{round} is taken over. Ctrl+Z takes it back.")
+            self.say_of_round(words, rounds[0].engine)
+        elif not refused:
+            said = plural(
+                "ScoresPage",
+                len(rounds),
+                "1 round is taken over. Ctrl+Z takes it back.",
+                "{count} rounds are taken over. Ctrl+Z takes all of them back.",
+            )
+            self.app.notices.info(said)
+        self.grid.go_to_first_blank()
+        self.grid.setFocus()
+        return not refused
+
+    def _take_cell(self, sheet: Sheet, at: ProposedRound, player: int) -> None:
+        def take_it(tournament: Tournament, *_: object) -> None:
+            take_cell(tournament, at.proposal, player)
+
+        if self.try_change(sheet, take_it):
+            words = self.tr("{round}: the phone’s number is taken. Ctrl+Z takes it back.")
+            self.say_of_round(words, at.engine)
+
+    def _nothing_to_add(self) -> None:
+        self.beep(self.tr("Another number is entered there: go to it, then P takes the phone’s."))
+
+    @Slot()
+    def _set_round_aside(self) -> None:
+        """Give up the round at hand, or let what is typed stand against it."""
+        at = self.phones.at_hand
+        if self.app.phones is None or at is None:
+            return
+        kept = at.is_kept
+        state = ProposalState.CORRECTED if kept else ProposalState.SET_ASIDE
+        self.app.phones.set_aside(at.proposal, state)
+        words = self.tr("{round} is set aside. Ctrl+Z takes it back.")
+        if kept:
+            words = self.tr("{round}: what is entered stands. Ctrl+Z takes that back.")
+        self.say_of_round(words, at.engine)
+        self.grid.setFocus()
 
 
 def _rounds(sheet: Sheet) -> list[int]:

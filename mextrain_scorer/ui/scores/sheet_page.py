@@ -3,13 +3,13 @@
 Every change is made to the sheet that was looked at when it was asked for, and then shown.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Concatenate, ParamSpec
+from typing import Concatenate, ParamSpec
 
-from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal, Slot
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtCore import QModelIndex, Qt, QTimer, Slot
+from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, whole
@@ -19,17 +19,20 @@ from mextrain_scorer.desk.scores.corrections import moved_by_correction
 from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED, Rejection
 from mextrain_scorer.desk.seating.ladder import moves_contradicted_by, seats_resting_on
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.checks.mistakes import CellKey
 from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.left_hand import LeftHand
-from mextrain_scorer.rules.records import CIRCLE, Outcome, Round, Sheet, SheetStatus, TableKey
+from mextrain_scorer.rules.records import CIRCLE, Outcome, Round, Seat, Sheet, SheetStatus, TableKey
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import open_ties, standings
 from mextrain_scorer.rules.tiles import Tile
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.notices import Action
 from mextrain_scorer.ui.kit.questions import Question
+from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.score_grid.score_grid import ScoreGrid
 from mextrain_scorer.ui.score_grid.sheet_keys import Direction
 from mextrain_scorer.ui.score_grid.sheet_model import SheetModel
@@ -40,28 +43,20 @@ from mextrain_scorer.ui.scores.texts import (
     what_counts,
     will_count,
 )
-from mextrain_scorer.ui.sheet_dialogs.penalty_dialog import PenaltyDialog
-from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 from mextrain_scorer.ui.sheet_dialogs.tile_picker import TilePicker
-
-if TYPE_CHECKING:
-    from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
+from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home
 
 P = ParamSpec("P")
 
 # If somebody signed on the screen, the signature pad is open the next time as well.
 _SIGNATURES, _RECEIPTS, _ON_SCREEN = "pad/signatures", "pad/receipts", "on-screen"
+USUAL_POINTS = 10  # of a penalty
 MOST_NAMED = 2  # players whose seats a correction would change, in one notice
 
 
 class SheetPage(Page):
-    """Shows a sheet in ``grid``, with the scores that were refused in ``model``.
-
-    ``signed`` tells the sheet that has just been signed.
-    """
-
-    signed = Signal(object)
+    """Shows a sheet in ``grid``, with the scores that were refused in ``model``."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -223,7 +218,22 @@ class SheetPage(Page):
         """Ask, then make the change with the reason given; False where it was not made."""
         return self.app.questions.ask(question, lambda answer: change(answer.reason)).yes
 
+    def set_aside(self, finding: Finding) -> None:
+        """Ask about this no more, until the program is started again."""
+
     # -- one score or one round ---------------------------------------------------------------
+
+    def make(self, changes: Sequence[tuple[CellKey, int]]) -> None:
+        """Enter the scores as if they were typed: each is a correction in the journal."""
+        for place, score in changes:
+            if not self.model.enter(self.model.index_of(*place), str(score)):
+                return
+
+    def drop(self, engine: int | None, player: int) -> None:
+        """Let go what was typed in that cell and refused."""
+        if self.model.sheet is not None:
+            self.model.rejected.drop(self.model.sheet, engine, player)
+            self.model.set_sheet(self.model.sheet)
 
     def mark_blocked(self, at: int) -> None:
         """Mark the round in that row as blocked (nobody went out), or remove the mark.
@@ -426,12 +436,19 @@ class SheetPage(Page):
         own = tuple(tile for tile in own if tile not in holders)
         return LeftHand(sheet.rule_set, engine, there, holders, own)
 
+    @Slot(int)
+    def goes_home(self, player: int) -> None:
+        """Ask about a player who leaves; the page then hears of it as the others do."""
+        if self.grid.commit_typing():
+            ask_goes_home(self.app, player)
+            self.grid.setFocus()
+
     # -- the whole sheet ------------------------------------------------------------------------
 
     def receive(self) -> None:
         """Record that the paper was received, or that it goes back to its table."""
         from mextrain_scorer.sheets.paper_codes import doubt_about
-        from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
+        from mextrain_scorer.ui.sheet_dialogs.sign_dialogs import ReceiveDialog
 
         sheet = self.unsigned()
         if sheet is None:
@@ -445,20 +462,20 @@ class SheetPage(Page):
             doubt=partial(doubt_about, tournament),
             identity=tournament.identity,
         )
-        dialog.open_until_taken(
-            lambda: self._receive(sheet, dialog),
-            lambda _: self._keep_on_screen(_RECEIPTS, dialog.drawn.is_open),
-        )
 
-    def _receive(self, sheet: Sheet, dialog: "ReceiveDialog") -> None:
-        self.change(
-            sheet,
-            sign_off.receive_sheet,
-            circled=dialog.circled,
-            unsigned=dialog.unsigned.isChecked(),
-            note=dialog.note.text().strip(),
-            paper_no=dialog.paper_no,
-            receipt=dialog.receipt,
+        def record() -> None:
+            self.change(
+                sheet,
+                sign_off.receive_sheet,
+                circled=dialog.circled,
+                unsigned=dialog.unsigned.isChecked(),
+                note=dialog.note.text().strip(),
+                paper_no=dialog.paper_no,
+                receipt=dialog.receipt,
+            )
+
+        dialog.open_until_taken(
+            record, lambda _: self._keep_on_screen(_RECEIPTS, dialog.drawn.is_open)
         )
 
     def send_back(self, why: str) -> None:
@@ -477,24 +494,24 @@ class SheetPage(Page):
 
     def sign(self) -> None:
         """Ask who kept the score and sign; the caller has checked that nothing is missing."""
+        from mextrain_scorer.ui.sheet_dialogs.sign_dialogs import SignDialog
+
         sheet = self.unsigned()
         if sheet is None:
             return
-        dialog = SignDialog(
-            sheet, standings(sheet), self, on_screen=self._was_on_screen(_SIGNATURES)
-        )
-        dialog.open_until_taken(
-            lambda: self._sign(dialog), lambda _: self._on_signed(dialog.drawn.is_open)
-        )
+        on_screen = self._was_on_screen(_SIGNATURES)
+        dialog = SignDialog(sheet, standings(sheet), self, on_screen=on_screen)
 
-    def _sign(self, dialog: SignDialog) -> None:
-        sheet, keeper = dialog.sheet, dialog.score_keeper
-        try:
-            self.change(sheet, sign_off.sign_sheet, keeper, signature=dialog.signature)
-        except ChangedMeanwhile as refused:
-            now = self._shown_by_now(refused, dialog)
-            dialog.show_sheet(now, standings(now))
-            raise
+        def sign() -> None:
+            about, keeper = dialog.sheet, dialog.score_keeper
+            try:
+                self.change(about, sign_off.sign_sheet, keeper, signature=dialog.drawn.signature)
+            except ChangedMeanwhile as refused:
+                now = self._shown_by_now(refused, dialog)
+                dialog.show_sheet(now, standings(now))
+                raise
+
+        dialog.open_until_taken(sign, lambda _: self._on_signed(dialog.drawn.is_open))
 
     def _shown_by_now(self, refused: ChangedMeanwhile, dialog: QDialog) -> Sheet:
         """Return the sheet as it is shown by now; a dialog about one that is signed ends."""
@@ -510,8 +527,11 @@ class SheetPage(Page):
         self._keep_on_screen(_SIGNATURES, on_screen)
         signed = self.model.sheet
         if signed is not None:
-            self.signed.emit(signed)
+            self.say_signed(signed)
             self._offer_slip(signed)
+
+    def say_signed(self, sheet: Sheet) -> None:
+        """Say that a sheet is signed, and where to go on."""
 
     def _was_on_screen(self, what: str) -> bool:
         """Return whether the pad was open the last time somebody signed."""
@@ -554,24 +574,60 @@ class SheetPage(Page):
         sheet = self.unsigned()
         if sheet is None:
             return
-        dialog = PenaltyDialog(sheet, self)
+        title = self.tr("Penalty points at table {table}").format(table=sheet.table_no)
+        form = Form(title, self)
+        for seat in sheet.seats:
+            self._add_given(form, sheet, seat)
+        who = form.ask_choice(self.tr("Player"), sheet.seats, self._seat_words)
+        words = self.tr("Points added to the total")
+        points = form.ask_number(words, 1, score_entry.MOST_POINTS, USUAL_POINTS)
+        reason = form.ask_reason()
 
-        def give() -> None:
-            points, reason = dialog.points_box.value(), dialog.reason.text().strip()
-            self.change(sheet, score_entry.penalise, dialog.player, points, reason)
+        def give() -> tuple[int, int]:
+            player = sheet.seats[who.currentIndex()].player
+            why = reason.text().strip()
+            self.change(sheet, score_entry.penalise, player, points.value(), why)
+            return player, points.value()
 
-        def say() -> None:
+        def say(given: tuple[int, int]) -> None:
             words = plural(
                 "SheetPage",
-                dialog.points_box.value(),
+                given[1],
                 "No. {number}: 1 penalty point. Ctrl+Z takes it back.",
                 "No. {number}: {count} penalty points. Ctrl+Z takes them back.",
-                number=dialog.player,
+                number=given[0],
             )
             self.app.notices.info(words)
 
-        dialog.take_back_wanted.connect(lambda player: self._take_back_penalties(sheet, player))
-        dialog.open_until_taken(give, lambda _: say())
+        form.add_answers(self.tr("Give the points"))
+        form.open_until_taken(give, say)
+
+    def _add_given(self, form: Form, sheet: Sheet, seat: Seat) -> None:
+        """Say how many points somebody has been given and what for, beside a way back."""
+        given = [each for each in sheet.adjustments if each.player == seat.player]
+        if not given:
+            return
+        who = self._seat_words(seat)
+        words = plural(
+            "SheetPage",
+            sum(each.points for each in given),
+            "{who}: 1 point ({reasons})",
+            "{who}: {count} points ({reasons})",
+            who=who,
+            reasons="; ".join(each.reason for each in given),
+        )
+        name = self.tr("Take back the points of {who}").format(who=who)
+        back = button(self.tr("Take back…"), name=name)
+        back.setAutoDefault(False)  # so that Enter in a field never presses it
+        back.clicked.connect(form.reject)
+        back.clicked.connect(lambda: self._take_back_penalties(sheet, seat.player))
+        row = QHBoxLayout()
+        row.addWidget(label(words, wrap=True), 1)
+        row.addWidget(back, 0, Qt.AlignmentFlag.AlignTop)
+        form.column.addLayout(row)
+
+    def _seat_words(self, seat: Seat) -> str:
+        return self.tr("No. {number} {name}").format(number=seat.player, name=seat.name)
 
     def _take_back_penalties(self, sheet: Sheet, player: int) -> None:
         question = Question(

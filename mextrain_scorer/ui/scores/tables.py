@@ -1,20 +1,11 @@
 """The list of a game's tables with the state of each sheet, in words and with a sign."""
 
-from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from html import escape
 
 from PySide6.QtCore import QCoreApplication, QEvent, QModelIndex, QRect, QSize, Qt, Signal, Slot
-from PySide6.QtGui import (
-    QColor,
-    QFont,
-    QFontMetrics,
-    QKeyEvent,
-    QPainter,
-    QPaintEvent,
-    QTextDocument,
-)
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QFrame, QListView, QStyleOptionViewItem
 
 from mextrain_scorer.desk.checks.all_checks import TableFacts
@@ -84,87 +75,42 @@ def rounds_there(count: int, desk: str) -> str:
     )
 
 
-@dataclass(frozen=True, slots=True)
 class TableRow(Row):
-    """A table with its number large, and below its state how many rounds phones have ``proposed``.
-
-    These are soft where they wait at another desk, ``there``.  In a ``strip`` all is in one line.
-    """
-
-    proposed: str = ""
-    there: bool = False
-    strip: bool = False
-    told: str = ""
-
-    @property
-    def said(self) -> str:
-        """What a screen reader says of it, and what is found by typing."""
-        return self.told
+    """A row that is painted as its ``rich`` text alone, with sizes of its own."""
 
     def html(self, lead_wide: int, end_wide: int) -> str:
-        """Return the number, the state and the sign, each in its own size."""
-        del end_wide
-        sizes = {step: look.font(step).pixelSize() for step in Step}
-        small, accent, soft = sizes[Step.SMALL], look.colours.accent, look.colours.soft_ink
-        number = sizes[Step.HEADING if self.strip and self.bold else Step.LARGE]
-        lead = f'<b style="font-size: {number}px">{escape(self.lead)}</b>'
-        ink = soft if self.soft else look.colours.ink
-        name = f'<span style="font-size: {small}px; color: {ink}">{escape(self.name)}</span>'
-        waits = soft if self.there else accent
-        told = f'<b style="font-size: {small}px; color: {waits}">{escape(self.proposed)}</b>'
-        sign = f'<b style="color: {self.ink}">{self.end}</b>'
-        if self.strip:
-            parts = (
-                lead, name if self.name else "", told if self.proposed else "",
-                sign if self.end else "",
-            )  # fmt: skip
-            edge = "&nbsp;&nbsp;"
-            return f"<div>{edge}{'&nbsp; '.join(filter(None, parts))}{edge}</div>"
-        below = f"<br>{told}" if self.proposed else ""
-        gap = look.px(8)
-        return (
-            f'<table width="100%" cellspacing="0"><tr valign="middle">'
-            f'<td width="{lead_wide}" align="right">{lead}</td>'
-            f'<td style="padding-left: {gap}px">{name}{below}</td>'
-            f'<td align="right">{sign}</td></tr></table>'
-        )
+        """Return its text."""
+        del lead_wide, end_wide
+        return self.rich
 
 
 class TableDelegate(RowDelegate):
-    """Gives each table of a strip the width of its words, and all rows of a list one height."""
+    """Gives each table of a ``strip`` the width of its words, and all rows of a list one height."""
 
-    def __init__(self, parent: RowList) -> None:
-        super().__init__(parent, lead_wide=NUMBER)
-        self._widths: dict[Hashable, tuple[TableRow, int]] = {}
+    def __init__(self, parent: "TableList") -> None:
+        super().__init__(parent)
+        self.strip = False
+        self._boxes: dict[Row, int] = {}
 
-    def width_of(self, row: TableRow) -> int:
+    def width_of(self, row: Row) -> int:
         """Return how wide a table's box in the strip is."""
-        known, wide = self._widths.get(row.key, (None, 0))
-        if known != row:
-            wide = round(self._document(row, -1).idealWidth()) + look.px(8)
-            self._widths[row.key] = row, wide
-        return wide
+        if row not in self._boxes:
+            self._boxes[row] = round(self._document(row, -1).idealWidth()) + look.px(8)
+        return self._boxes[row]
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the size of a box, or room for two lines: an entry moves none."""
         del option
-        row = index.data(ROW)
-        if isinstance(row, TableRow) and row.strip:
-            return QSize(self.width_of(row), look.px(STRIP_HEIGHT))
+        if self.strip:
+            return QSize(self.width_of(index.data(ROW)), look.px(STRIP_HEIGHT))
         lines = 2 * QFontMetrics(look.font(Step.SMALL)).height()
         return QSize(look.px(LEAST_WIDE), max(look.px(LEAST), lines + look.px(8)))
-
-    def _document(self, row: Row, wide: int) -> QTextDocument:
-        document = super()._document(row, wide)
-        if isinstance(row, TableRow) and row.strip:
-            document.setDocumentMargin(0)
-        return document
 
 
 class TableList(RowList):
     """The list of tables: ``table_chosen`` shows one, ``opened`` (click, Enter) is to type in it.
 
-    ``facts`` are those of every table by its number.
+    ``facts`` are those of every table by its number.  In a strip each table is one line.
     """
 
     table_chosen = Signal(int)
@@ -176,7 +122,7 @@ class TableList(RowList):
         self.facts: dict[int, TableFacts] = {}
         self._proposed: dict[int, int] = {}
         self._there = ""  # the other desk where they wait
-        self._made: dict[int, TableRow] = {}
+        self._made: dict[int, Row] = {}
         self._marked = 0
         self._boxes = TableDelegate(self)
         self.setItemDelegate(self._boxes)
@@ -207,14 +153,11 @@ class TableList(RowList):
 
     def show_proposed(self, proposed: Mapping[int, int], there: str) -> None:
         """Show how many rounds of each table phones propose, here or at the desk ``there``."""
-        anew = [
-            table_no
-            for table_no in self.facts
-            if there != self._there or proposed.get(table_no, 0) != self._proposed.get(table_no, 0)
-        ]
-        if anew:
-            self._proposed, self._there = dict(proposed), there
-            self._draw(*anew)
+        before, self._proposed = self._proposed, dict(proposed)
+        elsewhere, self._there = there != self._there, there
+        tables = [no for no in self.facts if elsewhere or proposed.get(no, 0) != before.get(no, 0)]
+        if tables:
+            self._draw(*tables)
 
     def unsigned(self) -> list[int]:
         """Return the tables whose sheets are not signed, in order."""
@@ -235,47 +178,49 @@ class TableList(RowList):
         self.show_rows([self._made[table_no] for table_no in self.facts])
         self._quiet = False
 
-    def _row(self, facts: TableFacts) -> TableRow:
+    def _row(self, facts: TableFacts) -> Row:
+        """Return a table's row: the number large, its state, and the sign at the end."""
         (words, sign), count = state_of(facts), self._proposed.get(facts.table_no, 0)
-        shown = facts.table_no == self._marked
         proposed = plural("TableList", count, "1 round proposed", "{count} rounds proposed")
         if self._there:
             proposed = rounds_there(count, self._there)
         spoken = translate("TableList", "Table {table}: {state}").format(
             table=facts.table_no, state=f"{words}, {proposed}" if count else words
         )
-        lead = str(facts.table_no)
-        if count and not self._strip:  # each of both in one line
-            metrics = QFontMetrics(look.font(Step.SMALL))
-            words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, look.px(WORDS))
-            if metrics.horizontalAdvance(proposed) > look.px(WORDS):
-                short = f"+{count} {self._there}"
-                proposed = metrics.elidedText(short, Qt.TextElideMode.ElideRight, look.px(WORDS))
+        shown, colours = facts.table_no == self._marked, look.colours
+        small = f"font-size: {look.text_px(Step.SMALL)}px"
+        state = f'<span style="{small}; color: {colours.ink if shown else colours.soft_ink}">'
+        waits = f'<b style="{small}; color: {colours.soft_ink if self._there else colours.accent}">'
+        ink = colours.went_out if sign is Sign.DONE else colours.question
         if self._strip:
-            proposed = f"+{count}"
-            words = translate("TableList", "{done} of {rounds}").format(
-                done=facts.rounds_done, rounds=facts.rounds
-            )
-            if sign or shown or not facts.rounds_done:
-                words = ""
+            lead, size = str(facts.table_no), Step.HEADING if shown else Step.LARGE
             if shown:
                 lead = translate("TableList", "Table {table}").format(table=lead)
                 lead = playoff_title(FINAL) if facts.stage == FINAL else lead
-        colours = look.colours
-        return TableRow(
-            facts.table_no,
-            lead=lead,
-            name=words,
-            end=sign.value,
-            ink=colours.went_out if sign is Sign.DONE else colours.question,
-            bold=shown,
-            soft=not shown,
-            told=spoken,
-            tip=spoken,
-            proposed=proposed if count else "",
-            there=bool(self._there),
-            strip=self._strip,
+            parts = [f'<b style="font-size: {look.text_px(size)}px">{escape(lead)}</b>']
+            if facts.rounds_done and not (sign or shown):
+                done = translate("TableList", "{done} of {rounds}")
+                done = done.format(done=facts.rounds_done, rounds=facts.rounds)
+                parts.append(f"{state}{escape(done)}</span>")
+            parts += [f"{waits}+{count}</b>"] if count else []
+            parts += [f'<b style="color: {ink}">{sign}</b>'] if sign else []
+            rich = f"<div>&nbsp;&nbsp;{'&nbsp; '.join(parts)}&nbsp;&nbsp;</div>"
+            return TableRow(facts.table_no, rich=rich, spoken=spoken, tip=spoken)
+        if count:  # each of both in one line
+            metrics, room = QFontMetrics(look.font(Step.SMALL)), look.px(WORDS)
+            words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, room)
+            if metrics.horizontalAdvance(proposed) > room:
+                short = f"+{count} {self._there}"
+                proposed = metrics.elidedText(short, Qt.TextElideMode.ElideRight, room)
+        below = f"<br>{waits}{escape(proposed)}</b>" if count else ""
+        number = f'<b style="font-size: {look.text_px(Step.LARGE)}px">{facts.table_no}</b>'
+        rich = (
+            f'<table width="100%" cellspacing="0"><tr valign="middle">'
+            f'<td width="{look.px(NUMBER)}" align="right">{number}</td>'
+            f'<td style="padding-left: {look.px(8)}px">{state}{escape(words)}</span>{below}</td>'
+            f'<td align="right"><b style="color: {ink}">{sign}</b></td></tr></table>'
         )
+        return TableRow(facts.table_no, rich=rich, spoken=spoken, tip=spoken)
 
     def currentChanged(self, now: Index, before: Index) -> None:
         """Tell which table was chosen."""
@@ -298,7 +243,8 @@ class TableList(RowList):
 
     def be_strip(self, strip: bool) -> None:
         """Show the tables side by side in one line, or below each other."""
-        self._strip = strip
+        self._strip = self._boxes.strip = strip
+        self._boxes.edge = 0 if strip else RowDelegate.edge
         flow, policy = QListView.Flow, Qt.ScrollBarPolicy
         self.setFlow(flow.LeftToRight if strip else flow.TopToBottom)
         bar = policy.ScrollBarAlwaysOff if strip else policy.ScrollBarAsNeeded

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mextrain_scorer.rules.signatures import MOST_STROKES, TALL, WIDE, Signature, drawn_on, smooth
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.widgets import button, label
 
 _WIDE = 420  # px at 100 %
@@ -214,16 +215,14 @@ class SignaturePad(QWidget):
 
 
 class SignatureBox(QWidget):
-    """A pad that is hidden until the button is pressed; ``resized`` is emitted when that changes.
+    """A pad at the foot of a form, hidden until the button is pressed.
 
     Nobody has to draw: paper is signed by hand, and the dialog can be accepted without it.
     """
 
-    resized = Signal()
-
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, form: Form) -> None:
         super().__init__()
-        self._name = name
+        self._name, self._form = name, form
         self.offer = button("", "quiet")
         self.offer.setCheckable(True)
         self.undo = button(self.tr("Undo a stroke"), "quiet")
@@ -247,6 +246,7 @@ class SignatureBox(QWidget):
         self.pad.drawn.connect(self._on_drawn)
         self.offer.toggled.connect(self._on_toggled)
         self._on_toggled(checked=False)
+        form.column.addWidget(self)
 
     @property
     def is_open(self) -> bool:
@@ -272,7 +272,8 @@ class SignatureBox(QWidget):
         self.offer.setAccessibleName(words)
         for each in (self.hint, self.pad, self.undo, self.clear):
             each.setVisible(checked)
-        self.resized.emit()
+        if self._form.isVisible():
+            self._form.bring_into_sight(self)
 
     @Slot()
     def _on_drawn(self) -> None:

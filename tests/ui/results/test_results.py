@@ -147,7 +147,7 @@ def test_a_correction_that_upsets_the_final_is_told_in_amber_with_a_way_on(
     days.fill(tournament, 2, first=winner)
     room.view.open_table("qualifying", 2)
     scores = room.page(ScoresPage)
-    scores.signed.emit(days.sign(tournament, 2))
+    scores.say_signed(days.sign(tournament, 2))
     assert room.last.tone is Tone.LOOK
     assert f"Player {winner} goes on" in room.last.sentence
     assert room.last.action is not None

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLineEdit
 
 from mextrain_scorer.desk.change_rules import change_rules
 from mextrain_scorer.desk.journal import undo
@@ -20,9 +20,7 @@ from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.signatures import Signature
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.questions import Answer, Change, Question
-from mextrain_scorer.ui.sheet_dialogs.penalty_dialog import PenaltyDialog
-from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
-from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
+from mextrain_scorer.ui.sheet_dialogs.sign_dialogs import ReceiveDialog, SignDialog
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 from mextrain_scorer.ui.sheet_dialogs.tile_picker import TilePicker
 from tests.presets import SAMBOREE
@@ -110,7 +108,7 @@ def test_what_is_typed_is_what_signs(no_tie: Room, with_mouse: bool) -> None:
     assert dialog.keeper.text() == typed
     for _ in range(2):  # asked whether that is Hana, once
         if with_mouse:
-            dialog.sign.click()
+            dialog.yes.click()
         elif dialog.names.isVisible():
             QTest.keyClick(dialog.names, Qt.Key.Key_Return)
         else:
@@ -129,10 +127,10 @@ def test_the_beginning_of_a_name_there_becomes_the_full_name_and_is_asked_about(
     no_tie.type("s")
     dialog = no_tie.dialog_of(SignDialog)
     dialog.keeper.setText(name.split()[-1].lower())
-    dialog.sign.click()
+    dialog.yes.click()
     assert dialog.keeper.text() == name
     assert not is_signed(no_tie)
-    dialog.sign.click()
+    dialog.yes.click()
     assert no_tie.sheet(2).score_keeper == name
 
 
@@ -171,9 +169,9 @@ def test_a_signature_that_the_disk_refused_stays(
     dialog.drawn.open(STROKES)
     no_tie.type("Pat Keeper\n\n")
     assert "The disk is full" in dialog.refusal.text()
-    assert (dialog.keeper.text(), dialog.signature) == ("Pat Keeper", STROKES)
+    assert (dialog.keeper.text(), dialog.drawn.signature) == ("Pat Keeper", STROKES)
     assert not is_signed(no_tie)
-    dialog.sign.click()
+    dialog.yes.click()
     sheet = no_tie.sheet(2)
     assert (sheet.score_keeper, sheet.signature) == ("Pat Keeper", STROKES)
 
@@ -193,12 +191,12 @@ def sign(room: Room) -> Callable[[], object]:
     room.page.sign()
     dialog = room.dialog_of(SignDialog)
     dialog.keeper.setText(str(room.sheet(1).seats[0].player))
-    return dialog.sign.click
+    return dialog.yes.click
 
 
 def receive(room: Room) -> Callable[[], object]:
     room.page.receive()
-    return room.dialog_of(ReceiveDialog).done_button.click
+    return room.dialog_of(ReceiveDialog).yes.click
 
 
 def settle(room: Room) -> Callable[[], object]:
@@ -212,9 +210,9 @@ def settle(room: Room) -> Callable[[], object]:
 
 def penalise(room: Room) -> Callable[[], object]:
     room.page.penalise()
-    dialog = room.dialog_of(PenaltyDialog)
-    dialog.reason.setText("late")
-    return dialog.give.click
+    dialog = room.dialog_of(Form)
+    dialog.findChildren(QLineEdit)[-1].setText("late")
+    return dialog.yes.click
 
 
 def pick(room: Room) -> Callable[[], object]:

@@ -15,7 +15,7 @@ from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
 from mextrain_scorer.ui.score_grid.sheet_keys import LETTERS, SIGNS, Command
 from mextrain_scorer.ui.scores.keys import KeyRow
-from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
+from mextrain_scorer.ui.sheet_dialogs.sign_dialogs import SignDialog
 from tests.ui.score_room import Room, fill, good_scores
 
 # What is typed, the first round as the file has it, the cell at hand, and what was there before.

@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QApplication
 from mextrain_scorer.desk.journal import print_log
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.rules.records import SheetStatus
-from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
-from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
+from mextrain_scorer.ui.sheet_dialogs.sign_dialogs import ReceiveDialog, SignDialog
 from mextrain_scorer.ui.sheet_dialogs.signature_pad import SignatureBox
 from tests import door
 from tests.desk import days
@@ -112,7 +111,7 @@ def test_the_keyboard_goes_from_the_name_to_the_offer_and_on_to_sign(room: Room)
     for _ in range(3):
         room.press(Qt.Key.Key_Tab)
         went.append(room.focus())
-    assert went == [dialog.drawn.offer, dialog.no, dialog.sign]
+    assert went == [dialog.drawn.offer, dialog.no, dialog.yes]
 
 
 # -- the paper comes in ---------------------------------------------------------------------
@@ -124,7 +123,7 @@ def received(room: Room, act: Callable[[ReceiveDialog], object]) -> None:
     dialog = room.dialog_of(ReceiveDialog)
     act(dialog)
     if dialog.isVisible():
-        QTest.mouseClick(dialog.done_button, LEFT)
+        QTest.mouseClick(dialog.yes, LEFT)
 
 
 def test_the_paper_in_force_stands_there_already_and_a_scan_names_another(room: Room) -> None:
