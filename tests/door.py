@@ -31,10 +31,10 @@ from mextrain_scorer.desk.journal import history, print_log, undo
 from mextrain_scorer.desk.journal.print_log import Printed
 from mextrain_scorer.desk.operations import BROUGHT_TO_FILE, DAY_DONE, READ_OUT, SAVED, UNDO
 from mextrain_scorer.desk.overall import ranking
-from mextrain_scorer.desk.playoff import contradictions, entrants, seats, stages
 from mextrain_scorer.desk.playoff import places as playoff_places
-from mextrain_scorer.desk.playoff.entrants import Choices
-from mextrain_scorer.desk.playoff.state import PlayoffState, SeatChange
+from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.playoff.stages import Choices
+from mextrain_scorer.desk.playoff.state import PlayoffState, SeatChange, keep_as_played
 from mextrain_scorer.desk.rehearsal import made_up
 from mextrain_scorer.desk.rehearsal import practice as rehearsal
 from mextrain_scorer.desk.results import announced, results, room_view
@@ -1250,14 +1250,13 @@ class Desk:
         ``changes`` are the seats that were given away, as ``start_stage`` takes them; ``free`` are
         those who may take another.
         """
-        plan = entrants.draft(self._tournament)
-        free = entrants.who_may_take_it(self._tournament, plan, plan.changes)
+        plan = stages.draft(self._tournament)
         coming = [each.player for each in plan.coming]
         return {
             "coming": coming,
             "absent": sorted(plan.state.absent.keys() & set(coming)),
             "changes": [(each.out, each.into, each.reason) for each in plan.changes],
-            "free": [each.player for each in free],
+            "free": [each.player for each in plan.free(plan.changes)],
         }
 
     def planned_seats(self) -> dict[tuple[str, int], tuple[int | None, str]]:
@@ -1272,7 +1271,7 @@ class Desk:
 
     def replace(self, out: int, into: int | None, reason: str = "declined") -> None:
         """Give a seat of the play-off to another, or to nobody."""
-        seats.replace_player(self._tournament, out, into, reason)
+        stages.replace_player(self._tournament, out, into, reason)
 
     def name_places(
         self,
@@ -1295,9 +1294,8 @@ class Desk:
 
     def named_places(self) -> list[int]:
         """Return the players whom the monitor named, champion first; nobody where none were."""
-        found = playoff_places.named_places(self._tournament)
-        named = () if found is None else (found.champion, found.second, found.third)
-        return [each.player for each in named if each is not None]
+        found = PlayoffState.of(self._tournament).named
+        return [each.player for each in found.players] if found is not None else []
 
     def take_back_places(self, reason: str) -> None:
         """Take back that places were named."""
@@ -1305,7 +1303,7 @@ class Desk:
 
     def keep_as_played(self, stage: str, reason: str = "it was played") -> None:
         """Let a stage that a correction upset stay as it was played."""
-        contradictions.keep_as_played(self._tournament, stage, reason=reason)
+        keep_as_played(self._tournament, stage, reason=reason)
 
     # What phones propose: ``engine``, ``scores`` (None for a blank), ``out``, ``blocked``.
 

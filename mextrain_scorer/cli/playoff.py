@@ -114,8 +114,7 @@ def start(
 
     Prints the stage's title.  Refused while a sheet of the stage being played is unsigned.
     """
-    from mextrain_scorer.desk.playoff.entrants import Choices
-    from mextrain_scorer.desk.playoff.stages import start_stage, wild_cards_compared
+    from mextrain_scorer.desk.playoff.stages import Choices, start_stage, wild_cards_compared
     from mextrain_scorer.rules.playoff import playoff_title
 
     key = start_stage(tournament, Choices(advance, wild_cards), seed=seed)
@@ -137,7 +136,7 @@ def replace(
     hand.  If left out, the seat stays empty.  OUT is still the winner of the table won.  Before a
     stage is started the plan for it is changed; OUT and IN the same take that back.
     """
-    from mextrain_scorer.desk.playoff.seats import replace_player
+    from mextrain_scorer.desk.playoff.stages import replace_player
 
     replace_player(tournament, out, into, reason)
     if into is None:
@@ -171,7 +170,7 @@ def let_stand(tournament: "Tournament", stage: _PlayoffStage, reason: Reason) ->
     It is no error any more, and the day goes on.  Should another correction say anything else
     again, `check` asks anew.
     """
-    from mextrain_scorer.desk.playoff.contradictions import keep_as_played
+    from mextrain_scorer.desk.playoff.state import keep_as_played
 
     keep_as_played(tournament, stage, reason=reason)
     return say("{stage} stays as it was played.", stage=stage)

@@ -7,6 +7,6 @@ the chain;
 ``checks.sheet_checks``, what cannot be right; ``table_sizes`` and ``seating``, who sits where; and
 ``playoff``, the way from the tables to the final.  The rest is read where it is needed: ``names``
 and ``words`` hold texts of and for people, ``impossible`` and the other ``checks`` find mistakes.
-``progress``, ``journal_figures``, ``signatures`` and ``feeder_order`` are not the game: they are
+``progress``, ``journal_figures`` and ``signatures`` are not the game: they are
 here because several rooms above need them.
 """

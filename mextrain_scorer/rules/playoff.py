@@ -178,11 +178,9 @@ def _advance_of(sizes: Sequence[int]) -> int:
 
 def winners_of(sheets: Iterable[Sheet], advance: int = 1) -> tuple[Winner, ...]:
     """Return the players who go on from each signed sheet, table by table."""
-    found: list[Winner] = []
-    for sheet in sheets:
-        if sheet.status is SheetStatus.SIGNED:
-            found += of_table(sheet, advancing(sheet, most_from(len(sheet.seats), advance)))
-    return tuple(found)
+    signed = (sheet for sheet in sheets if sheet.status is SheetStatus.SIGNED)
+    on = qualified_from(signed, advance, fill_freed=False)
+    return tuple(each for sheet, _, players in on for each in of_table(sheet, players))
 
 
 def of_table(sheet: Sheet, players: Iterable[int], entered_by: str = WINNER) -> list[Winner]:

@@ -5,7 +5,8 @@ from mextrain_scorer.desk.day.next_step import PAGES, day_facts
 from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS, prints, record
 from mextrain_scorer.desk.journal.undo import undo_label
 from mextrain_scorer.desk.operations import DAY_DONE, READ_OUT, SAVED
-from mextrain_scorer.desk.playoff import contradictions, stages
+from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.playoff.state import keep_as_played
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
@@ -108,7 +109,7 @@ def test_a_final_that_is_upset_is_mended_before_it_is_printed_or_played(seated: 
     assert step(tournament) == mend
     print_sheets(tournament)
     assert step(tournament) == mend
-    contradictions.keep_as_played(tournament, "final", reason="seated as it is")
+    keep_as_played(tournament, "final", reason="seated as it is")
     assert step(tournament) == ("scores", "Next: type and sign the sheet of the final")
 
 

@@ -9,9 +9,9 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.change_rules import change_rules
 from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.overall.ranking import Overall, overall
-from mextrain_scorer.desk.playoff import seats, stages
-from mextrain_scorer.desk.playoff.contradictions import contradiction_by, keep_as_played
-from mextrain_scorer.desk.playoff.seats import seats_to_give
+from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.playoff.stages import seats_to_give
+from mextrain_scorer.desk.playoff.state import contradiction_by, keep_as_played
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.scores import sign_off, ties
@@ -67,10 +67,10 @@ class TestAFinalOfTheBestFour:
         rule_all(played)
         places = [each.player for each in ranking(played).places]
         withdrawals.withdraw(played, places[1], "drives home")
-        offers = {each.holder.player: each.offers for each in seats_to_give(played)}
+        offers = {who.player: offered for who, offered in seats_to_give(played).items()}
         assert set(offers) == set(places[:4])
         assert offers[places[1]][0].player == places[4]
-        seats.replace_player(played, places[1], places[4], "the next one")
+        stages.replace_player(played, places[1], places[4], "the next one")
         stages.start_stage(played, seed=5)
         assert days.seated_in(played) == sorted([places[0], *places[2:5]])
         assert days.upset(played) == []

@@ -6,14 +6,11 @@ import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.playoff import seats, stages
+from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.bracket import BracketStage, Fate, bracket, ordered
-from mextrain_scorer.desk.playoff.contradictions import contradiction_by, keep_as_played
-from mextrain_scorer.desk.playoff.entrants import Choices, draft, who_may_take_it
 from mextrain_scorer.desk.playoff.places import day_figures, name_places
-from mextrain_scorer.desk.playoff.seats import seats_to_give
-from mextrain_scorer.desk.playoff.stages import start_stage
-from mextrain_scorer.desk.playoff.state import SeatChange
+from mextrain_scorer.desk.playoff.stages import Choices, draft, seats_to_give, start_stage
+from mextrain_scorer.desk.playoff.state import SeatChange, contradiction_by, keep_as_played
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.results.room_view import room_view
 from mextrain_scorer.desk.roster import players
@@ -45,7 +42,7 @@ def test_other_tables_are_played_at_while_they_fit(all_signed: Seated) -> None:
 def test_a_change_that_cannot_be_is_refused_before_anything_is_drawn(all_signed: Seated) -> None:
     tournament = all_signed(10)
     first, second = winners(tournament)
-    loser = who_may_take_it(tournament, draft(tournament), ())[0].player
+    loser = draft(tournament).free(())[0].player
     withdraw(tournament, loser, "went home")
     for change, words in (
         (SeatChange(loser, None, "tired"), "no seat to give"),
@@ -125,12 +122,12 @@ def test_who_can_take_a_seat(four_tables: Tournament) -> None:
             (following, None, "has no seat", f"No. {following}"),
         ):
             with refused(four_tables, words):
-                seats.replace_player(four_tables, leaves, into, why)
+                stages.replace_player(four_tables, leaves, into, why)
         if not begun:
             stages.start_stage(four_tables, seed=1)
     score_entry.enter(four_tables, "final", 1, 9, out, 5)
     with refused(four_tables, "begun"):
-        seats.replace_player(four_tables, out, following, "too late")
+        stages.replace_player(four_tables, out, following, "too late")
 
 
 # Seats that change hands before the stage is drawn and after, and who is offered for each
@@ -144,7 +141,7 @@ def three_tables(all_signed: Seated) -> Tournament:
 
 def test_whoever_takes_it_and_goes_home_leaves_it_empty(three_tables: Tournament) -> None:
     out, following, *_ = days.who(three_tables, 1)
-    seats.replace_player(three_tables, out, following, "drives home")
+    stages.replace_player(three_tables, out, following, "drives home")
     withdraw(three_tables, following, "drives along")
     assert [stage.sizes for stage in stages.plan(three_tables).stages] == [(2,)]
     stages.start_stage(three_tables)
@@ -155,7 +152,7 @@ def test_whoever_takes_it_and_goes_home_leaves_it_empty(three_tables: Tournament
 def test_a_correction_that_has_the_taker_win_seats_them_once(three_tables: Tournament) -> None:
     out, following, *_ = days.who(three_tables, 1)
     other = days.who(three_tables, 2)[1]
-    seats.replace_player(three_tables, out, other, "drives home")
+    stages.replace_player(three_tables, out, other, "drives home")
     sign_off.reopen_sheet(three_tables, QUALIFYING, 2, "misread")
     days.fill_and_sign(three_tables, 2, first=other)
     stages.start_stage(three_tables)
@@ -166,18 +163,18 @@ def test_a_correction_that_has_the_taker_win_seats_them_once(three_tables: Tourn
 def offered(tournament: Tournament) -> dict[int, list[int]]:
     """Return who may take the seat of each who has one."""
     return {
-        seat.holder.player: [each.player for each in seat.offers]
-        for seat in seats_to_give(tournament)
+        holder.player: [each.player for each in offers]
+        for holder, offers in seats_to_give(tournament).items()
     }
 
 
 def test_who_was_given_a_seat_is_offered_no_other(three_tables: Tournament) -> None:
     first, *others = days.who(three_tables, 1)
-    seats.replace_player(three_tables, first, others[0], "drives home")
+    stages.replace_player(three_tables, first, others[0], "drives home")
     found = offered(three_tables)
     assert found[first][:2] == [first, others[1]]
     assert all(others[0] not in each for each in found.values())
-    seats.replace_player(three_tables, first, first, "stays after all")
+    stages.replace_player(three_tables, first, first, "stays after all")
     assert offered(three_tables)[first][0] == others[0]
 
 
@@ -191,7 +188,7 @@ def test_a_seat_that_nobody_has_any_more_is_still_to_be_given(all_signed: Seated
     assert set(offered(tournament)) == set(winners)
     for winner, others in list(offered(tournament).items()):
         assert not set(others) & set(winners)
-        seats.replace_player(tournament, winner, others[0], "plays in that place")
+        stages.replace_player(tournament, winner, others[0], "plays in that place")
     assert len(days.who(tournament, 1, "final")) == 2
 
 
@@ -377,7 +374,7 @@ def test_what_becomes_of_a_winner(all_signed: Seated) -> None:
     on = Fate.ON
     assert fates(tournament) == [[(one, on, False)] for one in (first, second, third)]
     stages.start_stage(tournament, seed=1)
-    seats.replace_player(tournament, first, taker, "declined")
+    stages.replace_player(tournament, first, taker, "declined")
     said = [[(first, on, False)], [(second, on, True)], [(third, on, True)]]
     assert fates(tournament) == said
     final = bracket(tournament).stages[1].tables[0]

@@ -12,7 +12,7 @@ from mextrain_scorer.desk.change_rules import change_rules, preview
 from mextrain_scorer.desk.checks.all_checks import plausibility_of
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.playoff import seats, stages
+from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
@@ -189,7 +189,7 @@ def test_a_disqualification_does_not_pass_to_who_takes_the_seat(house: Seated) -
     player = sent_out(tournament, "final")
     (home,) = [no for no, there in days.layout(tournament).items() if player in there]
     into = next(n for n in days.who(tournament, home) if n != player)
-    seats.replace_player(tournament, player, into, "the next of that table")
+    stages.replace_player(tournament, player, into, "the next of that table")
     assert days.who(tournament, 1, "final")[2] == into
     assert gone(tournament, "final") == {}
 

@@ -7,7 +7,7 @@ from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.journal import print_log, undo
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.entrants import Choices
+from mextrain_scorer.desk.playoff.stages import Choices
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.roster.withdrawals import withdraw
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties

@@ -95,6 +95,26 @@ def crossing(lines: Sequence[Line]) -> list[tuple[Line, Line]]:
     ]
 
 
+def test_tables_stand_beside_those_they_feed_and_seats_beside_those_they_are_fed_from() -> None:
+    """A table that feeds nobody comes last; two of one table stand as they sat there."""
+
+    def stage(*tables: dict[int, int | None]) -> BracketStage:
+        seats = (tuple(BracketSeat("", *each) for each in table.items()) for table in tables)
+        return BracketStage("", tuple(BracketTable(no, each) for no, each in enumerate(seats, 1)))
+
+    # The players of each table, with the tables they come from; the first of these are not drawn.
+    first = stage({1: 9, 2: None, 3: 4}, {4: 1}, {5: 7, 6: 8}, {7: 2})
+    second = stage({6: 3, 8: None}, {1: 1, 3: 1, 4: 2})
+    drawn = [
+        [(table.table_no, [seat.player for seat in table.seats]) for table in each.tables]
+        for each in ordered([first, second])
+    ]
+    assert drawn == [
+        [(3, [5, 6]), (1, [3, 1, 2]), (2, [4]), (4, [7])],
+        [(1, [6, 8]), (2, [3, 1, 4])],
+    ]
+
+
 @pytest.mark.nightly(one_in=2)
 @papers
 @pytest.mark.parametrize("key", ["samboree", "gamerules-double-15", "double-12"])

@@ -6,8 +6,10 @@ first stages are the qualifying games, of which paper draws none and the display
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum, auto
+from math import inf
+from statistics import fmean
 from typing import Any, NamedTuple
 
 from mextrain_scorer.desk.journal.print_log import clock
@@ -17,12 +19,14 @@ from mextrain_scorer.desk.playoff.state import Contradiction, Named, PlayoffStat
 from mextrain_scorer.desk.results.results import Results, decided_by_tie, results_of, without_place
 from mextrain_scorer.desk.tables import StageFacts, deciding_game, games_before, stages
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.feeder_order import Feed, drawing_order
 from mextrain_scorer.rules.playoff import Stage, winners_of
 from mextrain_scorer.rules.records import Sheet, SheetStatus, TableKey
 from mextrain_scorer.rules.standings import standings, totals
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.reads import signings
+
+# Where each table of a stage is drawn, counted from 0, and its players from first to last.
+_Places = dict[int, tuple[int, list[int | None]]]
 
 
 class Fate(Enum):
@@ -151,13 +155,20 @@ def playoff_day(tournament: Tournament, sheets: Sequence[Sheet] | None = None) -
         signed = signings(reading)
     planned, outcome, last = plan_of(state), results_of(state), deciding_game(state.sheets)
     named = outcome.named is not None
-    drawn = stages(tournament)
-    maker = _Maker(drawn, state.sheets, state.entrants, outcome.champions, named=named)
-    maker.contradictions = state.contradictions
-    if state.ranking is not None:
-        maker.ranks = {each.player: each.place for each in state.ranking.places}
+    times: dict[TableKey, list[str]] = defaultdict(list)
     for stage, table_no, at in signed:
-        maker.times[stage, table_no].append(clock(at))
+        times[stage, table_no].append(clock(at))
+    ranking = () if state.ranking is None else state.ranking.places
+    maker = BracketMaker(
+        stages(tournament),
+        state.sheets,
+        state.entrants,
+        outcome.champions,
+        named,
+        {each.player: each.place for each in ranking},
+        state.contradictions,
+        times,
+    )
     found = Bracket(
         tuple(maker.stages(planned.stages)),
         outcome.champions,
@@ -169,44 +180,31 @@ def playoff_day(tournament: Tournament, sheets: Sequence[Sheet] | None = None) -
     return PlayoffDay(state, planned, naming_of(state, planned), outcome, found)
 
 
-def stages_for_the_room(
-    drawn: Sequence[StageFacts],
-    sheets: Sequence[Sheet],
-    ahead: Sequence[Stage],
-    entrants: Sequence[Any],
-    champions: Sequence[Named],
-) -> list[BracketStage]:
-    """Return the stages as these sheets tell them, some of which are blank for the room."""
-    return _Maker(drawn, sheets, entrants, champions).stages(ahead)
-
-
-class _Maker:
-    """Makes the stages of a bracket.
+@dataclass
+class BracketMaker:
+    """Makes the stages of a bracket, as these sheets tell them.
 
     After a ranking over all games its ``ranks`` stand in place of tables: nobody came from one.
     ``times`` are those at which each table was signed.
     """
 
-    def __init__(
-        self,
-        drawn: Sequence[StageFacts],
-        sheets: Sequence[Sheet],
-        entrants: Sequence[Any],
-        champions: Sequence[Named],
-        *,
-        named: bool = False,
-    ) -> None:
-        self._drawn, self._sheets, self._named = drawn, sheets, named
-        self._sources = {(each.stage, each.player): each.from_table for each in entrants}
-        self._champions = {each.player for each in champions}
-        self._last = deciding_game(sheets)
-        self.ranks: Mapping[int, int] = {}
-        self.contradictions: Sequence[Contradiction] = ()
-        self.times: dict[TableKey, list[str]] = defaultdict(list)
+    drawn: Sequence[StageFacts]
+    sheets: Sequence[Sheet]
+    entrants: Sequence[Any]
+    champions: Sequence[Named]
+    named: bool = False
+    ranks: Mapping[int, int] = field(default_factory=dict)
+    contradictions: Sequence[Contradiction] = ()
+    times: Mapping[TableKey, Sequence[str]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self._sources = {(each.stage, each.player): each.from_table for each in self.entrants}
+        self._champions = {each.player for each in self.champions}
+        self._last = deciding_game(self.sheets)
 
     def stages(self, ahead: Sequence[Stage]) -> list[BracketStage]:
         """Return those that are drawn, then those ``ahead``."""
-        return [*map(self._stage, self._drawn), *map(self._to_come, ahead)]
+        return [*map(self._stage, self.drawn), *map(self._to_come, ahead)]
 
     def _to_come(self, stage: Stage) -> BracketStage:
         places = iter(range(1, stage.players + 1))
@@ -220,19 +218,14 @@ class _Maker:
         return BracketStage(stage.title, tables, stage.key, drawn=False)
 
     def _stage(self, stage: StageFacts) -> BracketStage:
-        together = games_before(self._drawn, stage.key)
-        later = [
-            e.key for e in self._drawn if e.position > stage.position and e.key not in together
-        ]
+        together = games_before(self.drawn, stage.key)
+        later = [e.key for e in self.drawn if e.position > stage.position and e.key not in together]
         seated = {
-            seat.player
-            for sheet in self._sheets
-            if sheet.stage in later[:1]
-            for seat in sheet.seats
+            seat.player for sheet in self.sheets if sheet.stage in later[:1] for seat in sheet.seats
         }
         return BracketStage(
             stage.title,
-            tuple(self._table(e, stage, seated) for e in self._sheets if e.stage == stage.key),
+            tuple(self._table(e, stage, seated) for e in self.sheets if e.stage == stage.key),
             stage.key,
             qualifying=stage.kind == "qualifying",
         )
@@ -242,7 +235,7 @@ class _Maker:
         places = standings(sheet) if signed else ()
         on = {each.player for each in winners_of([sheet], stage.advance)}
         if self._last is not None and sheet.key == self._last.key:
-            on, seated = self._champions, () if self._named else self._champions
+            on, seated = self._champions, () if self.named else self._champions
         against = [each for each in self.contradictions if each.source == sheet.key]
         fates = dict.fromkeys(on, Fate.ON)
         for each in against:
@@ -273,7 +266,7 @@ class _Maker:
         order += [seat.player for seat in sheet.seats if seat.player not in placed]
         names = {seat.player: seat.name for seat in sheet.seats}
         why = [each.sentence for each in places[:2] if decided_by_tie(each, places)]
-        times = self.times[sheet.key]
+        times = self.times.get(sheet.key, ())
         return BracketTable(
             sheet.table_no,
             tuple(seat_of(player, names[player]) for player in order),
@@ -288,35 +281,38 @@ class _Maker:
 def ordered(found: Sequence[BracketStage]) -> list[BracketStage]:
     """Return the stages with tables and seats in the order of drawing.
 
-    A signed table's seats stand by their places, and everything else beside what it is fed from, so
-    that lines between two stages cross only where one table's players go on to several tables.
+    Tables stand in the order of those that their players go on to, and seats in that of the tables
+    that theirs come from, so that lines between two stages cross only where one table's players go
+    on to several tables.  A signed table's seats stand by their places.
     """
-    before: dict[int, tuple[int, BracketTable]] | None = None
-    feeds = []
-    for stage in found:
-        feeds.append([[_feed(seat, before) for seat in table.seats] for table in stage.tables])
-        before = {table.table_no: (at, table) for at, table in enumerate(stage.tables)}
-    return [
-        replace(
-            stage,
-            tables=tuple(_in_order(stage.tables[one.table], one.seats) for one in order),
-        )
-        for stage, order in zip(found, drawing_order(feeds), strict=True)
-    ]
+    later: list[BracketTable] = []
+    by_goal = []
+    for stage in reversed(found):
+        goals = defaultdict[int | None, list[int]](list)  # by the table they come from
+        for position, table in enumerate(later):
+            for seat in table.seats:
+                goals[seat.from_table].append(position)
+        # A table from which nobody goes on comes last; the last stage keeps its order.
+        later = sorted(stage.tables, key=lambda table: fmean(goals[table.table_no] or [inf]))
+        by_goal.append(replace(stage, tables=tuple(later)))
+    drawn: list[BracketStage] = []
+    before: _Places | None = None
+    for stage in reversed(by_goal):
+        tables, here = [], _Places()
+        for at, table in enumerate(stage.tables):
+            seats = tuple(sorted(table.seats, key=lambda seat: _fed_from(seat, before)))
+            here[table.table_no] = at, [seat.player for seat in seats]
+            tables.append(table if table.signed else replace(table, seats=seats))
+        before = here
+        drawn.append(replace(stage, tables=tuple(tables)))
+    return drawn
 
 
-def _feed(seat: BracketSeat, before: Mapping[int, tuple[int, BracketTable]] | None) -> Feed | None:
-    """Return where a seat's player comes from: a table that is not drawn, in the first stage."""
+def _fed_from(seat: BracketSeat, before: _Places | None) -> tuple[float, float]:
+    """Return which table of the stage before a player comes from, and from which of its seats."""
     if seat.from_table is None:
-        return None
-    if before is None:
-        return Feed(seat.from_table)
-    if seat.from_table not in before:
-        return None
-    at, table = before[seat.from_table]
-    return Feed(at, table.seat_of(seat.player))
-
-
-def _in_order(table: BracketTable, seats: Sequence[int]) -> BracketTable:
-    """Return the table with these seats in turn; one that is signed lists them by their places."""
-    return table if table.signed else replace(table, seats=tuple(table.seats[at] for at in seats))
+        return inf, inf
+    if before is None:  # from a table that is not drawn
+        return seat.from_table, inf
+    at, players = before.get(seat.from_table, (inf, []))
+    return at, players.index(seat.player) if seat.player in players else inf

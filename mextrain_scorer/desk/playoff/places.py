@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from mextrain_scorer.desk.overall.ranking import is_result
 from mextrain_scorer.desk.playoff.stages import PlayoffPlan, plan_of
-from mextrain_scorer.desk.playoff.state import NamedPlaces, PlayoffState
+from mextrain_scorer.desk.playoff.state import PlayoffState
 from mextrain_scorer.desk.roster.players import CHECKED_IN, known_player
 from mextrain_scorer.desk.tables import deciding_game, where
 from mextrain_scorer.desk.tournament import Tournament
@@ -35,11 +35,6 @@ class Naming:
     needed: bool
     possible: bool
     sentence: str
-
-
-def named_places(tournament: Tournament) -> NamedPlaces | None:
-    """Return the places that the game monitor named, None where none are."""
-    return PlayoffState.of(tournament).named
 
 
 def naming(tournament: Tournament) -> Naming:

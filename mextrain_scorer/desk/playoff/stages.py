@@ -1,62 +1,335 @@
-"""The play-off's stages: planned, drawn from signed table winners to one final, and taken back."""
+"""The next stage of the play-off: who enters it, planned, drawn, its seats given on, taken back."""
 
 import secrets
-from collections.abc import Sequence
-from contextlib import closing
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Iterable, Sequence
+from contextlib import closing, suppress
+from dataclasses import dataclass, field, replace
 
-from mextrain_scorer.desk.playoff.entrants import (
-    AS_THE_RULES_SAY,
-    Choices,
-    Draft,
-    DraftSeat,
-    draft_of,
-    draft_seats,
-)
-from mextrain_scorer.desk.playoff.seats import plan_seats
-from mextrain_scorer.desk.playoff.state import PlayoffState, SeatChange, planned_changes
+from mextrain_scorer.desk.overall.ranking import Overall
+from mextrain_scorer.desk.playoff.state import Named, PlayoffState, SeatChange, finalists
+from mextrain_scorer.desk.roster.players import CHECKED_IN, known_player
 from mextrain_scorer.desk.seat_rows import (
     add_tables,
     clear_stage,
+    close_ranks,
+    has_begun,
     last_stage,
     needed_stage,
+    new_seat,
     refuse_if_named,
+    seat_row,
 )
-from mextrain_scorer.desk.tables import games_before
+from mextrain_scorer.desk.tables import games_before, sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules import playoff
 from mextrain_scorer.rules.names import required_reason
-from mextrain_scorer.rules.playoff import Winner
+from mextrain_scorer.rules.playoff import WILD_CARD, Winner, most_from
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
-from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.seating.draw import Candidate, draw_seats
-from mextrain_scorer.rules.words import say, say_count
+from mextrain_scorer.rules.standings import TiedGroup, standings, tied_groups
+from mextrain_scorer.rules.table_sizes import splits
+from mextrain_scorer.rules.words import listed, say, say_count
 from mextrain_scorer.store.journal import decode
-from mextrain_scorer.store.reads import journal_backwards
+from mextrain_scorer.store.reads import journal_backwards, read_sheets
 from mextrain_scorer.store.schema import (
     EntrantRow,
     PlannedSeatRow,
+    SeatRow,
     StageRow,
     StandingStageRow,
 )
 from mextrain_scorer.store.work import Work
 
 
+class TiedForPlace(Refused):
+    """A tie on a signed sheet decides who advances: the game monitor must rule on it first."""
+
+    def __init__(self, sheet: Sheet, group: TiedGroup) -> None:
+        self.sheet, self.group = sheet, group
+        told = say(
+            "{where}: {tied} are tied for who goes on. Rule the tie first.",
+            where=where(sheet),
+            tied=_numbered(group),
+        )
+        super().__init__(told)
+
+
+class TiedOverall(Refused):
+    """A tie in the ranking decides who plays the final: the game monitor must rule on it first."""
+
+    def __init__(self, group: TiedGroup) -> None:
+        told = say(
+            "{tied} are tied in the ranking for who goes on. Rule the tie first.",
+            tied=_numbered(group),
+        )
+        super().__init__(told)
+
+
+def _numbered(tied: TiedGroup) -> str:
+    return listed([say("No. {n}", n=player) for player in tied.players])
+
+
+# -- who enters it, by the sheets, the rules and the monitor's choices ----------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class DraftSeat:
+    """A seat of the next stage: ``winner`` won it, ``player`` takes it, nobody if None."""
+
+    winner: Winner
+    player: int | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What the monitor chose; None stands for what the rules in force say.
+
+    ``advance`` is how many of each table go on, ``wild_cards`` how many of the best others as well:
+    by the rules after qualifying games, none after a play-off stage.  ``sizes`` are the players at
+    each table.  ``changes`` are all the seats that go to others, None for those planned in the
+    file.
+    """
+
+    advance: int | None = None
+    wild_cards: int | None = None
+    sizes: tuple[int, ...] | None = None
+    changes: tuple[SeatChange, ...] | None = None
+
+
+AS_THE_RULES_SAY = Choices()
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The next stage as the choices have it, for the game monitor to adjust before it is drawn.
+
+    ``coming`` won its seats by the scores, and ``changes`` are the seats that go to others.
+    ``sizes`` are the chosen tables, None for the usual ones.  ``compared`` says how wild cards were
+    chosen, where that is unusual.
+    """
+
+    state: PlayoffState = field(repr=False, compare=False)
+    coming: tuple[Winner, ...]
+    changes: tuple[SeatChange, ...]
+    advance: int
+    wild_cards: int
+    sizes: tuple[int, ...] | None
+    compared: str
+
+    @property
+    def playing(self) -> tuple[DraftSeat, ...]:
+        """The seats whose players are here to play."""
+        return tuple(seat for seat in self.seats if seat.player is not None)
+
+    @property
+    def seats(self) -> tuple[DraftSeat, ...]:
+        """Every seat of the stage, with the player who takes it."""
+        return _seats(self.state, self.coming, self.changes)
+
+    @property
+    def stage(self) -> playoff.Stage:
+        """The stage for these players.  Raises Refused where there is none, or not so."""
+        state, count = self.state, len(self.playing)
+        return playoff.next_stage(
+            state.rules, count, state.tables_played, state.stages_played, self.sizes
+        )
+
+    @property
+    def splits(self) -> tuple[tuple[int, ...], ...]:
+        """The possible sizes of the tables, the usual ones first.  Raises as ``stage`` does."""
+        usual = replace(self, sizes=None).stage
+        return (usual.sizes,) if usual.is_final else splits(self.state.rules, len(self.playing))
+
+    @property
+    def sentence(self) -> str:
+        """Who goes on, and to what."""
+        stage = self.stage
+        count, tables = stage.players, listed([str(size) for size in stage.sizes])
+        if stage.is_final:
+            said = say_count(
+                count,
+                "1 player goes on, and plays the final.",
+                "{count} players go on: they play the final.",
+            )
+        elif stage.advance == 1:
+            said = say_count(
+                count,
+                "1 player goes on, to tables of {tables}; the winner of each goes on from there.",
+                "{count} players go on, to tables of {tables}; the winner of each goes on from "
+                "there.",
+                tables=tables,
+            )
+        else:
+            said = say_count(
+                count,
+                "1 player goes on, to tables of {tables}; {advance} of each go on from there.",
+                "{count} players go on, to tables of {tables}; {advance} of each go on from there.",
+                tables=tables,
+                advance=stage.advance,
+            )
+        return f"{said} {self.compared}".strip()
+
+    def free(self, changes: Iterable[SeatChange]) -> list[Named]:
+        """Return who is here and has no seat, were those the seats that go to others."""
+        changes = tuple(changes)
+        seated = {each.player for each in self.coming} - {change.out for change in changes}
+        free = self.state.here - seated - {change.into for change in changes}
+        return [Named(player, self.state.names[player]) for player in sorted(free)]
+
+
+def _seats(
+    state: PlayoffState, coming: Iterable[Winner], changes: Iterable[SeatChange]
+) -> tuple[DraftSeat, ...]:
+    """Return who takes each seat that was won by the scores.
+
+    A seat stays empty if its winner is absent, or if it was given to a player who is absent or
+    already has a seat.
+    """
+    coming = tuple(coming)
+    given = {change.out: change for change in changes}
+    seated = {each.player for each in coming if each.player not in given}
+    found = []
+    for winner in coming:
+        change = given.get(winner.player)
+        into = winner.player if change is None else change.into
+        reason = "" if change is None else change.reason
+        if into in state.absent:
+            into, reason = None, reason or state.absent[winner.player]
+        elif change is not None and into in seated:
+            into = None
+        elif into is not None:
+            seated.add(into)
+        found.append(DraftSeat(winner, into, reason))
+    return tuple(found)
+
+
+def draft(tournament: Tournament, choices: Choices = AS_THE_RULES_SAY) -> Draft:
+    """Return what the next stage would be; nothing is changed.
+
+    Chosen table sizes that no longer fit the number of players are replaced by the usual ones.
+    Raises Refused as ``start_stage`` does.
+    """
+    found = draft_of(PlayoffState.of(tournament), choices)
+    return found if found.sizes in found.splits else replace(found, sizes=None)
+
+
+def first_draft(tournament: Tournament) -> Draft:
+    """Return the usual next stage, or the closest possible one.
+
+    Where a tie decides who advances or gets a wild card, it starts with the winners alone, so that
+    the monitor can see the other choices.  Raises Refused where even that is impossible.
+    """
+    for choices in (AS_THE_RULES_SAY, Choices(wild_cards=0)):
+        with suppress(Refused):
+            return draft(tournament, choices)
+    return draft(tournament, Choices(advance=1, wild_cards=0))
+
+
+def draft_of(state: PlayoffState, choices: Choices = AS_THE_RULES_SAY) -> Draft:
+    """Return who enters the next stage; its tables may not fit.
+
+    Raises Refused while the next stage cannot be seated from the sheets of this one.
+    """
+    advance, wild_cards = choices.advance, choices.wild_cards
+    if advance is not None and advance < 1:
+        raise Refused(say("At least one of each table goes on."))
+    if wild_cards is not None and wild_cards < 0:
+        raise Refused(say("{count} cannot be the number of runners-up.", count=wild_cards))
+    last = state.last
+    if last is None:
+        raise Refused(say("Nobody is seated yet: draw the seats first."))
+    _refuse_unfinished(state)
+    if advance is None:
+        advance = int(last.advance)
+    if wild_cards is None:
+        usual = state.in_games and not state.by_ranking
+        wild_cards = state.rules.wild_cards if usual else 0
+    if state.by_ranking and state.ranking is not None:
+        coming = _from_ranking(state.ranking)
+    else:
+        coming = _from_sheets(state, advance, wild_cards)
+    is_compared = any(each.entered_by == WILD_CARD for each in coming)
+    return Draft(
+        state,
+        tuple(coming),
+        state.changes if choices.changes is None else choices.changes,
+        advance,
+        wild_cards,
+        choices.sizes,
+        playoff.compared_per_round(state.feeding) if is_compared else "",
+    )
+
+
+def _refuse_unfinished(state: PlayoffState) -> None:
+    """Raise Refused where nothing follows this stage, or not yet."""
+    if state.stages[-1].key == playoff.FINAL:
+        raise Refused(say("The final is the last game: see the results."))
+    if state.waiting:
+        raise Refused(
+            say(
+                "These sheets are not signed yet: table {tables}. Sign them first.",
+                tables=", ".join(map(str, state.waiting)),
+            )
+        )
+    for each in state.contradictions:
+        raise Refused(each.sentence)
+    if state.by_ranking and state.rules.table_1_wins:
+        raise Refused(say("There is no final: table 1 of the last game names the champion."))
+    if state.by_ranking and not state.rules.final_of:
+        raise Refused(say("These rules have no final: the places of the ranking are the result."))
+
+
+def _from_sheets(state: PlayoffState, advance: int, wild_cards: int) -> list[Winner]:
+    """Return everybody who advances from the signed sheets of a stage.
+
+    An absent winner still advances, leaving a seat to give away; an absent wild card does not.
+    Raises Refused where a tie decides who advances, also between wild cards.
+    """
+    sheets, fill_freed = state.feeding, state.rules.fill_freed_seats
+    coming: dict[int, Winner] = {}  # each player once
+    for sheet, count, on in playoff.qualified_from(sheets, advance, fill_freed=fill_freed):
+        # A tie was irrelevant when the sheet was signed, but is not if more advance.
+        cuts = {most_from(len(sheet.seats), advance), count}
+        for group in tied_groups(sheet):
+            if group.ruling is None and any(group.first <= cut < group.last for cut in cuts):
+                raise TiedForPlace(sheet, group)
+        for each in playoff.of_table(sheet, on):
+            coming.setdefault(each.player, each)
+    if not wild_cards:
+        return list(coming.values())
+    cards = playoff.wild_cards_of(sheets, advance, wild_cards, {*state.absent, *coming})
+    return [*coming.values(), *cards]
+
+
+def _from_ranking(ranking: Overall) -> list[Winner]:
+    """Return who plays the final.  Raises Refused where a tie in the ranking decides that."""
+    count = ranking.rule_set.final_of
+    for group in ranking.groups:
+        if group.ruling is None and group.first <= count < group.last:
+            raise TiedOverall(group)
+    return finalists(ranking)
+
+
+# -- what comes next
+
+
 @dataclass(frozen=True, slots=True)
 class PlayoffPlan:
-    """What comes after the stage now being played.
+    """What comes after the stage now being played, and whether it is ``ready`` to start.
 
     ``stages`` are those still to be played; ``waiting`` the tables whose sheets are not signed.
     ``changes`` are the seats of the next stage that have already been given away.
     """
 
-    ready: bool
     sentence: str
-    winners: tuple[Winner, ...]
-    stages: tuple[playoff.Stage, ...]
-    waiting: tuple[int, ...]
+    winners: tuple[Winner, ...] = ()
+    waiting: tuple[int, ...] = ()
     changes: tuple[SeatChange, ...] = ()
+    stages: tuple[playoff.Stage, ...] = ()
+    ready: bool = False
 
 
 def plan(tournament: Tournament) -> PlayoffPlan:
@@ -67,22 +340,21 @@ def plan(tournament: Tournament) -> PlayoffPlan:
 def plan_of(state: PlayoffState) -> PlayoffPlan:
     """Return the same for what has been read."""
     if state.last is None:
-        return PlayoffPlan(False, say("Nobody is seated yet."), (), (), ())
+        return PlayoffPlan(say("Nobody is seated yet."))
     rules, winners, waiting, refusal = state.rules, state.winners, state.waiting, ""
     if state.named is not None:
         sentence = say("The places are named by the game monitor: no more games are played.")
-        return PlayoffPlan(False, sentence, winners, (), waiting, state.changes)
+        return PlayoffPlan(sentence, winners, waiting, state.changes)
     wrong = [each.sentence for each in state.contradictions[:1]]
-    over = _nothing_after(state)
-    if over:
-        return PlayoffPlan(False, (*wrong, over)[0], winners, (), waiting)
+    if over := _nothing_after(state):
+        return PlayoffPlan((*wrong, over)[0], winners, waiting)
     if waiting or wrong:
         coming = _coming(state)
     else:
         try:
             coming = len(draft_of(state).playing)
         except Refused as refused:  # a tie that decides who goes on, too few for the wild cards
-            refusal, coming = str(refused), len({winner.player for winner in winners})
+            refusal, coming = str(refused), len(_players(winners))
     ahead = playoff.plan_playoff(rules, coming, state.tables_played, state.stages_played)
     said = [(*wrong, refusal or _sentence(ahead, waiting))[0]]
     if rules.wild_cards and state.in_games and not (state.by_ranking or waiting or wrong):
@@ -97,7 +369,8 @@ def plan_of(state: PlayoffState) -> PlayoffPlan:
             )
         )
     ready = bool(ahead) and not (waiting or wrong or refusal)
-    return PlayoffPlan(ready, " ".join(filter(None, said)), winners, ahead, waiting, state.changes)
+    words = " ".join(filter(None, said))
+    return PlayoffPlan(words, winners, waiting, state.changes, ahead, ready)
 
 
 def _coming(state: PlayoffState) -> int:
@@ -106,9 +379,9 @@ def _coming(state: PlayoffState) -> int:
         players = {seat.player for sheet in state.feeding for seat in sheet.seats}
         return min(state.rules.final_of, len(players))
     once = {each.player: each for each in state.winners}.values()
-    seats = draft_seats(once, state.absent, state.changes)
+    seats = _seats(state, once, state.changes)
     return sum(each.player is not None for each in seats) + sum(
-        playoff.most_from(len(sheet.seats), state.stages[-1].advance)
+        most_from(len(sheet.seats), state.stages[-1].advance)
         for sheet in state.feeding
         if sheet.status is not SheetStatus.SIGNED
     )
@@ -154,6 +427,9 @@ def _sentence(ahead: Sequence[playoff.Stage], waiting: Sequence[int]) -> str:
     return f"{waits} {what}"
 
 
+# -- drawn, and taken back
+
+
 def start_stage(
     tournament: Tournament,
     choices: Choices = AS_THE_RULES_SAY,
@@ -170,33 +446,29 @@ def start_stage(
     """
     number = secrets.randbelow(1_000_000) if seed is None else seed
     with tournament.change() as work:
-        before = needed_stage(work.reading).key
         state = PlayoffState(work.reading, tournament)
         planned = draft_of(state, replace(choices, changes=None))
         refuse_if_named(work.reading)
         if choices.changes is not None:
-            plan_seats(work, choices.changes, {each.player for each in planned.coming})
-            planned = replace(planned, changes=planned_changes(work.reading))
+            changes = _plan_seats(work, state, choices.changes, _players(planned.coming))
+            planned = replace(planned, changes=changes)
         if choices.advance is not None:
-            games = games_before(state.stages, before)
             for row in work.rows(StageRow):
-                if row.key in games:
+                if row.key in state.games:
                     row.advance = choices.advance
                     work.put(row)
-        following = planned.stage
-        _seat(work, following, planned, number)
-        work.put(*(_entrant(following.key, seat) for seat in counted(planned.seats, progress)))
-        how = say("draw number {number}", number=number)
+        key, how = planned.stage.key, say("draw number {number}", number=number)
         if planned.compared:
             how = say("{drawn}. {compared}", drawn=how, compared=planned.compared)
-        key = following.key
+        _seat(work, planned, number, progress)
+        before = state.stages[-1].key
         work.record("playoff-started", stage=key, before=before, after=key, reason=how)
     return key
 
 
-def _seat(work: Work, following: playoff.Stage, planned: Draft, number: int) -> None:
+def _seat(work: Work, planned: Draft, number: int, progress: Progress) -> None:
     """Draw the stage's seats, keeping players from the same table apart where possible."""
-    state = planned.state
+    state, following = planned.state, planned.stage
     work.put(
         StageRow(
             key=following.key,
@@ -209,26 +481,28 @@ def _seat(work: Work, following: playoff.Stage, planned: Draft, number: int) -> 
     )
     candidates = [
         Candidate(
-            each.player,
-            state.names[each.player],
-            group=f"{each.winner.stage}/{each.winner.table_no}",
+            seat.player,
+            state.names[seat.player],
+            group=f"{seat.winner.stage}/{seat.winner.table_no}",
         )
-        for each in planned.playing
-        if each.player is not None
+        for seat in planned.seats
+        if seat.player is not None
     ]
     drawn = draw_seats(candidates, following.sizes, number, ("group",))
     add_tables(work, following.key, drawn.tables)
-
-
-def _entrant(stage: str, seat: DraftSeat) -> EntrantRow:
-    return EntrantRow(
-        stage=stage,
-        winner=seat.winner.player,
-        from_stage=seat.winner.stage,
-        from_table=seat.winner.table_no,
-        entered_by=seat.winner.entered_by,
-        player=seat.player,
-        reason=seat.reason,
+    work.put(
+        *(
+            EntrantRow(
+                stage=following.key,
+                winner=seat.winner.player,
+                from_stage=seat.winner.stage,
+                from_table=seat.winner.table_no,
+                entered_by=seat.winner.entered_by,
+                player=seat.player,
+                reason=seat.reason,
+            )
+            for seat in counted(planned.seats, progress)
+        )
     )
 
 
@@ -273,3 +547,215 @@ def _send_on_as_before(work: Work, key: str) -> None:
         if row is not None and change.before is not None:
             row.advance = int(change.before["advance"] or 0)
             work.put(row)
+
+
+# -- seats that change hands
+
+
+def replace_player(tournament: Tournament, out: int, into: int | None, reason: str) -> None:
+    """Give a seat of the play-off to another player, or to nobody, with a reason.
+
+    Before the stage is drawn, this changes the plan; ``into`` the same as ``out`` cancels a change.
+    In a drawn stage, where the seat was given up already or its player has gone home, ``into`` is
+    seated last at a table with room.
+    The player who gives it up stays table winner on the Game Chart.
+    """
+    change = SeatChange(out, into, _seat_reason(reason))
+    with tournament.change() as work:
+        stage = needed_stage(work.reading)
+        state = PlayoffState(work.reading, tournament)
+        qualified = _qualified(state)
+        if state.in_games or out in qualified or out in {each.into for each in state.changes}:
+            _plan_seat(work, state.won_in, {e.out: e for e in state.changes}, change, qualified)
+        else:
+            _give_seat(work, tournament, stage.key, change)
+
+
+def _seat_reason(reason: str) -> str:
+    why = say("Say why the seat changes hands: the reason stays on record.")
+    return required_reason(reason, why)
+
+
+def _qualified(state: PlayoffState) -> set[int]:
+    """Return who advances to the next stage, as far as the sheets are signed."""
+    # By a ranking nobody is known before its last sheet is signed.
+    qualified = set[int]() if state.by_ranking else _players(state.winners)
+    with suppress(Refused):
+        qualified |= _players(draft_of(state).coming)
+    return qualified
+
+
+def _players(coming: Iterable[Winner]) -> set[int]:
+    return {each.player for each in coming}
+
+
+def _plan_seats(
+    work: Work, state: PlayoffState, changes: Iterable[SeatChange], qualified: Collection[int]
+) -> tuple[SeatChange, ...]:
+    """Make the plan for the next stage these changes alone, one journal entry for each; return it.
+
+    Raises Refused for one without a reason, before any is made.
+    """
+    wanted = {change.out: replace(change, reason=_seat_reason(change.reason)) for change in changes}
+    planned = {each.out: each for each in state.changes}
+    for change in state.changes:
+        if wanted.get(change.out) == change:
+            del wanted[change.out]
+        elif change.out not in wanted and change.out in qualified:
+            back = SeatChange(change.out, change.out, say("as the scores say"))
+            work.end_entry()
+            _plan_seat(work, state.won_in, planned, back, qualified)
+    for change in wanted.values():
+        work.end_entry()
+        _plan_seat(work, state.won_in, planned, change, qualified)
+    work.end_entry()
+    return tuple(planned.values())
+
+
+def _plan_seat(
+    work: Work,
+    key: str,
+    planned: dict[int, SeatChange],
+    change: SeatChange,
+    qualified: Collection[int],
+) -> None:
+    """Plan a change of a seat before the next stage is drawn; to its winner, to cancel the change.
+
+    ``planned`` is the plan so far, by whose seat it is, stored under ``key``; the change is added.
+    ``qualified`` are those who won a seat there by the scores.  Raises Refused where ``out`` is not
+    one of them, or ``into`` cannot play or already has a seat.
+    """
+    own = set(qualified) - planned.keys()
+    given = {each.into: each.out for each in planned.values() if each.into is not None}
+    if change.out in given and change.out not in own:
+        change = replace(change, out=given[change.out])  # ``out`` was to take it: find its winner
+    out, into = change.out, change.into
+    if out not in qualified:
+        raise Refused(say("No. {n} does not go on, and has no seat to give.", n=out))
+    before = planned.pop(out, None)
+    if into == out:
+        if before is None:
+            raise Refused(say("No. {n} has that seat already.", n=out))
+        work.remove(PlannedSeatRow, key, out)
+    else:
+        if into is not None:
+            if known_player(work, into).status != CHECKED_IN:
+                raise Refused(say("No. {n} is not here to play.", n=into))
+            if into in set(qualified) - planned.keys() | {each.into for each in planned.values()}:
+                raise Refused(say("No. {n} goes on already.", n=into))
+        planned[out] = change
+        work.put(PlannedSeatRow(won_in=key, winner=out, player=into, reason=change.reason))
+    work.record(
+        "playoff-seat-planned",
+        stage=key,
+        player=out,
+        before=out if before is None else before.into,
+        after=into,
+        reason=change.reason,
+    )
+
+
+def _give_seat(work: Work, tournament: Tournament, stage: str, change: SeatChange) -> None:
+    """Give a seat of a drawn stage to another player, or to nobody.
+
+    Raises Refused where there is no such seat, play has begun, or whoever takes it cannot.
+    """
+    out, into, reason = change.out, change.into, change.reason
+    seat, entrants = seat_row(work, out), work.rows(EntrantRow, stage=stage)
+    entrant = next(
+        (e for e in entrants if e.player == out),
+        next((e for e in entrants if e.winner == out and e.player is None), None),
+    )
+    if into is not None and entrant is not None:
+        row = known_player(work, into)
+        if row.status != CHECKED_IN:
+            raise Refused(say("No. {n} {name} is not here to play.", n=into, name=row.name))
+        if seat_row(work, into) is not None:
+            raise Refused(say("No. {n} {name} has a seat already.", n=into, name=row.name))
+    if entrant is not None and seat is not None:
+        table_no = _hand_over(work, tournament, seat, into)
+    elif entrant is not None and into is not None:
+        table_no = _seat_last(work, tournament, stage, into)
+    else:
+        raise Refused(say("No. {n} has no seat in the play-off now being played.", n=out))
+    entrant.player, entrant.reason = into, reason
+    work.put(entrant)
+    work.record(
+        "playoff-player-replaced",
+        stage=stage,
+        table_no=table_no,
+        player=out,
+        before=out,
+        after=into,
+        reason=reason,
+    )
+
+
+def _hand_over(work: Work, tournament: Tournament, seat: SeatRow, into: int | None) -> int:
+    here = sheet_in(work.reading, tournament, seat.stage, seat.table_no)
+    if has_begun(here):
+        raise Refused(say("Play has begun at {where}.", where=where(here)))
+    if into is not None:
+        # Do not copy the old player's times: they stay in the journal and with that player.
+        work.put(new_seat(seat.stage, seat.table_no, seat.seat_no, into))
+    elif len(here.seats) <= 2:
+        raise Refused(say("Somebody has to play: name who takes the seat."))
+    else:
+        close_ranks(work, seat)
+    return here.table_no
+
+
+def _seat_last(work: Work, tournament: Tournament, stage: str, into: int) -> int:
+    """Seat a player last at the emptiest table that has not begun; return its number.
+
+    Where every seat was given up, the first table is created again.
+    """
+    found = read_sheets(work.reading, tournament.rule_set, stage)
+    if not found:
+        add_tables(work, stage, [[into]])
+        return 1
+    rooms = [
+        (len(here.seats), here.table_no)
+        for here in found
+        if len(here.seats) < tournament.rule_set.largest_table and not has_begun(here)
+    ]
+    if not rooms:
+        raise Refused(say("Play has begun at every table that has room."))
+    count, table_no = min(rooms)
+    work.put(new_seat(stage, table_no, count + 1, into))
+    return table_no
+
+
+def seats_to_give(tournament: Tournament) -> dict[Named, list[Named]]:
+    """Return who has a seat of the stage now being played, or of the next, with who may take it.
+
+    That table's next player comes first, then all others; after a ranking over all games they come
+    in its order.  Whoever gave a seat away before the draw comes first of all, to get it back.  A
+    seat that was given up to nobody still counts as its winner's.
+    """
+    state = PlayoffState.of(tournament)
+    last = "" if state.last is None else state.last.key
+    homes, now = state.sheets, [sheet for sheet in state.sheets if sheet.stage == last]
+    if state.in_games or (now and all(sheet.status is SheetStatus.SIGNED for sheet in now)):
+        qualified = _qualified(state)
+        seated = [seat.player for sheet in homes for seat in sheet.seats]
+        holders = dict.fromkeys(player for player in seated if player in qualified)
+    else:
+        homes = [sheet for sheet in homes if sheet.stage != last]
+        holders = dict.fromkeys(seat.player for sheet in now for seat in sheet.seats)
+        given_up = (row for row in state.entrants if row.stage == last)
+        holders |= dict.fromkeys(row.player or row.winner for row in given_up)
+    free = state.here - {*holders, *(change.into for change in state.changes)}
+    found = {}
+    for holder in holders:
+        home = [each for each in homes if any(seat.player == holder for seat in each.seats)]
+        order = standings(home[-1]) if home else ()
+        if state.ranking is not None:
+            order = state.ranking.places or order
+        ranks = {place.player: at for at, place in enumerate(order)}
+        offers = sorted(free, key=lambda one: (ranks.get(one, len(ranks)), one))
+        if holder in {change.out for change in state.changes}:
+            offers.insert(0, holder)
+        who, *others = [Named(one, state.names[one]) for one in (holder, *offers)]
+        found[who] = others
+    return found

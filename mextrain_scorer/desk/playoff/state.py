@@ -1,7 +1,9 @@
-"""What decides who plays on, as one reading of the file has it.
+"""What decides who plays on, as one reading of the file has it, and what a correction contradicts.
 
 Everything else in this folder asks ``PlayoffState``: which sheets feed the next stage, who cannot
 play on, which seats are given away, and where a corrected sheet contradicts a stage that is drawn.
+There the program says what the sheets say now, and the game monitor decides: the stage is kept as
+it was played, taken back, or a seat is given on.
 """
 
 import json
@@ -12,11 +14,14 @@ from functools import cached_property
 from typing import Any
 
 from mextrain_scorer.desk.overall.ranking import Overall, overall_in
-from mextrain_scorer.desk.roster.players import GONE
-from mextrain_scorer.desk.tables import games_before, sheets_read, stage_title
+from mextrain_scorer.desk.roster.players import CHECKED_IN, GONE
+from mextrain_scorer.desk.seat_rows import has_begun
+from mextrain_scorer.desk.tables import games_before, sheets_read, stage_title, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
+from mextrain_scorer.rules.names import required_reason
 from mextrain_scorer.rules.playoff import (
+    FINAL,
     QUALIFYING,
     WILD_CARD,
     Winner,
@@ -26,8 +31,9 @@ from mextrain_scorer.rules.playoff import (
     winners_of,
 )
 from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus, TableKey
-from mextrain_scorer.rules.standings import best_of
-from mextrain_scorer.rules.words import filled, marked, say
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.standings import best_of, totals
+from mextrain_scorer.rules.words import filled, listed, marked, say
 from mextrain_scorer.store.reads import stage_rows
 from mextrain_scorer.store.schema import (
     EntrantRow,
@@ -35,6 +41,7 @@ from mextrain_scorer.store.schema import (
     PlannedSeatRow,
     PlayerRow,
     Reading,
+    StageRow,
     StandingStageRow,
     read_rows,
 )
@@ -50,23 +57,10 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class NamedPlaces:
-    """Who has which place because the game monitor named them, and why; None for no such place."""
+    """Whom the game monitor named champion, second and third, as far as anybody, and why."""
 
-    champion: Named
-    second: Named | None
-    third: Named | None
+    players: tuple[Named, ...]
     reason: str
-
-    @property
-    def players(self) -> list[Named]:
-        """Everybody named, the champion first."""
-        return [each for each in (self.champion, self.second, self.third) if each is not None]
-
-    @property
-    def announced(self) -> tuple[tuple[Named, ...], tuple[Named, ...], tuple[Named, ...]]:
-        """Who is first, second and third."""
-        second, third = (() if each is None else (each,) for each in (self.second, self.third))
-        return (self.champion,), second, third
 
     @property
     def remark(self) -> str:
@@ -175,11 +169,18 @@ class PlayoffState:
         self.entrants: Sequence[Any] = read_rows(reading, EntrantRow)
         people = read_rows(reading, PlayerRow)
         self.names = {row.number: row.name for row in people}
+        self.here = {row.number for row in people if row.status == CHECKED_IN}
         self.absent = {  # who cannot play on, with the reason
             row.number: row.status_reason or row.status for row in people if row.status in GONE
         }
-        self.changes = planned_changes(reading)
-        self.named = self._named(read_rows(reading, NamedPlaceRow))
+        self.changes = tuple(  # to the seats of the next stage, before it is drawn
+            SeatChange(row.winner, row.player, row.reason)
+            for row in read_rows(reading, PlannedSeatRow)
+            if row.won_in == self.won_in
+        )
+        places = read_rows(reading, NamedPlaceRow)
+        named = tuple(Named(row.player, self.names.get(row.player, "")) for row in places)
+        self.named = NamedPlaces(named, places[0].reason) if places else None
         self.ranking = overall_in(reading, self.rules, self.sheets)
         self._kept: Sequence[Any] = read_rows(reading, StandingStageRow)
 
@@ -188,13 +189,6 @@ class PlayoffState:
         """Read the play-off as it stands now."""
         with tournament.reading() as reading:
             return cls(reading, tournament)
-
-    def _named(self, rows: Sequence[Any]) -> NamedPlaces | None:
-        named = {r.ranked: Named(r.player, self.names.get(r.player, "")) for r in rows}
-        reasons = [row.reason for row in rows if row.ranked == 1]
-        if not reasons:
-            return None
-        return NamedPlaces(named[1], named.get(2), named.get(3), reasons[0])
 
     # -- the stage now being played, and the next -------------------------------------------
 
@@ -213,12 +207,21 @@ class PlayoffState:
         """Whether the places of a ranking over all games say who plays the next stage."""
         return self.in_games and self.rules.ranks_overall
 
+    @property
+    def games(self) -> list[str]:
+        """The stages whose sheets say who plays the next: all qualifying games, or the last."""
+        found = games_before(self.stages, self.stages[-1].key) if self.stages else ()
+        return [row.key for row in self.stages if row.key in found]
+
+    @property
+    def won_in(self) -> str:
+        """The first of them, under which the plan for the next stage is stored; empty for none."""
+        return "".join(self.games[:1])
+
     @cached_property
     def feeding(self) -> list[Sheet]:
-        """The sheets that say who plays the next stage: of all qualifying games, or of a stage."""
-        if not self.stages:
-            return []
-        games = games_before(self.stages, self.stages[-1].key)
+        """Their sheets."""
+        games = self.games
         return [sheet for sheet in self.sheets if sheet.stage in games]
 
     @property
@@ -413,23 +416,145 @@ def finalists(ranking: Overall) -> list[Winner]:
     ]
 
 
-def won_in(reading: Reading) -> str:
-    """Return the stage under which the plan for the next stage is stored.
-
-    All qualifying games lead to one play-off, so its plan is stored under the first of them.
-    """
-    stages = stage_rows(reading)
-    games = games_before(stages, stages[-1].key)
-    return next(str(row.key) for row in stages if row.key in games)
+# -- what it says, and how the game monitor settles it -------------------------------------------
 
 
-def planned_changes(reading: Reading) -> tuple[SeatChange, ...]:
-    """Return the planned changes to the seats of the next stage, before it is drawn."""
-    if not stage_rows(reading):
-        return ()
-    key = won_in(reading)
-    return tuple(
-        SeatChange(row.winner, row.player, row.reason)
-        for row in read_rows(reading, PlannedSeatRow)
-        if row.won_in == key
+def contradiction_by(tournament: Tournament, stage: str, table_no: int) -> tuple[str, str] | None:
+    """Return what the signed sheet of a table means for a later stage, None where it agrees."""
+    with tournament.reading() as reading:
+        if not read_rows(reading, EntrantRow):
+            return None
+        state = PlayoffState(reading, tournament)
+    for each in state.contradictions:
+        if each.signed and (each.source == (stage, table_no) or each.ranked):
+            return contradiction_words(each, state.sheets)
+    return None
+
+
+def contradiction_words(found: Contradiction, sheets: Sequence[Sheet]) -> tuple[str, str]:
+    """Return what happened at the table that was corrected, and who played in whose place."""
+    stage = say("the final") if found.stage == FINAL else playoff_title(found.stage)
+    here = next(each for each in sheets if each.key == found.source)
+    if not found.signed:
+        return (
+            say("{table} is open again.", table=where(here)),
+            say("Once it is signed, this page says what it means for {stage}.", stage=stage),
+        )
+    new, old = (
+        listed([seat.name for seat in them]) for them in (found.not_seated, found.not_going)
     )
+    played = any(s.status is SheetStatus.SIGNED for s in sheets if s.stage == found.stage)
+    who: dict[str, object] = {"table": where(here), "stage": stage, "new": new, "old": old}
+    if not old:
+        detail = say("{new} has no seat in {stage}.", **who)
+    elif not played:
+        detail = say("{old} has a seat in {stage}.", **who)
+    elif not new:
+        detail = say("{old} played {stage}. Until you settle it, the places stand.", **who)
+    else:
+        detail = say("{old} played {stage} instead. Until you settle it, the places stand.", **who)
+    if found.ranked and new:
+        return say("By the ranking {new} goes on.", **who), detail
+    if found.ranked:
+        return say("By the ranking {old} does not go on.", **who), detail
+    if len(found.not_seated) == len(found.not_going) == 1:
+        points = totals(here)
+        who["total"], who["other"] = (
+            points[found.not_seated[0].player],
+            points[found.not_going[0].player],
+        )
+        told = say("{table} was corrected: {new} goes on, {total} against {other}.", **who)
+    elif new:
+        told = say("{table} was corrected: {new} goes on.", **who)
+    else:
+        told = say("{table} was corrected: {old} does not go on.", **who)
+    return told, detail
+
+
+def seat_to_trade(
+    found: Sequence[Contradiction], sheets: Sequence[Sheet]
+) -> tuple[Seat, Seat] | None:
+    """Return who gives up a seat and who takes it, by the contradictions ``found`` of one stage.
+
+    None unless it is clear who takes whose, on signed sheets, before that table has begun.
+    """
+    new = {seat.player: seat for each in found for seat in each.not_seated}
+    old = {seat.player: seat for each in found for seat in each.not_going}
+    if not all(each.signed for each in found) or len(new) != 1 or len(old) != 1:
+        return None
+    (out,), (into,) = old.values(), new.values()
+    here = [sheet for sheet in sheets if sheet.stage == found[0].stage]
+    table = next((each for each in here if any(s.player == out.player for s in each.seats)), None)
+    return None if table is None or has_begun(table) else (out, into)
+
+
+def keep_as_played(tournament: Tournament, stage_key: str, *, reason: str) -> None:
+    """Keep a stage as it was played, whatever the corrected sheets say now.
+
+    This covers only what they say at this moment: after another correction that changes it, the
+    stage is reported again.  Raises Refused where nothing contradicts the stage, and while a sheet
+    that it depends on is not signed, because its content may still change.
+    """
+    reason = required_reason(
+        reason, say("Say why the stage is kept as it was played: the reason stays on record.")
+    )
+    with tournament.change() as work:
+        row = work.get(StageRow, stage_key)
+        if row is None or row.kind != "playoff":
+            raise Refused(say("There is no stage {stage} of the play-off.", stage=stage_key))
+        state = PlayoffState(work.reading, tournament)
+        found = [each for each in state.contradictions if each.stage == stage_key]
+        if not found:
+            raise Refused(
+                say(
+                    "{stage} agrees with the earlier sheets: there is nothing to settle.",
+                    stage=playoff_title(stage_key),
+                )
+            )
+        for each in found:
+            if not each.signed:
+                raise Refused(each.sentence)
+            (from_stage, from_table), (not_seated, not_going) = each.source, each.says
+            work.put(
+                StandingStageRow(
+                    stage=stage_key,
+                    from_stage=from_stage,
+                    from_table=from_table,
+                    not_seated=not_seated,
+                    not_going=not_going,
+                    reason=reason,
+                )
+            )
+        work.record("playoff-stands", stage=stage_key, reason=reason)
+
+
+def kept_as_played_words(tournament: Tournament) -> tuple[str, ...]:
+    """Return a sentence for each stage that was kept as it was played, to be printed."""
+    with tournament.reading() as reading:
+        reasons = {row.stage: row.reason for row in read_rows(reading, StandingStageRow)}
+        order = [row.key for row in stage_rows(reading) if row.key in reasons]
+    found = []
+    for key in order:
+        words = marked(
+            "{stage} stays as it was played, although an earlier sheet was corrected: {reason}"
+        )
+        if key.startswith(QUALIFYING):  # a game of a ladder
+            words = marked(
+                "{stage} keeps its seats, although an earlier sheet was corrected: {reason}"
+            )
+        title = stage_title(key, ranked=True)
+        found.append(filled(words, stage=title, reason=reasons[key]))
+    return tuple(found)
+
+
+def kept_as_played_by_table(tournament: Tournament) -> dict[TableKey, str]:
+    """Return, by the table that was corrected, which stage stands all the same, and why."""
+    with tournament.reading() as reading:
+        rows = read_rows(reading, StandingStageRow)
+    found = {}
+    for row in rows:
+        if row.stage != row.from_stage:
+            told = {"stage": playoff_title(row.stage), "reason": row.reason}
+            words = say("{stage} stands as it was played: {reason}", **told)
+            found[row.from_stage, row.from_table] = words
+    return found

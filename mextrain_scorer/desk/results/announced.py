@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.overall.ranking import Overall, rankings_in
-from mextrain_scorer.desk.playoff.contradictions import kept_as_played_words
+from mextrain_scorer.desk.playoff.state import kept_as_played_words
 from mextrain_scorer.desk.results.game_chart import ChartStage, chart
 from mextrain_scorer.desk.results.results import Honour, Results, class_results, results
 from mextrain_scorer.desk.roster.players import expected_players

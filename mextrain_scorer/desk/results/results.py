@@ -135,10 +135,8 @@ def announced(sheet: Sheet) -> Announced:
 
 def as_named(named: NamedPlaces) -> Announced:
     """Return who is announced where the game monitor named the places."""
-    first, second, third = (
-        tuple(Honour(who.player, who.name, None, named.remark) for who in holders)
-        for holders in named.announced
-    )
+    honours = [Honour(who.player, who.name, None, named.remark) for who in named.players]
+    first, second, third = (tuple(honours[place : place + 1]) for place in range(3))
     return first, second, third
 
 

@@ -11,7 +11,7 @@ from itertools import chain, takewhile
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.overall.ranking import Overall, rankings_in
-from mextrain_scorer.desk.playoff.bracket import BracketStage, stages_for_the_room
+from mextrain_scorer.desk.playoff.bracket import BracketMaker, BracketStage
 from mextrain_scorer.desk.playoff.stages import plan_of
 from mextrain_scorer.desk.playoff.state import PlayoffState
 from mextrain_scorer.desk.results.results import (
@@ -95,8 +95,8 @@ def room_view(tournament: Tournament, revealed: Revealed = Revealed.NOBODY) -> R
         hidden = sheet is deciding and revealed is not Revealed.CHAMPION
         is_public = sheet.status is SheetStatus.SIGNED and not hidden
         shown.append(sheet if is_public else _blank(sheet))
-    bracket = stages_for_the_room(stages, shown, ahead, state.entrants, podium.champions)
-    view = RoomView(tournament.facts(), stages, tuple(shown), tuple(bracket), podium)
+    maker = BracketMaker(stages, shown, state.entrants, podium.champions)
+    view = RoomView(tournament.facts(), stages, tuple(shown), tuple(maker.stages(ahead)), podium)
     return _ranked(tournament, view, revealed)
 
 

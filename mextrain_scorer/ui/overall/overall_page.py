@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QComboBox, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk.based import RANKED, based_on
 from mextrain_scorer.desk.overall import ranking
-from mextrain_scorer.desk.playoff.places import named_places
+from mextrain_scorer.desk.playoff.state import PlayoffState
 from mextrain_scorer.desk.scores.ties import rule_overall_tie
 from mextrain_scorer.rules.standings import TiedGroup
 from mextrain_scorer.ui.base.app import App
@@ -155,7 +155,7 @@ class OverallPage(Page):
         here = found.get(self._class)
         self._show_classes([name for name in found if name])
         self._open = _ties_to_rule(found)
-        if named_places(self.app.tournament) is not None:
+        if PlayoffState.of(self.app.tournament).named is not None:
             self._open = []  # the game monitor has named the places: no tie decides any
         self._show_tie()
         self.print_button.setVisible(here is not None and bool(here.signed))

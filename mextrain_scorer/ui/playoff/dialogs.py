@@ -7,15 +7,8 @@ from PySide6.QtWidgets import QFormLayout, QListWidget, QWidget
 
 from mextrain_scorer.desk import based
 from mextrain_scorer.desk.playoff import places
-from mextrain_scorer.desk.playoff.entrants import (
-    Choices,
-    Draft,
-    TiedForPlace,
-    draft,
-    who_may_take_it,
-)
 from mextrain_scorer.desk.playoff.places import DayFigures
-from mextrain_scorer.desk.playoff.stages import start_stage
+from mextrain_scorer.desk.playoff.stages import Choices, Draft, TiedForPlace, draft, start_stage
 from mextrain_scorer.desk.playoff.state import Named, SeatChange
 from mextrain_scorer.desk.scores import ties
 from mextrain_scorer.desk.tables import stage_title
@@ -231,7 +224,7 @@ class PlanDialog(Form):
         if each is None:
             return
         others = self._others(each)
-        offered = who_may_take_it(self.tournament, self.planned, others)
+        offered = self.planned.free(others)
 
         def give(out: int, into: int | None, reason: str) -> None:
             self._changes = (*others, SeatChange(out, into, reason))
@@ -257,7 +250,7 @@ def _tr(words: str) -> str:
 def give_seat_away(
     parent: QWidget,
     seated: Sequence[Named],
-    offers: Callable[[int], Sequence[Named]],
+    offers: Callable[[Named], Sequence[Named]],
     give: Callable[[int, int | None, str], object],
     on: Tournament | None = None,
 ) -> bool:
@@ -281,7 +274,7 @@ def give_seat_away(
 
     def offer() -> None:
         chosen = out.chosen()
-        offered = () if chosen is None else offers(chosen.player)
+        offered = () if chosen is None else offers(chosen)
         into.offer((*offered, None), _or_nobody)
 
     def change() -> None:

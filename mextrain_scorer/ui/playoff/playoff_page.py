@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QPushButton, 
 
 from mextrain_scorer.desk import based, tables
 from mextrain_scorer.desk.based import Area
-from mextrain_scorer.desk.playoff import contradictions, places, seats, stages
+from mextrain_scorer.desk.playoff import places, stages
 from mextrain_scorer.desk.playoff.bracket import BracketSeat, PlayoffDay, playoff_day
-from mextrain_scorer.desk.playoff.entrants import first_draft
+from mextrain_scorer.desk.playoff.state import contradiction_words, keep_as_played, seat_to_trade
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Seat, Sheet
@@ -154,13 +154,13 @@ class PlayoffPage(Page):
         here = [e for e in day.state.contradictions if e.stage == day.state.contradictions[0].stage]
         stage = next(each for each in self._stages if each.key == here[0].stage)
         self._contradiction = stage
-        heading, detail = contradictions.contradiction_words(here[0], self._sheets)
+        heading, detail = contradiction_words(here[0], self._sheets)
         self.app.notices.clear_if(f"{heading} {detail}")
         self.contradiction_card.say(f"! {heading}", detail)
         signed = all(each.signed for each in here)  # every sheet that the stage rests on
         new = [seat.name for each in here for seat in each.not_seated]
         who = self._plays_instead = new[0] if signed and len(new) == 1 else ""
-        self._trade = contradictions.seat_to_trade(here, self._sheets)
+        self._trade = seat_to_trade(here, self._sheets)
         self._call(self.give_seat, self.tr("Give {name} the seat…").format(name=who))
         self.give_seat.setVisible(self._trade is not None)
         stands = self.tr("{stage} stands…").format(stage=stage.title)
@@ -280,7 +280,7 @@ class PlayoffPage(Page):
     @Slot()
     def _on_change_plan(self) -> None:
         with self.app.notices.showing_refusals():
-            dialog = PlanDialog(self.tournament, first_draft(self.tournament), self)
+            dialog = PlanDialog(self.tournament, stages.first_draft(self.tournament), self)
             dialog.open_until_taken(dialog.draw, lambda _: self._say_started())
 
     def _say_started(self) -> None:
@@ -298,14 +298,13 @@ class PlayoffPage(Page):
         """Ask who declines; the winner of the table whose menu was opened is chosen first."""
         likely, tournament = self._going_on(*self._asked_at), self.tournament
         with self.app.notices.showing_refusals():
-            to_give = seats.seats_to_give(tournament)
-            offers = {seat.holder.player: seat.offers for seat in to_give}
-            holders = sorted((e.holder for e in to_give), key=lambda who: who.player not in likely)
+            offers = stages.seats_to_give(tournament)
+            holders = sorted(offers, key=lambda who: who.player not in likely)
 
             def give(out: int, into: int | None, reason: str) -> None:
-                seats.replace_player(tournament, out, into, reason)
+                stages.replace_player(tournament, out, into, reason)
 
-            if give_seat_away(self, holders, lambda player: offers[player], give, tournament):
+            if give_seat_away(self, holders, offers.__getitem__, give, tournament):
                 self._say(self.tr("The seat has changed hands."))
 
     @Slot()
@@ -329,7 +328,7 @@ class PlayoffPage(Page):
         if stage is not None:
             self._ask(
                 texts.keep_question(stage),
-                lambda why: contradictions.keep_as_played(self.tournament, stage.key, reason=why),
+                lambda why: keep_as_played(self.tournament, stage.key, reason=why),
                 self.tr("{stage} stays as it was played.").format(stage=stage.title),
             )
 
@@ -340,7 +339,7 @@ class PlayoffPage(Page):
             out, into = trade
             self._ask(
                 texts.give_seat_question(stage, out, into),
-                lambda why: seats.replace_player(self.tournament, out.player, into.player, why),
+                lambda why: stages.replace_player(self.tournament, out.player, into.player, why),
                 self.tr("The seat has changed hands."),
                 based.PLAYOFF,
                 based.SEATS,

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, whole
-from mextrain_scorer.desk.playoff.contradictions import contradiction_by
+from mextrain_scorer.desk.playoff.state import contradiction_by
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.desk.scores.corrections import moved_by_correction
 from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED, Rejection
