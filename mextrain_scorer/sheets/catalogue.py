@@ -1,13 +1,16 @@
-"""Every document: what it is gathered from, how it is drawn, which parts can be new separately."""
+"""Every document: what it is gathered from, how it is drawn, which parts can be new separately.
 
-from collections.abc import Callable, Sequence
+A document imports what it alone needs when it is gathered: a command prints one of them, and
+loading all takes as long as printing it.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import groupby
+from itertools import chain, groupby
 from operator import attrgetter
 from typing import Any
 
-from mextrain_scorer.desk.day.ending import piece_of_places
 from mextrain_scorer.desk.journal.print_log import (
     BLANK_SHEETS,
     CERTIFICATES,
@@ -26,52 +29,14 @@ from mextrain_scorer.desk.journal.print_log import (
     prints,
 )
 from mextrain_scorer.desk.phones.place import codes_on_cards, last_address
-from mextrain_scorer.desk.playoff.bracket import bracket
-from mextrain_scorer.desk.results.announced import ResultsList, results_list
-from mextrain_scorer.desk.results.game_chart import chart
-from mextrain_scorer.desk.results.totals_charts import room_picture, running_picture, table_totals
-from mextrain_scorer.desk.roster.players import expected_players
-from mextrain_scorer.desk.scores.corrections import corrections
 from mextrain_scorer.desk.tables import only_table, sheets, stage_or_current, stages
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import say, shown
-from mextrain_scorer.sheets.content import score_sheets
-from mextrain_scorer.sheets.documents.bracket import bracket_pages
-from mextrain_scorer.sheets.documents.cards import badge_pages, phones_card_pages, table_card_pages
-from mextrain_scorer.sheets.documents.certificates import certificate_pages, certificates
-from mextrain_scorer.sheets.documents.hand_pack import hand_pack
-from mextrain_scorer.sheets.documents.results import announcer_card_pages, results_pages
-from mextrain_scorer.sheets.documents.rules import (
-    correction_slip_pages,
-    how_we_ruled_pages,
-    ruled,
-    rules_card_pages,
-    rulings,
-)
-from mextrain_scorer.sheets.documents.seating import (
-    move_card_pages,
-    move_cards,
-    seating,
-    seating_pages,
-)
-from mextrain_scorer.sheets.documents.standings import (
-    game_chart_pages,
-    has_scores,
-    overall_pages,
-    rankings,
-    standings_pages,
-)
-from mextrain_scorer.sheets.documents.totals_picture import totals_pages
+from mextrain_scorer.sheets.content import ScoreSheet, move_cards, score_sheets, seating
 from mextrain_scorer.sheets.layout import book
-from mextrain_scorer.sheets.score_sheet.score_sheet import (
-    blank_score_sheet_pages,
-    nameless_score_sheet_pages,
-    score_sheet_pages,
-)
-from mextrain_scorer.sheets.seal.seal_keys import keys_to_print
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +58,10 @@ class DocumentRequest:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A document's content for one table, or the whole content where it is not split by table.
+    """What a document has for one table, or as a whole where it is not split by table.
 
-    ``piece`` is what is recorded once it is printed, None where nothing is.
+    ``piece`` is what is recorded once it is printed, None where nothing is.  ``content`` are its
+    pages, or what the document lays its pages out from.
     """
 
     piece: PrintedPiece | None
@@ -147,40 +113,37 @@ class Source:
         self.found()
         return self.everything
 
-    def listed(self, shows: Shows, *told: object, stage: str = "") -> list[Part]:
+    def listed(self, shows: Shows, pages: Sequence[book.Part], *, stage: str = "") -> list[Part]:
         """Return a list as a whole, new where an entry came that is seen in it."""
         with self.tournament.reading() as reading:
             piece = piece_of_list(reading, shows, stage)
-        return [Part(piece, told)]
+        return [Part(piece, pages)]
 
-    def by_table(self, found: Sequence[Sheet], told: Sequence[object]) -> list[Part]:
+    def by_table(self, found: Sequence[Sheet], told: Iterable[object]) -> list[Part]:
         """Return a part for each of these sheets, new where the rows it shows are others."""
         return list(map(Part, pieces_of_sheets(self.request.key, found), told))
 
-    def of_places(self, day: tuple[Sheet, ...], found: ResultsList, *told: object) -> list[Part]:
-        """Return a document about the places, new where somebody else has one."""
-        return [Part(piece_of_places(self.tournament, found.outcome, day), told)]
 
-
-def _whole(said: str, *told: object) -> list[Part]:
+def _whole(said: str, pages: Sequence[book.Part]) -> list[Part]:
     """Return a document that is about no rows of the day, new where ``said`` is another."""
-    return [Part(PrintedPiece(*WHOLE, said), told)]
+    return [Part(PrintedPiece(*WHOLE, said), pages)]
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
     """One kind of document.
 
-    ``lay_out`` makes its pages from what ``gather`` found.  ``per_table``: it can be printed for
-    one table alone, has a part for each, and is laid out from a list of them.  ``staged``: it
-    belongs to one stage, which its heading names.  ``on``: only days under such rules have it;
-    ``for_phones``: only where phones were turned on.  ``before_play``: it is printed once seats are
-    drawn.  ``page`` is the window's page that shows the same, to which its code leads.
+    ``gather`` finds its parts.  ``lay_out`` makes pages from what several tables' parts hold, where
+    each has not pages of its own.  ``per_table``: it can be printed for one table alone, and has a
+    part for each.  ``staged``: it belongs to one stage, which its heading names.  ``on``: only days
+    under such rules have it; ``for_phones``: only where phones were turned on.  ``before_play``: it
+    is printed once seats are drawn.  ``page`` is the window's page that shows the same, to which
+    its code leads.
     """
 
     key: str
     gather: Callable[[Source], list[Part]]
-    lay_out: Callable[..., Sequence[book.Part]]
+    lay_out: Callable[[list[Any]], Iterable[book.Part]] = chain.from_iterable
     per_table: bool = False
     staged: bool = False
     on: Callable[[RuleSet], object] = lambda _: True
@@ -193,52 +156,79 @@ class Document:
         """The document's name on the screen."""
         return shown(TITLES[self.key])
 
-    def pages(self, parts: Sequence[Part]) -> Sequence[book.Part]:
+    def pages(self, parts: Sequence[Part]) -> list[book.Part]:
         """Return the pages of these parts."""
-        if self.per_table:
-            return self.lay_out([part.content for part in parts])
-        (whole,) = parts
-        return self.lay_out(*whole.content)
+        return list(self.lay_out([part.content for part in parts]))
 
 
-def _score_sheets(source: Source) -> list[Part]:
-    """Gather sheets, each with its print number and the time of the one it replaces."""
-    key, found = source.request.key, source.of_stage
-    numbered = []
-    for paper in score_sheets(source.tournament, found):
+def _numbered(source: Source) -> list[ScoreSheet]:
+    """Return the stage's sheets, each with its print number and the time of the one it replaces."""
+    key, numbered = source.request.key, []
+    for paper in score_sheets(source.tournament, source.of_stage):
         at = paper.sheet.stage, paper.sheet.table_no
         last = source.prints.last(key, *at)
         number, before = source.prints.next_no(key, *at), "" if last is None else clock(last.at)
         numbered.append(replace(paper, sheet_no=number, supersedes=before))
-    return source.by_table(found, numbered)
+    return numbered
+
+
+def _blank_sheets(source: Source) -> list[Part]:
+    from mextrain_scorer.sheets.score_sheet.score_sheet import blank_score_sheet_pages
+
+    pages = (blank_score_sheet_pages([each]) for each in _numbered(source))
+    return source.by_table(source.of_stage, pages)
+
+
+def _filled_sheets(source: Source) -> list[Part]:
+    from mextrain_scorer.sheets.score_sheet.score_sheet import score_sheet_pages
+
+    pages = (score_sheet_pages([each]) for each in _numbered(source))
+    return source.by_table(source.of_stage, pages)
+
+
+def _nameless_sheets(source: Source) -> list[Part]:
+    from mextrain_scorer.sheets.score_sheet.score_sheet import nameless_score_sheet_pages
+
+    rules, copies = source.rules, source.request.nameless
+    return [Part(None, nameless_score_sheet_pages(rules, rules.table_sizes[0], copies))]
+
+
+def _seating_list(source: Source) -> list[Part]:
+    from mextrain_scorer.sheets.documents.seating import seating_pages
+
+    found = seating(source.found(), source.everything)
+    return source.listed(Shows.SEATS, seating_pages(found), stage=source.stage)
 
 
 def _table_cards(source: Source) -> list[Part]:
     """Gather the cards; one with another code for its phone is a new one."""
-    seats = seating(source.of_stage, source.everything)
-    codes = codes_on_cards(source.tournament, source.stage)
-    cards = []
-    for card in source.by_table(source.of_stage, seats):
-        code = codes.get(card.content.sheet.table_no, "")
-        if not code or card.piece is None:
-            cards.append(card)
-            continue
-        piece = replace(card.piece, said=digest(card.piece.said, code))
-        cards.append(Part(piece, replace(card.content, phone_code=code)))
-    return cards
+    from mextrain_scorer.sheets.documents.cards import table_card_pages
+
+    codes, found = codes_on_cards(source.tournament, source.stage), []
+    for each in source.by_table(source.of_stage, seating(source.of_stage, source.everything)):
+        piece, code = each.piece, codes.get(each.content.sheet.table_no, "")
+        if code and piece is not None:
+            piece = replace(piece, said=digest(piece.said, code))
+        found.append(Part(piece, table_card_pages([replace(each.content, phone_code=code)])))
+    return found
 
 
 def _move_cards(source: Source) -> list[Part]:
+    from mextrain_scorer.sheets.documents.seating import move_card_pages
+
     if not source.rules.is_ladder:
         raise Refused(say("The rules in force have no ladder: nobody moves up or down."))
     cards = move_cards(source.stage, source.everything)
     if not cards:
         raise Refused(say("Nobody moves yet: move cards come with the second game of a ladder."))
-    return source.listed(Shows.SEATS, cards, stage=source.stage)
+    return source.listed(Shows.SEATS, move_card_pages(cards), stage=source.stage)
 
 
 def _badges(source: Source) -> list[Part]:
     """Gather a badge for everybody who is checked in or expected, by number."""
+    from mextrain_scorer.desk.roster.players import expected_players
+    from mextrain_scorer.sheets.documents.cards import badge_pages
+
     tournament = source.tournament
     people = expected_players(tournament)
     if not people:
@@ -246,18 +236,53 @@ def _badges(source: Source) -> list[Part]:
     first = [sheets(tournament, stage.key) for stage in stages(tournament)[:1]]
     seats = ((here, seat) for found in first for here in found for seat in here.seats)
     places = {seat.player: (here.table_no, seat.seat_no) for here, seat in seats}
-    return source.listed(Shows.PLAYERS, people, places)
+    return source.listed(Shows.PLAYERS, badge_pages(people, places))
+
+
+def _game_chart(source: Source) -> list[Part]:
+    from mextrain_scorer.desk.results.game_chart import chart
+    from mextrain_scorer.sheets.documents.standings import game_chart_pages
+
+    found = chart(source.tournament, source.whole_day())
+    return source.listed(Shows.SIGNED, game_chart_pages(found))
+
+
+def _bracket(source: Source) -> list[Part]:
+    from mextrain_scorer.desk.playoff.bracket import bracket
+    from mextrain_scorer.sheets.documents.bracket import bracket_pages
+
+    found = bracket(source.tournament, source.whole_day())
+    return source.listed(Shows.SIGNED, bracket_pages(found))
 
 
 def _standings(source: Source) -> list[Part]:
-    found = [here for here in source.everything if has_scores(here)]
+    found = [here for here in source.everything if here.is_begun]
     return source.by_table(found, found)
+
+
+def _standings_pages(found: list[Sheet]) -> Sequence[book.Part]:
+    from mextrain_scorer.sheets.documents.standings import standings_pages
+
+    return standings_pages(found)
+
+
+def _overall(source: Source) -> list[Part]:
+    from mextrain_scorer.sheets.documents.standings import overall_pages, rankings
+
+    found = rankings(source.tournament, source.whole_day())
+    return source.listed(Shows.SIGNED, overall_pages(found))
 
 
 def _pictures(source: Source) -> list[Part]:
     """Gather a picture of each table that has scores, and one across the room."""
-    found = [here for here in source.of_stage if has_scores(here)]
-    parts = source.by_table(found, [running_picture(here) for here in found])
+    from mextrain_scorer.desk.results.totals_charts import (
+        room_picture,
+        running_picture,
+        table_totals,
+    )
+
+    found = [here for here in source.of_stage if here.is_begun]
+    parts = source.by_table(found, map(running_picture, found))
     room = room_picture(map(table_totals, source.of_stage))
     across = digest([part.piece.said for part in parts if part.piece is not None])
     if room.tables:
@@ -265,19 +290,34 @@ def _pictures(source: Source) -> list[Part]:
     return parts
 
 
+def _pictures_pages(found: list[Any]) -> Sequence[book.Part]:
+    from mextrain_scorer.sheets.documents.totals_picture import totals_pages
+
+    return totals_pages(found)
+
+
 def _results(source: Source) -> list[Part]:
-    day, keys = source.whole_day(), keys_to_print(source.tournament)
-    found = results_list(source.tournament, day, keys)
-    return source.of_places(day, found, found, shown(source.rules.name))
+    from mextrain_scorer.desk.day.ending import piece_of_places
+    from mextrain_scorer.desk.results.announced import results_list
+    from mextrain_scorer.sheets.documents.results import results_pages
+    from mextrain_scorer.sheets.seal.seal_keys import keys_to_print
+
+    tournament, day = source.tournament, source.whole_day()
+    found = results_list(tournament, day, keys_to_print(tournament))
+    piece = piece_of_places(tournament, found.outcome, day)
+    return [Part(piece, results_pages(found, shown(source.rules.name)))]
 
 
 def _certificates(source: Source) -> list[Part]:
-    tournament = source.tournament
+    from mextrain_scorer.desk.day.ending import piece_of_places
+    from mextrain_scorer.desk.results.announced import results_list
+    from mextrain_scorer.sheets.documents.certificates import certificate_pages
+
+    tournament, rules = source.tournament, source.rules
     day = tuple(sheets(tournament))
     found = results_list(tournament, day)
     if found.outcome.placed:
-        return source.of_places(day, found, *certificates(found))
-    rules = tournament.rule_set
+        return [Part(piece_of_places(tournament, found.outcome, day), certificate_pages(found))]
     if rules.table_1_wins:
         raise Refused(say("Nothing is decided yet: table 1 of the last game names the champion."))
     if rules.ranks_overall and not rules.final_of:
@@ -285,7 +325,17 @@ def _certificates(source: Source) -> list[Part]:
     raise Refused(say("Nothing is decided yet: the certificates wait for the final's sheet."))
 
 
+def _announcer_card(source: Source) -> list[Part]:
+    from mextrain_scorer.desk.results.announced import results_list
+    from mextrain_scorer.sheets.documents.results import announcer_card_pages
+
+    found = results_list(source.tournament, source.whole_day())
+    return source.listed(Shows.SIGNED, announcer_card_pages(found))
+
+
 def _corrections(source: Source) -> list[Part]:
+    from mextrain_scorer.desk.scores.corrections import corrections
+
     tables = {here.table_no for here in source.of_stage}
     table_of = attrgetter("table_no")
     told = sorted(corrections(source.tournament, source.stage, tables), key=table_of)
@@ -293,107 +343,83 @@ def _corrections(source: Source) -> list[Part]:
     return [Part(PrintedPiece(source.stage, no, digest(*lines)), lines) for no, lines in by_table]
 
 
+def _corrections_pages(found: list[Any]) -> Sequence[book.Part]:
+    from mextrain_scorer.sheets.documents.rules import correction_slip_pages
+
+    return correction_slip_pages(found)
+
+
 def _rulings(source: Source) -> list[Part]:
+    from mextrain_scorer.sheets.documents.rules import how_we_ruled_pages, ruled, rulings
+
     rules, told = source.rules, ruled(source.tournament)
     said = digest(rules, [(line.seq, line.name, line.other_name) for line in told])
-    return _whole(said, rulings(source.tournament, told), tuple(map(shown, rules.choices)))
+    pages = how_we_ruled_pages(rulings(source.tournament, told), tuple(map(shown, rules.choices)))
+    return _whole(said, pages)
 
 
-def _phones(source: Source) -> list[Part]:
+def _pack(source: Source) -> list[Part]:
+    from mextrain_scorer.sheets.documents.hand_pack import hand_pack
+
+    return source.listed(Shows.ALL, [hand_pack(source.tournament, source.everything)])
+
+
+def _rules_card(source: Source) -> list[Part]:
+    from mextrain_scorer.sheets.documents.rules import rules_card_pages
+
+    return _whole(digest(source.rules), rules_card_pages(source.rules))
+
+
+def _phones_card(source: Source) -> list[Part]:
+    from mextrain_scorer.sheets.documents.cards import phones_card_pages
+
     address = last_address(source.tournament)
     if not address:
         raise Refused(
             say("The card says where phones are served: turn on phones first, then print it.")
         )
-    return _whole(digest(address), address)
+    return _whole(digest(address), phones_card_pages(address))
 
 
-# A document whose content is one list of the day needs no more than a line here.
 DOCUMENTS: tuple[Document, ...] = (
     Document(
         BLANK_SHEETS,
-        _score_sheets,
-        blank_score_sheet_pages,
+        _blank_sheets,
         per_table=True,
         staged=True,
         before_play=True,
         page="scores",
     ),
+    Document(FILLED_SHEETS, _filled_sheets, per_table=True, staged=True, page="scores"),
+    Document("seating-list", _seating_list, staged=True, before_play=True, page="seating"),
     Document(
-        FILLED_SHEETS, _score_sheets, score_sheet_pages, per_table=True, staged=True, page="scores"
+        MOVE_CARDS, _move_cards, staged=True, on=lambda rules: rules.is_ladder, page="seating"
     ),
     Document(
-        "seating-list",
-        lambda day: day.listed(Shows.SEATS, seating(day.found(), day.everything), stage=day.stage),
-        seating_pages,
-        staged=True,
-        before_play=True,
-        page="seating",
+        "table-cards", _table_cards, per_table=True, staged=True, before_play=True, page="seating"
     ),
-    Document(
-        MOVE_CARDS,
-        _move_cards,
-        move_card_pages,
-        staged=True,
-        on=lambda rules: rules.is_ladder,
-        page="seating",
-    ),
-    Document(
-        "table-cards",
-        _table_cards,
-        table_card_pages,
-        per_table=True,
-        staged=True,
-        before_play=True,
-        page="seating",
-    ),
-    Document("badges", _badges, badge_pages, before_play=True, page="players"),
-    Document(
-        "game-chart",
-        lambda day: day.listed(Shows.SIGNED, chart(day.tournament, day.whole_day())),
-        game_chart_pages,
-        page="game_chart",
-    ),
+    Document("badges", _badges, before_play=True, page="players"),
+    Document("game-chart", _game_chart, page="game_chart"),
     Document(
         "bracket",
-        lambda day: day.listed(Shows.SIGNED, bracket(day.tournament, day.whole_day())),
-        bracket_pages,
+        _bracket,
         # A ranking that ends the day sends nobody to another game.
         on=lambda rules: not rules.ranks_overall or rules.final_of,
         page="playoff",
     ),
-    Document("standings", _standings, standings_pages, per_table=True, page="game_chart"),
-    Document(
-        "overall",
-        lambda day: day.listed(Shows.SIGNED, rankings(day.tournament, day.whole_day())),
-        overall_pages,
-        on=lambda rules: rules.ranks_overall,
-        page="overall",
-    ),
-    Document("totals-pictures", _pictures, totals_pages, per_table=True, staged=True),
-    Document(RESULTS, _results, results_pages, page="results"),
-    Document(CERTIFICATES, _certificates, certificate_pages, page="results"),
-    Document(
-        "announcer-card",
-        lambda day: day.listed(Shows.SIGNED, results_list(day.tournament, day.whole_day())),
-        announcer_card_pages,
-        page="results",
-    ),
-    Document("correction-slip", _corrections, correction_slip_pages, per_table=True, staged=True),
-    Document("how-we-ruled", _rulings, how_we_ruled_pages),
-    Document(
-        "by-hand-pack",
-        lambda day: day.listed(Shows.ALL, hand_pack(day.tournament, day.everything)),
-        lambda pack: [pack],
-    ),
-    Document("rules", lambda day: _whole(digest(day.rules), day.rules), rules_card_pages),
-    Document("phones-card", _phones, phones_card_pages, for_phones=True),
+    Document("standings", _standings, _standings_pages, per_table=True, page="game_chart"),
+    Document("overall", _overall, on=lambda rules: rules.ranks_overall, page="overall"),
+    Document("totals-pictures", _pictures, _pictures_pages, per_table=True, staged=True),
+    Document(RESULTS, _results, page="results"),
+    Document(CERTIFICATES, _certificates, page="results"),
+    Document("announcer-card", _announcer_card, page="results"),
+    Document("correction-slip", _corrections, _corrections_pages, per_table=True, staged=True),
+    Document("how-we-ruled", _rulings),
+    Document("by-hand-pack", _pack),
+    Document("rules", _rules_card),
+    Document("phones-card", _phones_card, for_phones=True),
 )
-NAMELESS = Document(
-    BLANK_SHEETS,
-    lambda day: [Part(None, (day.rules, day.rules.table_sizes[0], day.request.nameless))],
-    nameless_score_sheet_pages,
-)
+NAMELESS = Document(BLANK_SHEETS, _nameless_sheets)
 
 
 def of_day(rule_set: RuleSet) -> tuple[Document, ...]:

@@ -1,14 +1,15 @@
 """The content of documents as immutable values: made by the desk, drawn by the PDF writers."""
 
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from mextrain_scorer.desk.facts import facts_when_signed
+from mextrain_scorer.desk.tables import tables_before
 from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
-from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.rules.words import long_date, shown
+from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
+from mextrain_scorer.rules.words import long_date, say, shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,3 +100,67 @@ def score_sheets(tournament: Tournament, found: Sequence[Sheet]) -> list[ScoreSh
         )
         for sheet in found
     ]
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Who sits at a table.
+
+    ``before`` has the table of each player in the game before; it is empty where nothing is said
+    of moving.  ``phone_code`` are the letters and figures with which the table's phone proposes;
+    empty where there are no phones.
+    """
+
+    sheet: Sheet
+    before: Mapping[int, int] = field(default_factory=dict)
+    phone_code: str = ""
+
+    def came_from(self, seat: Seat) -> int | None:
+        """Return the table of a seat's player in the game before, None for who comes only now."""
+        return self.before.get(seat.player)
+
+    def from_words(self, seat: Seat) -> str:
+        """Return the table that somebody moves here from, in words; nothing of who stays."""
+        before = self.came_from(seat)
+        return "" if before in (None, self.sheet.table_no) else say("from {number}", number=before)
+
+
+def seating(found: Sequence[Sheet], everything: Sequence[Sheet]) -> list[Seating]:
+    """Return who sits at each table of a game.
+
+    On a day that ranks everybody over several games it also says where they sat in the game before,
+    which is found among ``everything``: all others know their seats from the play-off.
+    """
+    before = tables_before(found[0].stage, everything) if found else {}
+    return [Seating(sheet, before) for sheet in found]
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCard:
+    """What a table of a ladder is told when its game is over: who plays on where.
+
+    ``game`` is the number of the game that is over.  ``goals`` has by table who sits there in the
+    next game, this table's own among them, and under None who comes here only now.
+    """
+
+    table_no: int
+    game: int
+    goals: Mapping[int | None, Sequence[Seat]]
+
+
+def move_cards(stage: str, everything: Sequence[Sheet]) -> list[MoveCard]:
+    """Return a card for each table of the game before that stage; none where nobody moves to it.
+
+    They follow from the seats of both games, so that a move made by hand is on its card as well.
+    Who plays no further is on none; who has not played that game is on the card of the new table.
+    """
+    cards: dict[int, dict[int | None, list[Seat]]] = {}
+    for each in seating([here for here in everything if here.stage == stage], everything):
+        if not each.before:
+            return []
+        for seat in sorted(each.sheet.seats, key=lambda seat: seat.player):
+            before, at = each.came_from(seat), each.sheet.table_no
+            here, goal = (at, None) if before is None else (before, at)
+            cards.setdefault(here, {}).setdefault(goal, []).append(seat)
+    game = int(stage.partition("-")[2] or 1)  # "qualifying-2" is the second
+    return [MoveCard(table_no, game - 1, cards[table_no]) for table_no in sorted(cards)]

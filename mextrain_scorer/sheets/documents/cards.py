@@ -4,8 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from mextrain_scorer.desk.roster.players import PlayerFacts
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.documents.seating import Seating
+from mextrain_scorer.sheets.content import Heading, Seating
 from mextrain_scorer.sheets.layout.book import PaperPage, draw_page_code, floor
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen

@@ -1,13 +1,11 @@
 """Certificates for the announced places, framed with a train of dominoes."""
 
-from collections.abc import Sequence
 from itertools import pairwise
 
 from mextrain_scorer.desk.results.announced import ResultsList
-from mextrain_scorer.desk.results.results import Honour
+from mextrain_scorer.desk.results.results import Honour, Results
 from mextrain_scorer.rules.words import points, say
 from mextrain_scorer.sheets.content import Heading
-from mextrain_scorer.sheets.documents.results import by_place
 from mextrain_scorer.sheets.layout.book import PaperPage, floor
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import HALF_ASPECT, Pen, draw_tile
@@ -24,10 +22,23 @@ _ACROSS, _DOWN = 15, 10  # its tiles along a side of the page
 _GAP = 0.17  # between two tiles, as a fraction of a tile's height
 
 
-def certificates(found: ResultsList) -> tuple[list[tuple[str, Honour]], str]:
-    """Return everybody who has an announced place, with that in words, then those of each class.
+def by_place(places: Results, first: str) -> list[tuple[str, Honour]]:
+    """Return everybody who has an announced place, with its name; that of the ``first`` varies."""
+    return [
+        (title, who)
+        for title, holders in (
+            (first, places.champions),
+            (say("Second place"), places.seconds),
+            (say("Third place"), places.thirds),
+        )
+        for who in holders
+    ]
 
-    With them a remark that stands in place of a total, where the places were named.
+
+def certificate_pages(found: ResultsList) -> list[PaperPage]:
+    """Return a page in landscape for each announced place, then for those of each class.
+
+    Where the places were named, a remark stands in place of a total.
     """
     outcome = found.outcome
     shared = len(outcome.champions) > 1
@@ -37,12 +48,8 @@ def certificates(found: ResultsList) -> tuple[list[tuple[str, Honour]], str]:
             (say("{place}, class {name}", place=title, name=each.class_name), who)
             for title, who in by_place(each, say("First place"))
         ]
-    return made, say("named by the game monitor") if outcome.named else ""
-
-
-def certificate_pages(placed: Sequence[tuple[str, Honour]], remark: str) -> list[PaperPage]:
-    """Return a page in landscape for each place, with lines to sign on."""
-    return [_page(place, who, remark) for place, who in placed]
+    remark = say("named by the game monitor") if outcome.named else ""
+    return [_page(place, who, remark) for place, who in made]
 
 
 def _page(place: str, who: Honour, remark: str) -> PaperPage:

@@ -26,10 +26,10 @@ from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.texts import tie_words
 from mextrain_scorer.rules.words import listed, say, say_count
-from mextrain_scorer.sheets.content import Heading, ScoreSheet, score_sheets
+from mextrain_scorer.sheets.content import Heading, ScoreSheet, score_sheets, seating
 from mextrain_scorer.sheets.documents.bracket import bracket_pages
 from mextrain_scorer.sheets.documents.rules import correction_slip_pages, rules_card_pages
-from mextrain_scorer.sheets.documents.seating import seating, seating_by_table
+from mextrain_scorer.sheets.documents.seating import seating_by_table
 from mextrain_scorer.sheets.documents.standings import full_chart_pages, games_in_words
 from mextrain_scorer.sheets.layout.book import PaperPage, Part
 from mextrain_scorer.sheets.layout.fonts import Weight
@@ -101,7 +101,7 @@ class Pack:
 def _spaced(sentences: Sequence[str], after: float, last: float) -> list[Words]:
     """Return paragraphs with so much space after each, and after the last."""
     told = [Words(sentence, LARGE, after=after) for sentence in sentences]
-    told[-1].after = last
+    told[-1].spaceAfter = last
     return told
 
 

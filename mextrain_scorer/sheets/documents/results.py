@@ -1,18 +1,21 @@
 """The results of the tournament: on one page with every table winner, and to be read out."""
 
+from reportlab.platypus import KeepTogether
+
 from mextrain_scorer.desk.results.announced import ReadOut, ResultsList, ceremony, stages_before
 from mextrain_scorer.desk.results.game_chart import ChartLine, ChartStage
 from mextrain_scorer.desk.results.results import Honour, Results
 from mextrain_scorer.rules.words import say, say_count
+from mextrain_scorer.sheets.documents.certificates import by_place
 from mextrain_scorer.sheets.documents.standings import SMALLEST, chart_table, ranking_table
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.lists import (
     ListPages,
     Piece,
-    Rows,
     Story,
     TableColumn,
     Words,
+    stacked,
     table,
 )
 from mextrain_scorer.sheets.layout.pen import Pen
@@ -56,14 +59,14 @@ def results_pages(results: ResultsList, rules: str) -> list[ListPages]:
 
     def story(row: float) -> Story:
         told = _honours(results)
-        told[-1].after += 14
+        told[-1].spaceAfter += 14
         for each in results.classes:
             told += _class_places(each)
         told += [chart_table(stage, BODY, row) for stage in reversed(results.stages)]
         if results.ranking is not None and results.ranking.lines:
             size = SMALLEST if len(results.ranking.lines) > _FULL_HALL else BODY
             told.append(ranking_table(results.ranking, size))
-        told.append(Rows([Words(sentence, SMALL) for sentence in closing], whole=True))
+        told.append(KeepTogether([Words(sentence, SMALL) for sentence in closing]))
         return told
 
     return [ListPages(say("Results"), story, [(1, row) for row in _ROWS])]
@@ -90,19 +93,6 @@ def _honours(results: ResultsList) -> Story:
     ]
 
 
-def by_place(places: Results, first: str) -> list[tuple[str, Honour]]:
-    """Return everybody who has an announced place, with its name; that of the ``first`` varies."""
-    return [
-        (title, who)
-        for title, holders in (
-            (first, places.champions),
-            (say("Second place"), places.seconds),
-            (say("Third place"), places.thirds),
-        )
-        for who in holders
-    ]
-
-
 def undecided(results: ResultsList) -> str:
     """Say what the champion waits for."""
     return results.awaited or say("The final is not decided yet.")
@@ -121,13 +111,12 @@ def _class_places(places: Results) -> Story:
         for place, who in by_place(places, say("First place"))
     ]
     title = say("Class {name}", name=places.class_name)
-    told: Story = [
-        Words(title, LARGE, Weight.BOLD, after=2),
-        table(columns, rows, LARGE, padding=2),
-    ]
+    told: Story = [Words(title, LARGE, Weight.BOLD, after=2)]
+    if rows:
+        told.append(table(columns, rows, LARGE, padding=2))
     if not places.complete:
         told.append(Words(say("A tie in the ranking waits for the game monitor.")))
-    told[-1].after += 14
+    told[-1].spaceAfter += 14
     return told
 
 
@@ -138,12 +127,12 @@ class _Honour(Piece):
         super().__init__(0.0, self._framed, after=12)
         self._title, self._honour, self._first = title, honour, first
 
-    def fit(self, room: float) -> float:
+    def wrap(self, room: float, height: float) -> tuple[float, float]:
         """Make the frame as tall as its sentence needs."""
         said = self._honour.sentence
         self._why = wrap(said, BODY, room - 28) if said else ()
         self.height = _HONOUR + len(self._why) * BODY * LEADING
-        return super().fit(room)
+        return super().wrap(room, height)
 
     def _framed(self, pen: Pen, x: float, top: float, room: float) -> None:
         first, honour = self._first, self._honour
@@ -187,7 +176,7 @@ def announcer_card_pages(results: ResultsList) -> list[ListPages]:
 def _winners(stage: ChartStage, row: float) -> Story:
     title = Words(say("Table winners, {stage}", stage=stage.title), LARGE, Weight.SEMIBOLD, after=8)
     rows = [told for line in reversed(stage.lines) for told in _read_rows(line, row)]
-    return [Rows(rows, head=[title], after=14)]
+    return [stacked(rows, head=[title], after=14)]
 
 
 def _read_rows(line: ChartLine, tall: float) -> list[Piece]:

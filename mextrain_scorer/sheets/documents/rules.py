@@ -5,6 +5,8 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from itertools import groupby
 
+from reportlab.platypus import Flowable
+
 from mextrain_scorer.desk.journal.history import HistoryLine, history
 from mextrain_scorer.desk.operations import RULED, RULES_CHANGED, TRADES, what_in_words
 from mextrain_scorer.desk.roster.players import players
@@ -25,7 +27,6 @@ from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.lists import (
     ListPages,
     Piece,
-    Rows,
     Story,
     TableColumn,
     Words,
@@ -173,7 +174,7 @@ class _Engines(Piece):
         super().__init__(0.0, self._tiles)
         self._engines = rule_set.engines
 
-    def fit(self, room: float) -> float:
+    def wrap(self, room: float, height: float) -> tuple[float, float]:
         """Share the width among the tiles of a line."""
         count = len(self._engines)
         lines = -(-count // _TILES_ON_A_LINE)
@@ -181,7 +182,7 @@ class _Engines(Piece):
         all_tiles = room - _TILE_GAP * (self._a_line - 1)
         self._tile = min(_TILE, all_tiles / self._a_line / (2 * HALF_ASPECT))
         self.height = lines * (self._tile + 10) + 14
-        return super().fit(room)
+        return super().wrap(room, height)
 
     def _tiles(self, pen: Pen, x: float, top: float, room: float) -> None:
         tile = self._tile
@@ -192,7 +193,7 @@ class _Engines(Piece):
             draw_tile(pen, x + across * step, y, (engine, engine), tile)
 
 
-def _draws(rule_set: RuleSet, size: float) -> Rows:
+def _draws(rule_set: RuleSet, size: float) -> Flowable:
     """Return how many tiles each table size draws, sizes with equal numbers in one row."""
     columns: Sequence[TableColumn] = (
         TableColumn(say("Players at the table"), 2.4, weight=Weight.BOLD),
@@ -222,7 +223,7 @@ def _engine_words(rule_set: RuleSet, players: int) -> str:
     return say("dealt; its holder starts")
 
 
-def _options(rule_set: RuleSet, size: float) -> Rows:
+def _options(rule_set: RuleSet, size: float) -> Flowable:
     """Return every option in force not mentioned in the sentences above, two in a row."""
     columns: Sequence[TableColumn] = (
         TableColumn(say("Options in force"), 3.2, weight=Weight.SEMIBOLD),

@@ -1,18 +1,18 @@
 """The seating: a list by name for the door, one by table for the desk, a ladder's move cards."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 
-from mextrain_scorer.desk.tables import tables_before
+from reportlab.platypus import Flowable, KeepTogether
+
 from mextrain_scorer.rules.names import as_listed, by_family
-from mextrain_scorer.rules.records import Seat, Sheet
+from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.rules.words import listed, say, say_count
+from mextrain_scorer.sheets.content import MoveCard, Seating
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.lists import (
     GUTTER,
     ListPages,
     Piece,
-    Rows,
     Story,
     TableColumn,
     Words,
@@ -37,39 +37,6 @@ _MOVE_SIZES = (24.0, 22.0, 20.0, 18.0, 16.0)
 _NAME = 0.9  # the names below a sentence, of its letter size
 _NAME_LINE = 1.5
 _AROUND = 14.0  # points above and below what is on a move card
-
-
-@dataclass(frozen=True, slots=True)
-class Seating:
-    """Who sits at a table.
-
-    ``before`` has the table of each player in the game before; it is empty where nothing is said
-    of moving.  ``phone_code`` are the letters and figures with which the table's phone proposes;
-    empty where there are no phones.
-    """
-
-    sheet: Sheet
-    before: Mapping[int, int] = field(default_factory=dict)
-    phone_code: str = ""
-
-    def came_from(self, seat: Seat) -> int | None:
-        """Return the table of a seat's player in the game before, None for who comes only now."""
-        return self.before.get(seat.player)
-
-    def from_words(self, seat: Seat) -> str:
-        """Return the table that somebody moves here from, in words; nothing of who stays."""
-        before = self.came_from(seat)
-        return "" if before in (None, self.sheet.table_no) else say("from {number}", number=before)
-
-
-def seating(found: Sequence[Sheet], everything: Sequence[Sheet]) -> list[Seating]:
-    """Return who sits at each table of a game.
-
-    On a day that ranks everybody over several games it also says where they sat in the game before,
-    which is found among ``everything``: all others know their seats from the play-off.
-    """
-    before = tables_before(found[0].stage, everything) if found else {}
-    return [Seating(sheet, before) for sheet in found]
 
 
 def seating_pages(tables: Sequence[Seating]) -> list[ListPages]:
@@ -185,37 +152,6 @@ def _draw_seat(
 # Move cards for a ladder
 
 
-@dataclass(frozen=True, slots=True)
-class MoveCard:
-    """What a table of a ladder is told when its game is over: who plays on where.
-
-    ``game`` is the number of the game that is over.  ``goals`` has by table who sits there in the
-    next game, this table's own among them, and under None who comes here only now.
-    """
-
-    table_no: int
-    game: int
-    goals: Mapping[int | None, Sequence[Seat]]
-
-
-def move_cards(stage: str, everything: Sequence[Sheet]) -> list[MoveCard]:
-    """Return a card for each table of the game before that stage; none where nobody moves to it.
-
-    They follow from the seats of both games, so that a move made by hand is on its card as well.
-    Who plays no further is on none; who has not played that game is on the card of the new table.
-    """
-    cards: dict[int, dict[int | None, list[Seat]]] = {}
-    for each in seating([here for here in everything if here.stage == stage], everything):
-        if not each.before:
-            return []
-        for seat in sorted(each.sheet.seats, key=lambda seat: seat.player):
-            before, at = each.came_from(seat), each.sheet.table_no
-            here, goal = (at, None) if before is None else (before, at)
-            cards.setdefault(here, {}).setdefault(goal, []).append(seat)
-    game = int(stage.partition("-")[2] or 1)  # "qualifying-2" is the second
-    return [MoveCard(table_no, game - 1, cards[table_no]) for table_no in sorted(cards)]
-
-
 def move_card_pages(cards: Sequence[MoveCard]) -> list[ListPages]:
     """Return the pages, as few as they can be, in the largest letters that still do.
 
@@ -228,7 +164,7 @@ def move_card_pages(cards: Sequence[MoveCard]) -> list[ListPages]:
     return [ListPages(say("Move cards"), story, [(1, size) for size in _MOVE_SIZES])]
 
 
-def _move_card(card: MoveCard, size: float) -> Rows:
+def _move_card(card: MoveCard, size: float) -> Flowable:
     """Return a card: its head, who goes to each other table, who stays, who is new, where to cut.
 
     Seats are drawn anew for every game: who stays at a table has another one there too.
@@ -246,7 +182,7 @@ def _move_card(card: MoveCard, size: float) -> Rows:
     def cut(pen: Pen, x: float, top: float, room: float) -> None:
         pen.dashes(x, top - _AROUND, x + room, top - _AROUND)
 
-    return Rows([*told, Piece(_AROUND, cut)], after=1, whole=True)
+    return KeepTogether([*told, Piece(_AROUND, cut, after=1)])
 
 
 def _move_head(card: MoveCard, size: float) -> Piece:
@@ -266,7 +202,7 @@ def _way(sentence: str, seats: Sequence[Seat], size: float) -> list[Piece]:
     """Return a sentence, then the names and seats of those it is about, two to a line."""
     pairs = [seats[at : at + 2] for at in range(0, len(seats), 2)]
     names = [_names(pair, size * _NAME) for pair in pairs]
-    names[-1].after = size * 0.4
+    names[-1].spaceAfter = size * 0.4
     return [Words(sentence, size, Weight.SEMIBOLD, after=0), *names]
 
 

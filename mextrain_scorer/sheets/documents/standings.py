@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
+from reportlab.platypus import Flowable
+
 from mextrain_scorer.desk.overall.ranking import Overall, rankings_in, uneven_words
 from mextrain_scorer.desk.results.game_chart import ChartLine, ChartStage
 from mextrain_scorer.desk.tables import title_of
@@ -23,7 +25,6 @@ from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.lists import (
     Cell,
     ListPages,
-    Rows,
     Story,
     TableColumn,
     Words,
@@ -45,11 +46,6 @@ _NO_TOTAL = "–"
 _LEVEL = (DecidedBy.OPEN, DecidedBy.SHARED)
 
 
-def has_scores(sheet: Sheet) -> bool:
-    """Return whether a sheet has any score."""
-    return any(cell.score is not None for row in sheet.rounds for cell in row.cells)
-
-
 def standings_pages(tables: Sequence[Sheet]) -> list[ListPages]:
     """Return the pages, in two columns about as long as each other; no table is split."""
 
@@ -65,7 +61,7 @@ def standings_pages(tables: Sequence[Sheet]) -> list[ListPages]:
     return [ListPages(say("Standings"), story, ((2, BODY),), even=True)]
 
 
-def _table(sheet: Sheet, title: str) -> Rows:
+def _table(sheet: Sheet, title: str) -> Flowable:
     columns = (
         TableColumn("", 1.6, "right", Weight.BOLD, shrinks=True),
         TableColumn("", 2.6, "right", shrinks=True),
@@ -76,10 +72,17 @@ def _table(sheet: Sheet, title: str) -> Rows:
     )
     ranked = standings(sheet)
     number = say("Table {number}", number=sheet.table_no)
-    places = table(columns, map(_cells, ranked), corner=number, padding=0.8)
     ties = [Words(sentence, SMALL, after=1) for sentence in _decided(ranked)]
     told = [Words(title, LARGE, Weight.BOLD, after=1)] if title else []
-    return Rows([*told, places, *ties], after=8, whole=True)
+    return table(
+        columns,
+        map(_cells, ranked),
+        above=told,
+        below=ties,
+        corner=number,
+        padding=0.8,
+        after=8,
+    )
 
 
 def _decided(places: Sequence[Standing]) -> tuple[str, ...]:
@@ -124,7 +127,7 @@ def _to_write_on(line: ChartLine) -> ChartLine:
     return line if line.winners else ChartLine(line.table_no)
 
 
-def chart_table(stage: ChartStage, size: float, least: float) -> Rows:
+def chart_table(stage: ChartStage, size: float, least: float) -> Flowable:
     """Return one stage: a row for each table winner, bold, then for everybody else who goes on."""
     # A row holds one line of its letters; what is left of it is space above and below.
     padding = max(0.5, min(2.5, (least - size * LEADING) / 2))
@@ -212,7 +215,7 @@ def overall_pages(found: Sequence[Overall]) -> list[ListPages]:
     return [ListPages(say("Overall standings"), story, [(1, size) for size in sizes])]
 
 
-def ranking_table(ranking: Overall, size: float) -> Rows:
+def ranking_table(ranking: Overall, size: float) -> Flowable:
     """Return a row for everybody in a ranking, below how it is made; last who has no place.
 
     A total that does not count is in brackets, which stay on a copy of a copy.

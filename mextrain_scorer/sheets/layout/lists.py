@@ -1,16 +1,23 @@
-"""Lists and prose over pages and down columns.
+"""Lists and prose over pages and down columns, on reportlab's Platypus.
 
-A list is a story of pieces: words, tables that repeat their captions where they go on, and parts
-drawn in one piece.  It is laid out by their heights alone, as often as it takes, and drawn once.
+A list is a story of Platypus's pieces: words, tables that repeat their captions where they go on,
+and parts drawn in one piece.  Platypus lays it out, as often as it takes, on a canvas that notes
+where each piece stands; all text is drawn by the pen, once, as on every other page.  Loading
+Platypus takes 40 ms: a module that imports this one is imported where a list is printed.
 """
 
 import textwrap
-from bisect import bisect, bisect_left
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate, zip_longest
 from math import inf
+from typing import Any
+
+from reportlab.pdfgen.canvas import Canvas
+from reportlab.platypus import BaseDocTemplate, Flowable, Frame, KeepTogether, PageTemplate, Table
+from reportlab.platypus.doctemplate import LayoutError
 
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading
@@ -32,48 +39,64 @@ from mextrain_scorer.sheets.layout.style import (
 from mextrain_scorer.sheets.layout.text import Fitted, fit, shrink, wrap
 
 GUTTER = 18.0
-_FUZZ = 1e-6  # points by which a piece may be too tall: sums of heights are not exact
+_FUZZ = 1e-3  # points by which a column is taller than what it holds: sums are not exact
 _LONGEST = 600  # letters of a text in one row, which any page can hold
 _CORNER = 4.25  # space below a caption that stands beside a corner's larger letters
 _BESIDE = 3 * STEP  # space after each column of a table
+_SIDES = ("LEFT", "RIGHT", "TOP", "BOTTOM")
+Story = list[Flowable]
 Layout = tuple[int, float]  # columns, and the size of letters
 Box = tuple[float, float, float, float]
 # Draws with a pen at (x, top), into a width.
 Draw = Callable[[Pen, float, float, float], None]
 
 
-class Piece:
+class Piece(Flowable):  # type: ignore[misc]  # reportlab has no types
     """Something of a known height that is drawn in one piece; ``after`` is space below it.
 
-    One that is ``whole`` is parted only where no column holds it.  Pages of pieces with ``keys``
-    name the first and the last of them in their title.
+    Pages of pieces with a ``key`` name the first and the last of them in their title.
     """
 
-    keys: Sequence[str] = ()
-    whole = False
+    key = ""
 
-    def __init__(self, height: float, draw: Draw, after: float = 0.0) -> None:
+    def __init__(self, height: float, paint: Draw, after: float = 0.0) -> None:
+        super().__init__()
         self.height = height
-        self.after = after
-        self._draw = draw
-        self._width = 0.0
+        self.spaceAfter = after
+        self._paint = paint
 
-    def fit(self, room: float) -> float:
-        """Take the whole width of the column; return the height."""
-        self._width = room
-        return self.height
+    def wrap(self, room: float, _height: float) -> tuple[float, float]:
+        """Take the whole width of the column; return both sizes."""
+        self.width = room
+        return room, self.height
 
-    def parted(self, _height: float) -> "Sequence[Piece]":
-        """Return what so much height holds, and what goes on in the next column; none here."""
-        return ()
+    def draw(self) -> None:
+        """Note where it stands, for Platypus."""
+        x, y = self.canv.absolutePosition(0, 0)
+        self.canv.pages[-1].append((self, x, y + self.height))
 
-    def draw(self, pen: Pen, x: float, top: float) -> None:
-        """Draw it at (x, top), once it fits its column."""
-        self._draw(pen, x, top, self._width)
+    def paint(self, pen: Pen, x: float, top: float) -> None:
+        """Draw it at (x, top)."""
+        self._paint(pen, x, top, self.width)
 
 
-Story = list[Piece]
 Page = list[tuple[Piece, float, float]]  # each with its x and top
+
+
+class _Notes(Canvas):  # type: ignore[misc]  # reportlab has no types
+    """A canvas on which Platypus draws nothing: ``pages`` have what stands where."""
+
+    def __init__(self, *_: Any, **__: Any) -> None:
+        super().__init__("")
+        self.pages: list[Page] = [[]]
+
+    def showPage(self) -> None:  # noqa: N802
+        """Begin the next page."""
+        self.pages.append([])
+
+    def save(self) -> None:
+        """Leave out the page begun last."""
+        self.pages.pop()
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +104,8 @@ class ListPages:
     """Pages of a list: its title, and the story that it tells in letters of a size.
 
     ``layouts`` are numbers of columns with a size of letters, the largest first: it has the
-    largest with which it needs as few pages as with the last.  ``even``: the two columns of a
-    single page, of pieces that none is parted, are about as long as each other.
+    largest with which it needs as few pages as with the last.  ``even``: no piece is parted, and
+    the two columns of a single page are about as long as each other.
     """
 
     title: str
@@ -99,14 +122,22 @@ class ListPages:
             columns, size = layout
             story = self.story(size)
             room = (paper.width - 2 * MARGIN - (columns - 1) * GUTTER) / columns
-            tall = min(top - foot, _even(story, room) if self.even else inf)
+            tall = top - foot
+            if self.even:
+                tall = min(tall, _even(story, room) + _FUZZ)
+                story = [KeepTogether([each]) for each in story]
             lefts = [MARGIN + nth * (room + GUTTER) for nth in range(columns)]
-            return _flowed(story, lefts, room, (top, top - tall))
+            frames = [Frame(x, top - tall, room, tall, 0, 0, 0, 0) for x in lefts]
+            document = BaseDocTemplate("", pageTemplates=[PageTemplate(frames=frames)])
+            document.build(story, canvasmaker=_Notes)
+            pages: list[Page] = document.canv.pages
+            return pages
 
         def count(layout: Layout) -> float:
-            pages = laid_out(layout)
-            lowest = min((y - piece.height for page in pages for piece, _, y in page), default=top)
-            return len(pages) if lowest >= foot - _FUZZ else inf
+            try:
+                return len(laid_out(layout))
+            except LayoutError:  # a piece is taller than the page
+                return inf
 
         found = laid_out(self._largest(count))
         return [self._page(page, keyed=len(found) > 1) for page in found]
@@ -122,7 +153,7 @@ class ListPages:
 
     def _page(self, page: Page, *, keyed: bool) -> PaperPage:
         title = self.title
-        keys = [key for piece, *_ in page for key in piece.keys]
+        keys = [piece.key for piece, *_ in page if piece.key]
         if keyed and keys:
             title = say(
                 "{document}: {first} – {last}", document=title, first=keys[0], last=keys[-1]
@@ -131,44 +162,16 @@ class ListPages:
         def draw(pen: Pen, heading: Heading) -> None:
             draw_head(pen, heading, title)
             for piece, x, y in page:
-                piece.draw(pen, x, y)
+                piece.paint(pen, x, y)
 
         return PaperPage(self.title, draw)
 
 
 def _even(story: Story, room: float) -> float:
     """Return the height of the shorter of two columns that hold a story, the least that does."""
-    ends = [0.0, *accumulate(each.fit(room) + each.after for each in story)]
+    heights = (each.wrap(room, inf)[1] + each.getSpaceAfter() for each in story)
+    ends: list[float] = [0.0, *accumulate(heights)]
     return min(max(end, ends[-1] - end) for end in ends)
-
-
-def _flowed(
-    story: Story, lefts: Sequence[float], room: float, edges: tuple[float, float]
-) -> list[Page]:
-    """Lay a story out down columns, which begin at ``lefts``, between an upper and a lower edge.
-
-    A piece that no column holds reaches below the edge.
-    """
-    top, foot = edges
-    pages: list[Page] = [[]]
-    column, y, coming = 0, top, story[::-1]
-    while coming:
-        piece = coming.pop()
-        if y - piece.fit(room) < foot - _FUZZ:
-            parts = () if piece.whole and y < top else piece.parted(y - foot)
-            if not parts and y < top:
-                coming.append(piece)
-                column, y = (column + 1) % len(lefts), top
-                if column == 0:
-                    pages.append([])
-                continue
-            if parts:
-                piece, other = parts
-                piece.fit(room)
-                coming.append(other)
-        pages[-1].append((piece, lefts[column], y))
-        y -= piece.height + piece.after
-    return pages
 
 
 class Words(Piece):
@@ -185,11 +188,11 @@ class Words(Piece):
         super().__init__(0.0, self._words, after)
         self._text, self._size, self._weight = text, size, weight
 
-    def fit(self, room: float) -> float:
+    def wrap(self, room: float, height: float) -> tuple[float, float]:
         """Break it into lines."""
         self._lines = wrap(self._text, self._size, room, self._weight)
         self.height = len(self._lines) * self._size * LEADING
-        return super().fit(room)
+        return super().wrap(room, height)
 
     def _words(self, pen: Pen, x: float, top: float, _room: float) -> None:
         first = top - self._size * (LEADING - 0.25)
@@ -278,11 +281,11 @@ class Row(Piece):
     ) -> None:
         super().__init__(0.0, self._row)
         self._cells, self._padding, self._least, self._thick = cells, padding, least, thick
-        self.keys = [key] if key else ()
+        self.key = key
 
-    def fit(self, room: float) -> float:
-        """Fit the texts into their columns; a row that goes on elsewhere is as it was."""
-        if room != self._width:
+    def wrap(self, room: float, height: float) -> tuple[float, float]:
+        """Fit the texts into their columns; tables ask again and again."""
+        if room != self.width:
             unit = room / sum(share for share, _ in self._cells)
             self._fitted = [
                 (cell, share * unit, cell.fit(share * unit - _BESIDE))
@@ -290,7 +293,7 @@ class Row(Piece):
             ]
             tallest = max(len(found.lines) * found.step for *_, found in self._fitted)
             self.height = max(self._least, tallest + sum(self._padding))
-        return super().fit(room)
+        return super().wrap(room, height)
 
     def _row(self, pen: Pen, x: float, top: float, room: float) -> None:
         above, below = self._padding
@@ -301,40 +304,32 @@ class Row(Piece):
             x += wide
 
 
-class Rows(Piece):
-    """Pieces one below the other; where they go on, the pieces of the ``head`` are repeated."""
+def stacked(
+    rows: Sequence[Piece],
+    *,
+    head: Sequence[Piece] = (),
+    after: float = 0.0,
+    whole: bool = False,
+) -> Flowable:
+    """Return pieces one below the other; where they go on, those of the ``head`` are repeated.
 
-    def __init__(
-        self,
-        rows: Sequence[Piece],
-        *,
-        head: Sequence[Piece] = (),
-        after: float = 0.0,
-        whole: bool = False,
-    ) -> None:
-        super().__init__(0.0, self._pieces, after)
-        self._head, self._rows, self.whole = head, rows, whole
-        self.keys = [key for each in rows for key in each.keys]
-
-    def fit(self, room: float) -> float:
-        """Fit all of them."""
-        self.height = sum(each.fit(room) + each.after for each in (*self._head, *self._rows))
-        return super().fit(room)
-
-    def parted(self, height: float) -> Sequence[Piece]:
-        """Return the rows that so much height holds, and the others."""
-        head = sum(each.height + each.after for each in self._head)
-        ends = accumulate((each.height + each.after for each in self._rows), initial=head)
-        held = bisect(list(ends), height + _FUZZ) - 1
-        if held < 1:
-            return ()
-        first, others = self._rows[:held], self._rows[held:]
-        return Rows(first, head=self._head), Rows(others, head=self._head, after=self.after)
-
-    def _pieces(self, pen: Pen, x: float, top: float, _room: float) -> None:
-        for each in (*self._head, *self._rows):
-            each.draw(pen, x, top)
-            top -= each.height + each.after
+    What is ``whole`` is parted only where no column holds it.
+    """
+    pieces = [*head, *rows]
+    style = [(f"{side}PADDING", (0, 0), (-1, -1), 0.0) for side in _SIDES]
+    style += [
+        ("BOTTOMPADDING", (0, at), (0, at), each.spaceAfter)
+        for at, each in enumerate(pieces)
+        if each.spaceAfter
+    ]
+    made = Table(
+        [[each] for each in pieces],
+        colWidths=["100%"],
+        style=style,
+        repeatRows=len(head),
+        spaceAfter=after,
+    )
+    return KeepTogether([made]) if whole else made
 
 
 def table(
@@ -344,6 +339,7 @@ def table(
     *,
     title: str = "",
     above: Sequence[Piece] = (),
+    below: Sequence[Piece] = (),
     corner: str = "",
     captions: float = BODY,
     padding: float = STEP,
@@ -351,20 +347,21 @@ def table(
     after: float = 0.0,
     keyed: bool = False,
     whole: bool = False,
-) -> Rows:
+) -> Flowable:
     """Return a table in letters of ``size``; where it goes on it repeats what is above its rows.
 
     That are pieces ``above``, a ``title`` and the captions of its columns, with a ``corner`` in the
     place of those that are empty at the left, made for rows of the size ``captions``.  ``least`` is
-    the smallest height of a row in points, for rows to be written on by hand.  Pages of a ``keyed``
-    one name its first and its last row, by what stands before a comma in its first text.
+    the smallest height of a row in points, for rows to be written on by hand.  ``below`` it are
+    further pieces.  Pages of a ``keyed`` one name its first and its last row, by what stands before
+    a comma in its first text.
     """
     head = [*above, _title(title, captions * 1.3)] if title else [*above]
     if corner or any(column.caption for column in columns):
         small = max(SMALL, captions * 0.65)
-        below = _CORNER if corner else small * 0.86
+        gap = _CORNER if corner else small * 0.86
         cells = _captions(columns, small, corner, size + 1)
-        head.append(Row(cells, (0.0, below), least=2 * small, thick=THIN))
+        head.append(Row(cells, (0.0, gap), least=2 * small, thick=THIN))
     body = []
     for told in rows:
         key = str(told[0]).partition(",")[0] if keyed else ""
@@ -374,7 +371,7 @@ def table(
                 for column, each in zip(columns, texts, strict=True)
             ]
             body.append(Row(cells, (padding, padding), least, key=key))
-    return Rows(body, head=head, after=after, whole=whole)
+    return stacked([*body, *below], head=head, after=after, whole=whole)
 
 
 def _captions(
