@@ -46,12 +46,17 @@ class PlacesList(RowList):
 
 
 def rows_of_places(
-    places: Sequence[Standing], title: str = "", unplaced: Sequence[Unplaced] = ()
+    places: Sequence[Standing],
+    title: str = "",
+    unplaced: Sequence[Unplaced] = (),
+    *,
+    told: str = "",
 ) -> list[Row]:
     """Return a row for each place, with the zeros where any place was decided by more than totals.
 
-    The reason is a second line, only under a place that a tie decided.  ``title`` is what stands
-    above them; who takes no place stands below them, with the reason.
+    The reason is a second line, only under a place that a tie decided, unless it is ``told`` beside
+    the list.  ``title`` is what stands above them; who takes no place stands below them, with the
+    reason.
     """
     tied = any(decided_by_tie(place, places) for place in places)
     zeros = _tr("Zeros") if tied else ""
@@ -62,6 +67,7 @@ def rows_of_places(
                 place,
                 str(place.zero_rounds) if tied else "",
                 place.sentence if decided_by_tie(place, places) else "",
+                told=told,
                 of=title,
             )
             for place in places
@@ -80,13 +86,13 @@ def rows_of_places(
     ]
 
 
-def _place(place: Standing, figure: str, why: str, *, of: str = "") -> Row:
+def _place(place: Standing, figure: str, why: str, *, told: str = "", of: str = "") -> Row:
     """Return the row of a place; ``why`` is its second line, ``of`` the list that it is in."""
     return Row(
         (of, place.player),
         str(place.place),
         place.name,
-        why,
+        "" if why == told else why,
         str(place.total),
         ink=look.colours.ink,
         beside=_tr("No. {number}").format(number=place.player),
@@ -95,10 +101,11 @@ def _place(place: Standing, figure: str, why: str, *, of: str = "") -> Row:
     )
 
 
-def rows_of_ranking(places: Sequence[Standing], *, games: bool = True) -> list[Row]:
+def rows_of_ranking(places: Sequence[Standing], *, games: bool = True, told: str = "") -> list[Row]:
     """Return a row for each place over all games: the counted ``games``, and their sum.
 
-    The reason is a second line, only under a place that more than the sum decided.
+    The reason is a second line, only under a place that more than the sum decided, unless it is
+    ``told`` beside the list.
     """
     titles = _tr("Games") if games else ""
     return [
@@ -108,6 +115,7 @@ def rows_of_ranking(places: Sequence[Standing], *, games: bool = True) -> list[R
                 place,
                 " + ".join(str(game.line.total) for game in place.line.counted) if games else "",
                 place.sentence if more_than_the_sum(place) else "",
+                told=told,
             )
             for place in places
         ),

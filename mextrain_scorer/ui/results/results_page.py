@@ -72,7 +72,6 @@ class ResultsPage(Page):
         self.winners_title = label(self.tr("Table winners"), "strong")
         self.everybody = button("", "quiet")
         self.everybody_too = button("", "quiet")
-        self.print_button = button(self.tr("Print the results…"), "quiet")
         self.left = LeftToDo(self)
         self.announce_button = self.left.tell
         display = app.display
@@ -82,7 +81,6 @@ class ResultsPage(Page):
 
     def _connect(self) -> None:
         app = self.app
-        self.print_button.clicked.connect(lambda: app.print_document("results", None, None))
         for each in (self.everybody, self.everybody_too):
             each.clicked.connect(self._on_everybody)
         self.announce_button.clicked.connect(self._on_tell)
@@ -131,21 +129,23 @@ class ResultsPage(Page):
         head.setContentsMargins(px(SIDE), 0, 0, 0)
         head.addWidget(self.first_title, 1)
         head.addWidget(self.seen)
-        head.addWidget(self.print_button)
         card.column.addLayout(head)
-        card.column.addWidget(self.first)
-        card.column.addWidget(self.as_of)
-        self._below = below = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        below.setSpacing(px(12))
-        below.setContentsMargins(px(SIDE), 0, 0, 0)
+        self._places = places = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        places.setSpacing(px(12))
+        places.addWidget(self.first, 3)
         for title, names in ((self.second_title, self.second), (self.third_title, self.third)):
             column = QVBoxLayout()
             column.setSpacing(0)
+            column.setContentsMargins(px(SIDE), 0, 0, 0)
+            column.addStretch(1)
             column.addWidget(title)
             column.addWidget(names)
-            below.addLayout(column, 1)
-        card.column.addLayout(below)
-        card.column.addWidget(self.why)
+            column.addStretch(1)
+            places.addLayout(column)
+        card.column.addLayout(places)
+        for each in (self.as_of, self.why):
+            each.setContentsMargins(px(SIDE), 0, 0, 0)
+            card.column.addWidget(each)
         if self.reveal is not None:
             card.column.addWidget(self.reveal)
         return card
@@ -179,7 +179,7 @@ class ResultsPage(Page):
             return self.left.first_open
         lists = (self.final, self._final_card), (self.winners, self._winners_card)
         shown = (each for each, card in lists if not card.isHidden())
-        return next(shown, self.print_button)
+        return next(shown, self)
 
     def next_step_widget(self) -> QWidget:
         """Return the first box that is not ticked."""
@@ -192,6 +192,7 @@ class ResultsPage(Page):
     _now: Ending | None = None
     _ranking: Overall | None = None
     _classes: Sequence[Overall] = ()
+    _told = ""  # why the champion won, which is not said a second time
 
     def _show_stage(self, outcome: Results, sheets: Sequence[Sheet]) -> None:
         decided = bool(outcome.champions)
@@ -210,10 +211,11 @@ class ResultsPage(Page):
             title.setVisible(bool(holders))
             names.setVisible(bool(holders))
             names.setText(", ".join(one.name for one in holders))
-        self._below.setStretch(1, 1 if outcome.thirds else 0)
-        self.why.setText(with_last_number(self._why(outcome, last)))
-        self.why.setVisible(bool(self.why.text()))
-        self.print_button.setVisible(self._now is None and bool(outcome.table_winners))
+        for column, holders in ((1, outcome.seconds), (2, outcome.thirds)):
+            self._places.setStretch(column, 2 if holders else 0)
+        self._told = self._why(outcome, last)
+        self.why.setText(with_last_number(self._told))
+        self.why.setVisible(bool(self._told))
 
     def _points(self, last: Sheet | None) -> Mapping[int, int]:
         """Return everybody's total of the game that decides, or of all games where these do."""
@@ -266,13 +268,15 @@ class ResultsPage(Page):
         if last is None:
             if ranking is not None:
                 self.final_title.setText(self.tr("Overall"))
-                self.final.show_rows(rows_of_ranking(ranking.places))
+                self.final.show_rows(rows_of_ranking(ranking.places, told=self._told))
             return
         title = self.tr("The final") if last.stage == FINAL else tables.where(last)
         self.final_title.setText(title)
         placed = standings(last) if last.status is SheetStatus.SIGNED else ()
         unplaced = results.without_place(last)
-        self.final.show_rows(rows_of_places(placed, "", unplaced) if placed else ())
+        self.final.show_rows(
+            rows_of_places(placed, "", unplaced, told=self._told) if placed else ()
+        )
 
     def _show_winners(
         self, outcome: Results, stages: Sequence[StageFacts], sheets: Sequence[Sheet]
@@ -317,8 +321,8 @@ class ResultsPage(Page):
         wide = self.width() >= look.px(BESIDE)
         direction = QBoxLayout.Direction
         roomy = self.width() >= look.px(ONE_LINE)
-        for row in (self._head, self._below):
-            row.setDirection(direction.LeftToRight if roomy else direction.TopToBottom)
+        for row, beside in ((self._head, roomy), (self._places, wide)):
+            row.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
         alone = self._final_card.isHidden()
         self._winners_card.setVisible(self._has_winners and (wide or alone))
         self.everybody_too.setVisible(self._winners_card.isHidden())
