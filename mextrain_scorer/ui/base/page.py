@@ -73,11 +73,12 @@ class Page(QWidget):
     unsaved_changed = Signal()
 
     key: ClassVar[str]
-    document: ClassVar[str] = ""  # the document that Ctrl+P offers first
+    document: ClassVar[str] = ""  # that "Print…" offers first, of the stage that is chosen here
 
     def __init__(self, app: App, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.app, self.tournament = app, app.tournament
+        self.chosen_stage: str | None = None  # on the page; None: the one at hand
         self._read_at = NEVER  # the entry up to which the page was read
         self._saved_at: datetime | None = None  # when this desk had made its last one by then
         self._shows_itself = False

@@ -43,7 +43,6 @@ class OverallPage(Page):
         self.rule_button = button(self.tr("Rule the tie…"), "primary")
         self.tie_card = Band("look", self.rule_button)
         self.cut_short = button(self.tr("The day ends early…"), "quiet")
-        self.print_button = button(self.tr("Print the ranking…"), "quiet")
         self.table = LineTable(
             self.tr("Ranking over all games"),
             self._columns(0),
@@ -58,7 +57,6 @@ class OverallPage(Page):
         self.search.textChanged.connect(self._on_searched)
         self.class_box.activated.connect(self._on_class_chosen)
         self.cut_short.clicked.connect(lambda: app.go_to("playoff"))
-        self.print_button.clicked.connect(lambda: app.print_document("overall", None, None))
         self.table.activated.connect(self._on_opened)
         self.table.selectionModel().currentRowChanged.connect(self._show_why)
         self.rule_button.clicked.connect(self._on_rule)
@@ -132,7 +130,6 @@ class OverallPage(Page):
             self.class_box,
             self.search,
             self.cut_short,
-            self.print_button,
         ):
             head.addWidget(each)
         card.column.addLayout(head)
@@ -158,7 +155,6 @@ class OverallPage(Page):
         if PlayoffState.of(self.app.tournament).named is not None:
             self._open = []  # the game monitor has named the places: no tie decides any
         self._show_tie()
-        self.print_button.setVisible(here is not None and bool(here.signed))
         self._show_rows(here)
         self.state.setText("" if here is None else self._state_words(here))
         self.cut_short.setVisible(here is not None and bool(here.signed) and not here.complete)

@@ -53,8 +53,6 @@ class PlayoffPage(Page):
         self._asked_at = ("", 0)
         self.title = label(self.tr("Play-off"), "title")
         self.subtitle = label("", "soft", wrap=True)
-        self.print_button = button(self.tr("Print the bracket…"), "quiet")
-        self.print_button.clicked.connect(lambda: app.print_document("bracket", None, None))
         self.name_places = self._button(self.tr("Name the champion…"), self._on_name_places)
         self.change_plan = self._button(self.tr("Change the plan…"), self._on_change_plan)
         self.start = self._button("", self._on_start, "primary")
@@ -79,7 +77,6 @@ class PlayoffPage(Page):
         head.setSpacing(px(16))
         head.addWidget(self.title)
         head.addWidget(self.subtitle, 1, Qt.AlignmentFlag.AlignVCenter)
-        head.addWidget(self.print_button)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(px(14), px(8), px(14), px(10))
         outer.setSpacing(px(8))
@@ -107,7 +104,6 @@ class PlayoffPage(Page):
         if ranking is not None:
             title = self.tr("Final") if state.rules.final_of else self.tr("Champion")
         self.title.setText(title)
-        self.print_button.setVisible(ranking is None or bool(state.rules.final_of))
         self.subtitle.setText(texts.path_words(day.plan))
         upset = bool(state.contradictions)
         self.board.show_bracket(

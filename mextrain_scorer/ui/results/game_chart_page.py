@@ -14,7 +14,7 @@ from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.layouts import FlowLayout
 from mextrain_scorer.ui.kit.table import Column, LineTable
-from mextrain_scorer.ui.kit.widgets import Card, SearchField, button, label
+from mextrain_scorer.ui.kit.widgets import Card, SearchField, label
 from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import offer_goes_home
 
 # All in px at 100 %.
@@ -34,13 +34,11 @@ class GameChartPage(Page):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._stage: str | None = None
         self.state = label("", "soft", wrap=True)
         self.stage_box = QComboBox()
         self.stage_box.setAccessibleName(self.tr("Game"))
         self.title = label(self.tr("Game Chart"), "title")
         self.search = SearchField(self.tr("Find a winner"))
-        self.print_button = button(self.tr("Print the Game Chart…"))
         columns = self._columns()
         self._at = {key: at for at, key in enumerate(columns)}
         self.chart = LineTable(
@@ -65,9 +63,6 @@ class GameChartPage(Page):
         self.stage_box.activated.connect(self._on_stage_chosen)
         self.chart.activated.connect(self._on_opened)
         self.chart.customContextMenuRequested.connect(self._on_menu_wanted)
-        self.print_button.clicked.connect(
-            lambda: self.app.print_document("game-chart", self._stage, None)
-        )
 
     def _columns(self) -> dict[str, Column[ChartLine]]:
         unsigned = self.tr("sheet not signed yet")
@@ -106,7 +101,7 @@ class GameChartPage(Page):
         px = look.px
         card = Card()
         head = FlowLayout(px(12))
-        for each in (self.title, self.stage_box, self.search, self.print_button):
+        for each in (self.title, self.stage_box, self.search):
             head.addWidget(each)
         card.column.addLayout(head)
         card.column.addWidget(self.state)
@@ -145,11 +140,11 @@ class GameChartPage(Page):
         """Read every table of the chosen game: first the qualifying game."""
         stages = tables.stages(self.app.tournament)
         keys = [stage.key for stage in stages]
-        wanted = self._stage
+        wanted = self.chosen_stage
         if wanted not in keys:
             wanted = keys[0] if keys else None
         sheets = tables.sheets(self.app.tournament, wanted) if wanted is not None else ()
-        self._stage = wanted
+        self.chosen_stage = wanted
         self.stage_box.clear()
         for stage in stages:
             self.stage_box.addItem(stage.title, stage.key)
@@ -189,8 +184,8 @@ class GameChartPage(Page):
     def _on_opened(self, index: QModelIndex) -> None:
         """Show the sheet of the table that was double-clicked, or selected with Enter."""
         line = self.chart.line_at(index)
-        if self._stage is not None and line is not None:
-            self.app.open_table(self._stage, line.table_no)
+        if self.chosen_stage is not None and line is not None:
+            self.app.open_table(self.chosen_stage, line.table_no)
 
     @Slot(QPoint)
     def _on_menu_wanted(self, at: QPoint) -> None:
@@ -207,5 +202,5 @@ class GameChartPage(Page):
 
     @Slot(int)
     def _on_stage_chosen(self, row: int) -> None:
-        self._stage = str(self.stage_box.itemData(row))
+        self.chosen_stage = str(self.stage_box.itemData(row))
         self.read_all()

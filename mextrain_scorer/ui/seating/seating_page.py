@@ -61,7 +61,6 @@ class SeatingPage(Page):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.arrangement = EMPTY
-        self._wanted: str | None = None
         self._swapping = False  # the next seat that is pressed trades with the chosen one
         self._late_at: int | None = None  # the table that was chosen for who came late
         self._late_planned: int | None = None
@@ -71,12 +70,6 @@ class SeatingPage(Page):
         self.stage_box.setAccessibleName(self.tr("Game"))
         self.stage_box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.draw_again = _button(self.on_draw_again, "", "quiet")
-        self.print_list = _button(
-            lambda: app.print_document(self.document, self._wanted, None),
-            self.tr("Seating list…"),
-            "quiet",
-        )
-        self.print_list.setAccessibleName(self.tr("Print the seating list…"))
         self.warning = label("", wrap=True)
         self.contradiction = label("", "strong", wrap=True)
         self.contradicted = label("", wrap=True)
@@ -104,7 +97,7 @@ class SeatingPage(Page):
     def _lay_out(self) -> None:
         head = QHBoxLayout()
         head.addLayout(_flow((self.title, self.stage_box, self.subtitle), 14))
-        head.addLayout(_flow((self.apart, self.draw_again, self.print_list), 14, right=True))
+        head.addLayout(_flow((self.apart, self.draw_again), 14, right=True))
         self.warning_card = _frame("look", (self.warning,))
         self.contradiction_card = _frame(
             "look", (self.contradiction, self.contradicted), (self.draw_anew, self.leave_seats)
@@ -190,13 +183,13 @@ class SeatingPage(Page):
 
     def place(self) -> object:
         """Return the game in sight and the chosen player."""
-        special = self._wanted is not None or self.tables.chosen
-        return (self._wanted, self.tables.chosen) if special else None
+        special = self.chosen_stage is not None or self.tables.chosen
+        return (self.chosen_stage, self.tables.chosen) if special else None
 
     def return_to(self, place: object) -> None:
         """Show that game, and choose that player."""
         if isinstance(place, tuple):
-            self._wanted, player = place
+            self.chosen_stage, player = place
             self.read_all()
             self.choose(player)
 
@@ -222,11 +215,11 @@ class SeatingPage(Page):
 
     def load(self) -> None:
         """Read players and tables of the chosen game, or of the last one if it is new."""
-        arrangement = read_arrangement(self.tournament, self._wanted)
+        arrangement = read_arrangement(self.tournament, self.chosen_stage)
         if self.arrangement.stages and len(arrangement.stages) > len(self.arrangement.stages):
             arrangement = read_arrangement(self.tournament, None)
         self.arrangement = arrangement
-        self._wanted = (
+        self.chosen_stage = (
             arrangement.stage.key if arrangement.stage and not arrangement.current else None
         )
         self.show_head()
@@ -261,7 +254,6 @@ class SeatingPage(Page):
         self.apart.setVisible(bool(self.apart.text()))
         self.warning.setText("\n".join(warnings(arrangement)))
         self.warning_card.setVisible(bool(self.warning.text()))
-        self.print_list.setVisible(stage is not None)
         self.tables.setVisible(stage is not None)
         self.before.setVisible(stage is None)
 
@@ -428,7 +420,7 @@ class SeatingPage(Page):
 
     def show_drawn(self, drawn: DrawnSeats, *, again: bool) -> None:
         """Show the seats from the top, and say what the draw came to."""
-        self._wanted = None
+        self.chosen_stage = None
         self.tables.choose(0)
         self.refresh()
         self.tables.setFocus()  # so that a second Enter does not draw again at once
@@ -467,7 +459,7 @@ class SeatingPage(Page):
 
     def on_stage(self, row: int) -> None:
         """Show another game."""
-        self._wanted = str(self.stage_box.itemData(row))
+        self.chosen_stage = str(self.stage_box.itemData(row))
         self.tables.choose(0)
         self.read_all()
 

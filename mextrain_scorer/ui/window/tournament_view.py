@@ -481,7 +481,9 @@ class TournamentView(QWidget):
 
         if self._prints is None:
             self._prints = PrintFlow(self.app)
-        self._prints.open(key or self.current.document, stage, table_no)
+        if not key:
+            key, stage = self.current.document, self.current.chosen_stage
+        self._prints.open(key, stage, table_no)
 
     def show_history(self) -> None:
         """Show the history window or raise it."""

@@ -190,7 +190,9 @@ def test_the_game_in_sight_is_the_one_that_is_printed(second_game: WindowRoom, r
     page.stage_box.setCurrentIndex(row)
     page.stage_box.activated.emit(row)
     room.settle()
-    request = seen_in(PrintDialog, page.print_list.click, lambda dialog: dialog.request())
+    request = seen_in(
+        PrintDialog, room.view.header.print_button.click, lambda dialog: dialog.request()
+    )
     room.settle()
     pieces = printing.document_content(room.tournament, request).pieces
     assert {piece.stage for piece in pieces} == {("qualifying", "qualifying-2")[row]}
