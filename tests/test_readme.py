@@ -72,6 +72,14 @@ def test_no_link_of_a_page_leads_nowhere(page: Path) -> None:
     assert [each for each in near if not (page.parent / each).exists()] == []
 
 
+def test_every_module_that_contributors_are_sent_to_is_there() -> None:
+    words = "".join(page.read_text(encoding="utf-8") for page in PAGES if ".github" in page.parts)
+    named = set(re.findall(r"`([a-z_]+/[\w/]+\.py)`", words))
+    assert len(named) > 5
+    package = ROOT / "mextrain_scorer"
+    assert [each for each in named if not any((at / each).exists() for at in (ROOT, package))] == []
+
+
 def test_the_changelog_has_this_version_and_room_for_the_next() -> None:
     """Keep a Changelog: what is to come first, then each version with its day."""
     words = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
