@@ -1172,6 +1172,10 @@
         <translation>Abrir la hoja</translation>
     </message>
     <message>
+        <source>Print the Game Chart…</source>
+        <translation>Imprimir el Cuadro de ganadores…</translation>
+    </message>
+    <message>
         <source>Score keeper</source>
         <translation>Anotador</translation>
     </message>
@@ -2552,6 +2556,10 @@
         <translation>Puesto</translation>
     </message>
     <message>
+        <source>Print the ranking…</source>
+        <translation>Imprimir la clasificación…</translation>
+    </message>
+    <message>
         <source>Ranking over all games</source>
         <translation>Clasificación de todas las partidas</translation>
     </message>
@@ -3451,6 +3459,10 @@
         <translation>Jugador</translation>
     </message>
     <message>
+        <source>Print the bracket…</source>
+        <translation>Imprimir el cuadro…</translation>
+    </message>
+    <message>
         <source>Reason</source>
         <translation>Motivo</translation>
     </message>
@@ -4182,6 +4194,10 @@
     <message>
         <source>Overall</source>
         <translation>Clasificación</translation>
+    </message>
+    <message>
+        <source>Print the results…</source>
+        <translation>Imprimir resultados…</translation>
     </message>
     <message>
         <source>Second place</source>
@@ -5403,6 +5419,10 @@
         <translation>Fijar aquí</translation>
     </message>
     <message>
+        <source>Print the seating list…</source>
+        <translation>Imprimir la lista de asientos…</translation>
+    </message>
+    <message>
         <source>Reason</source>
         <translation>Motivo</translation>
     </message>
@@ -5413,6 +5433,10 @@
     <message>
         <source>Seating</source>
         <translation>Asientos</translation>
+    </message>
+    <message>
+        <source>Seating list…</source>
+        <translation>Lista de asientos…</translation>
     </message>
     <message>
         <source>Swap with…</source>
@@ -6774,6 +6798,10 @@
     <message>
         <source>{0} (brought back from a copy)</source>
         <translation>{0} (recuperado de una copia)</translation>
+    </message>
+    <message>
+        <source>{0} – Mextrain Scorer</source>
+        <translation>{0} – Mextrain Scorer</translation>
     </message>
 </context>
 <context>

@@ -1172,6 +1172,10 @@
         <translation>Ouvrir la feuille</translation>
     </message>
     <message>
+        <source>Print the Game Chart…</source>
+        <translation>Imprimer le tableau…</translation>
+    </message>
+    <message>
         <source>Score keeper</source>
         <translation>Marqueur</translation>
     </message>
@@ -2552,6 +2556,10 @@
         <translation>Place</translation>
     </message>
     <message>
+        <source>Print the ranking…</source>
+        <translation>Imprimer le classement…</translation>
+    </message>
+    <message>
         <source>Ranking over all games</source>
         <translation>Classement sur toutes les parties</translation>
     </message>
@@ -3451,6 +3459,10 @@
         <translation>Joueur</translation>
     </message>
     <message>
+        <source>Print the bracket…</source>
+        <translation>Imprimer le tableau…</translation>
+    </message>
+    <message>
         <source>Reason</source>
         <translation>Raison</translation>
     </message>
@@ -4182,6 +4194,10 @@
     <message>
         <source>Overall</source>
         <translation>Classement</translation>
+    </message>
+    <message>
+        <source>Print the results…</source>
+        <translation>Imprimer…</translation>
     </message>
     <message>
         <source>Second place</source>
@@ -5403,6 +5419,10 @@
         <translation>Fixer ici</translation>
     </message>
     <message>
+        <source>Print the seating list…</source>
+        <translation>Imprimer le placement…</translation>
+    </message>
+    <message>
         <source>Reason</source>
         <translation>Motif</translation>
     </message>
@@ -5413,6 +5433,10 @@
     <message>
         <source>Seating</source>
         <translation>Placement</translation>
+    </message>
+    <message>
+        <source>Seating list…</source>
+        <translation>Liste des places…</translation>
     </message>
     <message>
         <source>Swap with…</source>
@@ -6774,6 +6798,10 @@
     <message>
         <source>{0} (brought back from a copy)</source>
         <translation>{0} (récupéré d’une copie)</translation>
+    </message>
+    <message>
+        <source>{0} – Mextrain Scorer</source>
+        <translation>{0} – Mextrain Scorer</translation>
     </message>
 </context>
 <context>

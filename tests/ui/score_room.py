@@ -23,7 +23,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import rosters
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.store.errors import NotSaved
-from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.base.app import App, nowhere
 from mextrain_scorer.ui.kit.background import Background, News
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.settings import Settings
@@ -183,7 +183,7 @@ def open_room(app: QApplication, folder: Path, made: Path) -> Iterator[Room]:
     feed = News(tournament, background)
     holder = QWidget()  # a page is never a window of its own
     told: dict[str, Any] = {
-        **{each.name: nothing for each in fields(App) if each.default is MISSING},
+        **{each.name: nothing for each in fields(App) if each.default in (MISSING, nowhere)},
         "window": holder,
         "of": tournament,
         "now_open": lambda: tournament,

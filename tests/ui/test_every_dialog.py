@@ -237,7 +237,7 @@ def test_nothing_is_cut_off(
             found += [f"{hall}, {page}: {each}" for each in lasting(here, here.window)]
             found += [f"{hall}, {page}: {each}" for each in lost_by_tab(here.window)]
         if hall == PRACTICE:
-            here.window.open_table("qualifying", 2)  # tied, and its paper went back
+            here.view.open_table("qualifying", 2)  # tied, and its paper went back
             here.settle()
             found += [f"table 2: {each}" for each in lasting(here, here.window)]
         if hall == OVER:

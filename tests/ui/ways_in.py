@@ -225,7 +225,7 @@ def name_keeper(dialog: Any) -> None:
 TWICE = "name\tclub\nPlayer 1\tLakeside\nSomebody New\t\n"
 ALONE = "name\tpartner\nSomebody New\tNobody At All\n"
 PRINT, OWN_SEAL = menu("&Print…"), menu("This &laptop's seal…")
-STANDINGS: Press = lambda room, _: room.window.print_document("standings", None, None)  # noqa: E731
+STANDINGS: Press = lambda room, _: room.view.print_document("standings", None, None)  # noqa: E731
 SEALED = ("PrintDialog", lambda dialog: dialog.seal.click())
 ADDED = ("RosterDialog", lambda dialog: dialog.add.click())
 

@@ -240,7 +240,7 @@ def in_place(room: WindowRoom, act: Callable[[PrintDialog], None], key: str = ""
         act(dialog)
 
     in_dialog(PrintDialog, when_ready)
-    room.window.print_document(key, None, None)
+    room.view.print_document(key, None, None)
     room.settle()
 
 

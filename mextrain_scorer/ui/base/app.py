@@ -44,19 +44,25 @@ class Passphrase:
     words: str = ""
 
 
+def nowhere(*_: object) -> None:
+    """Stand for what only an open tournament has."""
+    raise LookupError("no tournament is open")
+
+
 @dataclass(frozen=True)
 class App:
     """The window, with the tournament that is open in it: each tournament has its own.
 
-    ``window`` is the parent of dialogs.  ``go_to`` shows the page of that key, ``open_table`` the
-    sheet of a stage's table; ``print_document`` opens the print dialog with that document chosen,
-    for one table if a number is given; ``open_code`` shows what the code on a printed page belongs
-    to.  ``show_help`` opens the guide at a place such as "tie#ruling"; if it is empty, at what
-    explains what stands in focus.  ``practise`` starts a new practice of a format.
+    ``window`` is the parent of dialogs.  ``show_help`` opens the guide at a place such as
+    "tie#ruling"; if it is empty, at what explains what stands in focus.  ``practise`` starts a new
+    practice of a format.  ``of`` is its own tournament, None for that of the start page;
+    ``now_open`` returns the one that is open by then.
 
-    ``of`` is its own tournament, None for that of the start page; ``now_open`` returns the one that
-    is open by then.  ``display`` is the display for the room, ``phones`` are
-    those at the tables, ``copies`` makes the copies in a second place, None in a practice.
+    In a tournament ``go_to`` shows the page of that key, ``open_table`` the sheet of a stage's
+    table; ``print_document`` opens the print dialog with that document chosen, for one table if a
+    number is given; ``open_code`` shows what the code on a printed page belongs to.  ``display`` is
+    the display for the room, ``phones`` are those at the tables, ``copies`` makes the copies in a
+    second place, None in a practice.
     """
 
     window: QWidget
@@ -65,18 +71,18 @@ class App:
     questions: "Questions"
     background: Background
     open_tournament: OpenTournament
-    go_to: Callable[[str], None]
-    open_table: Callable[[str, int], None]
-    print_document: Callable[[str, str | None, int | None], None]
-    open_code: Callable[[str], None]
     show_help: Callable[[str], None]
     practise: "Callable[[DayFormat], None]"
     close_tournament: Callable[[], None]
-    show_history: Callable[[], None]
     change_language: Callable[[str], None]
     now_open: "Callable[[], Tournament | None]"
     passphrase: Passphrase = field(default_factory=Passphrase)
     of: "Tournament | None" = None
+    go_to: Callable[[str], None] = nowhere
+    open_table: Callable[[str, int], None] = nowhere
+    print_document: Callable[[str, str | None, int | None], None] = nowhere
+    open_code: Callable[[str], None] = nowhere
+    show_history: Callable[[], None] = nowhere
     news: News | None = None
     display: "RoomDisplay | None" = None
     phones: "Phones | None" = None

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSizePolicy,
+    QStylePainter,
     QVBoxLayout,
     QWidget,
 )
@@ -91,49 +92,27 @@ class ElidedLabel(QLabel):
         super().__init__()
         self.setTextFormat(Qt.TextFormat.PlainText)
         set_kind(self, kind)
-        self._whole = ""
-
-    @property
-    def whole(self) -> str:
-        """The whole text."""
-        return self._whole
-
-    def show_text(self, words: str) -> None:
-        """Show this text, as much of it as fits."""
-        if words == self._whole:
-            return  # else the whole window would be laid out anew
-        self._whole = words
-        self.setAccessibleName(words)
-        self._fit()
-        self.updateGeometry()
-
-    def sizeHint(self) -> QSize:
-        """Return the size of the whole text."""
-        metrics = self.fontMetrics()
-        return QSize(metrics.horizontalAdvance(self._whole) + 2, metrics.height())
 
     def minimumSizeHint(self) -> QSize:
         """Return a small width: the text can be cut."""
         return QSize(1, self.fontMetrics().height())
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave out as much as does not fit."""
-        super().resizeEvent(event)
-        self._fit()
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Write as much as fits; Qt itself would cut the text in the middle of a letter."""
+        whole, role = self.text(), self.foregroundRole()
+        words = shortened(whole, self.fontMetrics(), self.width())
+        painter = QStylePainter(self)
+        painter.drawItemText(
+            self.rect(), self.alignment(), self.palette(), self.isEnabled(), words, role
+        )
+        painter.end()
+        show_whole(self, whole if words != whole else "")
+        event.accept()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Measure again when the font changes."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self.updateGeometry()
-            self._fit()
 
-    def _fit(self) -> None:
-        words = shortened(self._whole, self.fontMetrics(), self.width())
-        self.setText(words)
-        tip = self._whole if words != self._whole else ""
-        # escaped, so that a name with <b> in it is not read as HTML
-        self.setToolTip(f"<qt>{escape(tip)}</qt>" if "<" in tip else tip)
+def show_whole(cut: QWidget, whole: str) -> None:
+    """Have the tool tip say what is cut; a name with <b> in it is not read as HTML."""
+    cut.setToolTip(f"<qt>{escape(whole)}</qt>" if "<" in whole else whole)
 
 
 def named(field: QWidget, words: str) -> QLabel:

@@ -460,7 +460,7 @@ class ScoresPage(SheetPage):
         if sheet is not None:
             count = self._proposed().get(sheet.table_no, 0) if there else 0
             waits = f"{rounds_there(count, there)} · " if count else ""
-            self.subtitle.show_text(waits + about_table(sheet))
+            self.subtitle.setText(waits + about_table(sheet))
 
     @Slot(Finding, FindingAnswer)
     def _on_answered(self, finding: Finding, answer: FindingAnswer) -> None:

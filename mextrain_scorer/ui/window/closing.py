@@ -7,7 +7,6 @@ from PySide6.QtCore import QCoreApplication
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.questions import Question
-from mextrain_scorer.ui.kit.settings import RecentFile
 from mextrain_scorer.ui.window.tournament_view import TournamentView
 
 
@@ -32,16 +31,9 @@ def save_elsewhere(view: TournamentView) -> bool:
     with app.notices.showing_refusals():
         save_as(tournament, path)
         app.notices.clear()
-        app.settings.remember(
-            RecentFile(
-                tournament.path.resolve(),
-                tournament.facts().name,
-                tournament.facts().date,
-                tournament.identity,
-            )
-        )
         view.commit_editor()  # enters what could not be written to the old file
         view.refresh()
+        view.show_name()
     return not tournament.home.is_gone and tournament.is_called(path)
 
 

@@ -20,29 +20,30 @@ LOOK_EVERY_MS = 2000
 
 
 class OtherDesks(QObject):
-    """Reads what other desks changed; ``gone`` and ``back`` tell of the server, ``heard`` of news.
+    """Reads what other desks changed; ``heard`` tells that the server answered, with news or none.
 
-    ``why_changed`` says that the server is still gone, and for another reason by now.
-    ``answers`` says whether the server answered last time; ``why_not`` is the sentence if not.
+    ``why_not`` says why it does not answer, and is empty while it does; ``changed`` tells of it.
     """
 
-    gone = Signal()
-    back = Signal()
     heard = Signal()
-    why_changed = Signal()
+    changed = Signal()
 
     def __init__(self, app: App, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._app = app
         self._notifier: QSocketNotifier | None = None
         self._trying = self._ended = False
-        self.answers = True
         self.why_not = ""
         self._timer = QTimer(self, interval=LOOK_EVERY_MS)
         self._timer.timeout.connect(self.look)
         app.background.ended.connect(self.look)
         self._timer.start()
         self._listen()
+
+    @property
+    def answers(self) -> bool:
+        """Whether the server answered last time."""
+        return not self.why_not
 
     @Slot()
     def look(self) -> None:
@@ -84,18 +85,12 @@ class OtherDesks(QObject):
             return
         if refused is not None and not isinstance(refused, Refused):
             raise refused
-        answered, self.answers = self.answers, refused is None
-        said = self.why_not
-        self.why_not = "" if refused is None else str(refused)
+        said, self.why_not = self.why_not, "" if refused is None else str(refused)
         self._listen()
         if self.answers:
             self.heard.emit()
-        if self.answers and not answered:
-            self.back.emit()
-        elif answered and not self.answers:
-            self.gone.emit()
-        elif self.why_not != said:
-            self.why_changed.emit()
+        if self.why_not != said:
+            self.changed.emit()
 
     def _listen(self) -> None:
         """Wait for news on the connection that there is now."""
@@ -132,9 +127,7 @@ class ServerStrip(Band):
         self._say()
         self.again.clicked.connect(desks.try_again)
         self.copy.clicked.connect(self._on_copy)
-        desks.gone.connect(self._on_gone)
-        desks.back.connect(self.hide)
-        desks.why_changed.connect(self._say)
+        desks.changed.connect(self.show_or_hide)
         local_copy.changed.connect(self._say)
 
     @Slot()
@@ -145,15 +138,14 @@ class ServerStrip(Band):
         )
         self.words.setHidden(self._short)
 
-    def show_or_hide(self) -> None:
-        """Be in sight while the server does not answer."""
-        self.setHidden(self._desks.answers)
-
     @Slot()
-    def _on_gone(self) -> None:
+    def show_or_hide(self) -> None:
+        """Be in sight while the server does not answer; a screen reader says so once."""
         self._say()
-        self.show()
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.heading.text()))
+        is_new = self.isHidden() and not self._desks.answers
+        self.setHidden(self._desks.answers)
+        if is_new:
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.heading.text()))
 
     @Slot()
     def _on_copy(self) -> None:

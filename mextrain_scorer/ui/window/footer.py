@@ -5,8 +5,10 @@ from html import escape
 
 from PySide6.QtCore import QMargins, QSize
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
+from mextrain_scorer.desk.files.recovery import was_brought_back
+from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.words import clock_time
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.style_sheet import set_kind
@@ -56,31 +58,27 @@ class SaveStatus(QWidget):
 
     def show_phones(self, words: str, *, on: bool) -> None:
         """Show whether phones are served, empty where they never were."""
-        self.phones.show_text(words)
+        self.phones.setText(words)
         self.phones.setHidden(not words)
         self._phones_sign.setHidden(not on)
 
-    def show_saved(
-        self,
-        at: datetime | None,
-        *,
-        read_only: bool,
-        place: str = "",
-        waiting: int = 0,
-        brought_back: bool = False,
-    ) -> None:
-        """Show when the last change was saved, or that the file is read-only.
+    def show_saved(self, tournament: Tournament, at: datetime | None, waiting: int) -> None:
+        """Show when the last change was saved, ``at``, or why nothing is.
 
-        ``place`` is the server with this desk's name, empty for a file; ``waiting`` entries were
-        typed and refused; ``brought_back`` from a copy is the file itself.
+        ``waiting`` entries were typed and refused.
         """
-        if read_only:
+        gone, server = tournament.home.is_gone, tournament.server
+        if gone:
+            words = self.tr("Not saved: the file is gone")
+            words = words if at is None else self.tr("Not saved since {0}: the file is gone")
+        elif tournament.read_only:
             words = self.tr("Read only: nothing can be changed in this file")
         elif at is None:
             words = self.tr("Every change is saved at once")
         else:
-            words = self.tr("Saved {0}").format(clock_time(at.astimezone(), seconds=True))
-        if waiting:
+            words = self.tr("Saved {0}")
+        words = words.format("" if at is None else clock_time(at.astimezone(), seconds=True))
+        if waiting and not gone:
             words = plural(
                 "SaveStatus",
                 waiting,
@@ -88,29 +86,18 @@ class SaveStatus(QWidget):
                 "{saved}, but {count} entries are not",
                 saved=words,
             )
-        if place:
-            on = self.tr("{0} on {1}") if at is not None else "{1}"
-            words = on.format(words, place)
-        if brought_back:
+        if server is not None and not gone:
+            place = f"{server.label} · {tournament.desk_name}"
+            words = place if at is None else self.tr("{0} on {1}").format(words, place)
+        if was_brought_back(tournament.path) and not gone:
             words = self.tr("Brought back from a copy · {0}").format(words)
-        self._brief = at is not None and not (read_only or place or waiting)
-        self._say(words, "!" if waiting else "" if at is None or read_only else "●")
-
-    def show_gone(self, at: datetime | None) -> None:
-        """Show that nothing is saved any more: the file is no longer where it was."""
-        words = self.tr("Not saved: the file is gone")
-        if at is not None:
-            since = self.tr("Not saved since {0}: the file is gone")
-            words = since.format(clock_time(at.astimezone(), seconds=True))
-        self._brief = False
-        self._say(words, "!", kind="wrong")
-
-    def _say(self, words: str, sign: str, kind: str = "soft") -> None:
-        set_kind(self._sign, "wrong" if sign == "!" else "out")
-        set_kind(self.saved, kind)
-        self._sign.setText(sign)
-        self._sign.setHidden(not sign)
-        self.saved.show_text(words)
+        is_wrong = gone or bool(waiting)
+        self._brief = at is not None and not (is_wrong or tournament.read_only or server)
+        set_kind(self._sign, "wrong" if is_wrong else "out")
+        set_kind(self.saved, "wrong" if gone else "soft")
+        self._sign.setText("!" if is_wrong else "●")
+        self._sign.setHidden(not is_wrong and (at is None or tournament.read_only))
+        self.saved.setText(words)
 
     def show_copied(self, at: datetime | None, place: str, why_not: str, no_pack: str = "") -> None:
         """Show when and where the last backup copy was made, or why it failed.
@@ -153,12 +140,11 @@ class Footer(QFrame):
 
     def take_status(self) -> None:
         """Put the status back into the footer, after it was in the header."""
-        self.status.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self._row.insertWidget(0, self.status, 1)
 
     def show_rules(self, name: str) -> None:
         """Show the name of the tournament's rules."""
-        self.rules.show_text(self.tr("Rules: {0}").format(name))
+        self.rules.setText(self.tr("Rules: {0}").format(name))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Limit the rules' name to half of the width: a house's own name may be long."""

@@ -4,13 +4,15 @@ A notice takes the place of name and day beside the next step, so that it covers
 long one in a small window has a line of its own.
 """
 
-from PySide6.QtCore import QMargins, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QPushButton,
     QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
     QVBoxLayout,
     QWidget,
 )
@@ -19,10 +21,18 @@ from mextrain_scorer.rules.words import long_date
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.notices import Notices, Tone
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import ElidedLabel, PushButton, button, label, shortened
+from mextrain_scorer.ui.kit.widgets import (
+    ElidedLabel,
+    PushButton,
+    button,
+    label,
+    shortened,
+    show_whole,
+)
 
 HEIGHT, LOW = 56, 34  # px at 100 %, in a small window too
 ROOM_FOR_PRINT = 900
+SPARE = 2  # px: a sentence exactly as wide as its room is not cut
 QWIDGETSIZE_MAX = 16_777_215  # Qt's own, which PySide does not name
 SIGNS = {Tone.DONE: ("✓", "out"), Tone.LOOK: ("!", "question"), Tone.REFUSED: ("×", "wrong")}
 
@@ -113,68 +123,49 @@ class NextButton(PushButton):
         super().__init__()
         set_kind(self, "next")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.sentence = ""
         self.hide()
 
     def show_sentence(self, sentence: str) -> None:
         """Show this sentence, as much of it as fits."""
-        if sentence == self.sentence:
-            return
-        self.sentence = sentence
+        self.setText(sentence)
         self.setAccessibleName(sentence)
         self.setVisible(bool(sentence))
-        self.setText(sentence)
-        self._fit()
-        self.updateGeometry()
-
-    def sizeHint(self) -> QSize:
-        """Return the size of the whole sentence."""
-        hint, metrics = super().sizeHint(), self.fontMetrics()
-        cut = metrics.horizontalAdvance(self.sentence) - metrics.horizontalAdvance(self.text())
-        # a pixel more: a text exactly as wide as its room is cut
-        return hint.grownBy(QMargins(0, 0, cut + 2, 0))
 
     def minimumSizeHint(self) -> QSize:
         """Return a third of the sentence's width: the rest can be left out."""
         hint = self.sizeHint()
         return QSize(hint.width() // 3, hint.height())
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave out as much as does not fit."""
-        super().resizeEvent(event)
-        self._fit()
+    def initStyleOption(self, option: QStyleOptionButton) -> None:
+        """Leave out as much of the sentence as does not fit, which Qt asks before it draws it.
 
-    def _fit(self) -> None:
-        around = super().sizeHint().width() - self.fontMetrics().horizontalAdvance(self.text())
-        words = self._shortened(self.width() - around)
-        if words != self.text() and self.isVisible():
-            self.setText(words)
-        self.setToolTip(self.sentence if words != self.sentence else "")
-
-    def _shortened(self, room: int) -> str:
-        """Return as many whole words as fit; where none does behind "Next:", they do without it."""
-        lead, colon, rest = self.sentence.partition(": ")
-        for said, behind in ((self.sentence, (lead + colon) * bool(colon)), (rest, "")):
-            found = shortened(said, self.fontMetrics(), room, whole=True)
-            if len(found) > len(behind):
-                return found
-        return shortened(self.sentence, self.fontMetrics(), room)
+        Where no whole word fits behind "Next:", they do without it.
+        """
+        super().initStyleOption(option)
+        contents = QStyle.SubElement.SE_PushButtonContents
+        room = self.style().subElementRect(contents, option, self).width() + SPARE
+        whole, metrics = self.text(), self.fontMetrics()
+        lead, colon, rest = whole.partition(": ")
+        words = shortened(whole, metrics, room, whole=True)
+        if len(words) <= len(lead) + len(colon):
+            words = shortened(rest, metrics, room, whole=True)
+        option.text = words or shortened(whole, metrics, room)
+        show_whole(self, whole if option.text != whole else "")
 
 
 class Header(QFrame):
     """The tournament's name and day; ``next_wanted`` is emitted when the next step is pressed.
 
-    In a small window it is lower, without the day, and has the status of the file: no footer.
+    In a small window it is lower, without the day, and has the ``status`` of the file: no footer.
     """
 
     next_wanted = Signal()
     print_wanted = Signal()
 
-    def __init__(self, notices: Notices) -> None:
+    def __init__(self, notices: Notices, status: QWidget) -> None:
         super().__init__()
         set_kind(self, "header")
-        self._notices, self.is_small = notices, False
-        self._status: QWidget | None = None
+        self._notices, self._status, self.is_small = notices, status, False
         self.name, self.facts = ElidedLabel("heading"), ElidedLabel("soft")
         for words in (self.name, self.facts):
             words.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
@@ -210,14 +201,6 @@ class Header(QFrame):
         """Add a plain button to the left of those on the right."""
         self._tools.insertWidget(0, added)
 
-    def take_status(self, status: QWidget | None) -> None:
-        """Put the status of the file before the buttons, in the room that is left: no footer."""
-        self._status = status
-        if status is not None:
-            status.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-            self._row.insertWidget(self._row.indexOf(self._buttons), status, 100)
-        self._give_way()
-
     def be_small(self, small: bool) -> None:
         """Give up height and the day, or take them back."""
         px = look.px
@@ -231,6 +214,8 @@ class Header(QFrame):
         for row in (self._row, self._tools):
             row.setSpacing(px(6) if small else 16)
         self.setMinimumHeight(px(LOW if small else HEIGHT))
+        if small:
+            self._row.insertWidget(self._row.indexOf(self._buttons), self._status, 100)
         self._give_way()
 
     @Slot()
@@ -249,8 +234,7 @@ class Header(QFrame):
             self._row.insertWidget(self._row.indexOf(self._buttons), self.strip, 100)
         self.name.setHidden(said)
         self.facts.setHidden(said or self.is_small)
-        if self._status is not None:
-            self._status.setHidden(said)
+        self._status.setHidden(said and self.is_small)
         self._buttons.setHidden(self.is_small and said)
         # Ctrl+P prints as well
         self.print_button.setHidden(self.is_small and self.width() < look.px(ROOM_FOR_PRINT))
@@ -265,8 +249,8 @@ class Header(QFrame):
 
     def show_tournament(self, name: str, date: str, venue: str) -> None:
         """Show the name, the day in the user's own date format, and the place."""
-        self.name.show_text(name)
-        self.facts.show_text(" · ".join(part for part in (long_date(date), venue) if part))
+        self.name.setText(name)
+        self.facts.setText(" · ".join(part for part in (long_date(date), venue) if part))
         self._give_way()
 
     def show_next(self, sentence: str) -> None:

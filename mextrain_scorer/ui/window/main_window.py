@@ -16,11 +16,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.ui.files.open_actions import way_back_to
 from mextrain_scorer.ui.files.start_page import StartPage
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.notices import Notices
-from mextrain_scorer.ui.kit.settings import RecentFile, Settings
+from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.widgets import show_focused
 from mextrain_scorer.ui.window.header import NoticeStrip
 from mextrain_scorer.ui.window.menu_button import MenuButton
@@ -112,7 +111,7 @@ class MainWindow(QMainWindow):
         # after the cover has given it back
         self.background.ended.connect(self.keyboard.give_back)
         self.scanner = BarcodeScanner(self)
-        self.scanner.scanned.connect(self.open_code)
+        self.scanner.scanned.connect(self._on_scanned)
         self.setAcceptDrops(True)
         if self._early is not None:
             QTimer.singleShot(0, self, partial(self._early, self._app))
@@ -194,39 +193,16 @@ class MainWindow(QMainWindow):
             questions=questions,
             background=self.background,
             open_tournament=self.open_tournament,
-            go_to=self.show_page,
-            open_table=self.open_table,
-            print_document=self.print_document,
-            open_code=self.open_code,
             show_help=self.show_help,
             practise=lambda way: open_practice_of(self.app, way),
             close_tournament=self.close_tournament,
-            show_history=self.show_history,
             change_language=self.language_wanted.emit,
             now_open=lambda: self.tournament,
         )
 
-    def show_page(self, key: str) -> None:
-        """Show that page of the open tournament."""
-        self.view.show_page(key)
-
-    def open_table(self, stage: str, table_no: int) -> None:
-        """Show the sheet of that table on the Scores page."""
-        self.view.open_table(stage, table_no)
-
-    def print_document(self, key: str, stage: str | None, table_no: int | None) -> None:
-        """Open the print dialog, with the document ``key`` chosen unless ``key`` is empty."""
-        self.view.print_document(key, stage, table_no)
-
-    def show_history(self) -> None:
-        """Show the history window or raise it."""
-        self.view.show_history()
-
-    def open_code(self, code: str) -> None:
-        """Show what the code on a printed page belongs to."""
-        from mextrain_scorer.ui.window.barcode import open_code
-
-        open_code(self.app, code)
+    @Slot(str)
+    def _on_scanned(self, code: str) -> None:
+        self.app.open_code(code)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Bring into sight what Tab reaches; Qt does not, where it comes from the header."""
@@ -400,33 +376,12 @@ class MainWindow(QMainWindow):
         self._stack.addWidget(view)
         self._stack.setCurrentWidget(view)
         self._end_start_page()
-        self._show_name()
-        view.renamed.connect(self._show_name)
-        view.save_wanted.connect(self._save_elsewhere)
+        view.show_name()
         view.take_keyboard()
         self.scanner.listens = True
         self.menus.refresh()
         view.phones.offer_to_go_on()
         copies.warn(self.app)
-
-    @Slot()
-    def _show_name(self) -> None:
-        """Show the tournament's name in the title, and on the start page from the next time on."""
-        if self.tournament_view is None:
-            return
-        tournament, name = self.view.app.tournament, self.view.shown_name
-        date = tournament.facts().date
-        recent = RecentFile(way_back_to(tournament), name, date, tournament.identity)
-        self.settings.remember(recent)
-        self.setWindowTitle(self.tr("{0} – Mextrain Scorer").format(name))
-
-    @Slot()
-    def _save_elsewhere(self) -> None:
-        """Go on in another file, one that is there and can be changed."""
-        from mextrain_scorer.ui.window.closing import save_elsewhere
-
-        save_elsewhere(self.view)
-        self.view.place_strip.show_or_hide()
 
     @Slot()
     def _give_page_keyboard(self) -> None:

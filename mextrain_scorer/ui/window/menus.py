@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
-from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, Slot
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
@@ -19,6 +19,7 @@ from mextrain_scorer.ui.window.sidebar import page_instead, page_titles
 _KEYS = QKeySequence.StandardKey
 _PAGES = ("players", "seating", "scores", "game_chart", "playoff", "results")  # Ctrl+1 to Ctrl+6
 
+Key = QKeySequence | QKeySequence.StandardKey | str
 Call = Callable[[App], object]
 Asked = Callable[[App], bool]
 
@@ -39,7 +40,9 @@ def _opened(app: App) -> bool:
 class Entry:
     """An entry of a menu: its words, what it calls, its keys, and ``when`` it can be chosen.
 
-    ``name`` is what the rest of the window knows it by.  ``named`` returns other words whenever the
+    What it calls is a function, or the name of one of the window's, such as
+    "files.copies.export": its module is loaded only then; so is that of ``named``.  ``name`` is
+    what the rest of the window knows the entry by.  ``named`` returns other words whenever the
     menu opens, ``shown`` whether the entry is there at all, ``checked`` whether it has its mark.
     ``told`` is what the list of keys says of it, with the key's ``cap`` where that is not simply
     its first key.  ``inside`` are the entries of a submenu; ``fill`` returns them whenever it
@@ -47,11 +50,11 @@ class Entry:
     """
 
     words: str
-    call: Call = _always
-    keys: tuple[QKeySequence | QKeySequence.StandardKey | str, ...] = ()
+    call: Call | str = _always
+    keys: tuple[Key, ...] = ()
     when: Asked = _always
     name: str = ""
-    named: Call | None = None
+    named: Call | str | None = None
     shown: Asked | None = None
     checked: Asked | None = None
     told: str = ""
@@ -60,13 +63,9 @@ class Entry:
     fill: Callable[[App], Iterable["Entry"]] | None = None
 
 
-def _late(module: str, name: str) -> Call:
-    """Call a function of that module of the window, which is loaded only then."""
-
-    def call(app: App) -> object:
-        return getattr(import_module(f"mextrain_scorer.ui.{module}"), name)(app)
-
-    return call
+def _here(words: str, call: Call | str, *keys: Key, **more: Any) -> Entry:
+    """Return an entry that can be chosen while a tournament is open."""
+    return Entry(words, call, keys, _opened, **more)
 
 
 def entries() -> tuple[tuple[str, tuple[Entry | None, ...]], ...]:
@@ -80,74 +79,36 @@ def entries() -> tuple[tuple[str, tuple[Entry | None, ...]], ...]:
 
 
 def _file() -> tuple[Entry | None, ...]:
-    return (
-        Entry(_tr("&New tournament…"), _late("files.open_actions", "ask_new"), (_KEYS.New,)),
-        Entry(_tr("&Open…"), _late("files.open_actions", "ask_open"), (_KEYS.Open,)),
-        Entry(_tr("Open recen&t"), fill=_recent),
-        Entry(_tr("P&ractice"), _late("files.open_actions", "open_practice")),
-        Entry(_tr("&Join a tournament…"), _late("files.server_actions", "ask_join")),
-        None,
-        Entry(_tr("Save a &copy…"), _late("files.copies", "save_copy"), when=_opened),
-        Entry(
-            _tr("Copies on a stic&k…"),
-            _late("window.closing", "choose_copies_place"),
-            when=_opened,
-            name="copies_place",
-        ),
-        Entry(
-            _tr("&Import players"),
-            inside=(
-                Entry(_tr("From a &file…"), partial(_import, "import_file"), when=_opened),
-                Entry(
-                    _tr("&Paste rows from a spreadsheet"),
-                    partial(_import, "import_copied"),
-                    when=_opened,
-                ),
-                Entry(
-                    _tr("From an &earlier tournament…"),
-                    partial(_import, "import_earlier"),
-                    when=_opened,
-                ),
-            ),
-        ),
-        Entry(_tr("&Export…"), _late("files.copies", "export"), when=_opened),
-        Entry(_tr("Bring &back a copy…"), _late("files.copies", "bring_back")),
-        None,
-        *_servers(),
-        None,
-        Entry(
-            _tr("&Print…"),
-            lambda app: app.print_document("", None, None),
-            (_KEYS.Print,),
-            _opened,
-            name="print",
-            told=_tr("Print"),
-        ),
-        None,
-        Entry(
-            _tr("C&lose the tournament"),
-            lambda app: app.close_tournament(),
-            (_KEYS.Close,),
-            _opened,
-        ),
-        Entry(_tr("&Quit"), lambda app: app.window.close(), ("Ctrl+Q",)),
+    imports = (
+        _here(_tr("From a &file…"), partial(_import, "import_file")),
+        _here(_tr("&Paste rows from a spreadsheet"), partial(_import, "import_copied")),
+        _here(_tr("From an &earlier tournament…"), partial(_import, "import_earlier")),
     )
-
-
-def _servers() -> tuple[Entry, ...]:
     return (
-        Entry(
-            _tr("Put on a ser&ver…"),
-            _late("files.server_actions", "ask_put"),
-            when=_opened,
-            shown=lambda app: not _on_server(app),
+        Entry(_tr("&New tournament…"), "files.open_actions.ask_new", (_KEYS.New,)),
+        Entry(_tr("&Open…"), "files.open_actions.ask_open", (_KEYS.Open,)),
+        Entry(_tr("Open recen&t"), fill=_recent),
+        Entry(_tr("P&ractice"), "files.open_actions.open_practice"),
+        Entry(_tr("&Join a tournament…"), "files.server_actions.ask_join"),
+        None,
+        _here(_tr("Save a &copy…"), "files.copies.save_copy"),
+        _here(
+            _tr("Copies on a stic&k…"), "window.closing.choose_copies_place", name="copies_place"
         ),
-        Entry(_tr("Join co&de…"), _late("files.server_actions", "show_code"), shown=_on_server),
+        Entry(_tr("&Import players"), inside=imports),
+        _here(_tr("&Export…"), "files.copies.export"),
+        Entry(_tr("Bring &back a copy…"), "files.copies.bring_back"),
+        None,
+        _here(_tr("Put on a ser&ver…"), "files.server_actions.ask_put", shown=_not_on_server),
+        Entry(_tr("Join co&de…"), "files.server_actions.show_code", shown=_on_server),
         Entry(
-            _tr("Bring back to a &file…"),
-            _late("files.server_actions", "bring_to_file"),
-            shown=_on_server,
+            _tr("Bring back to a &file…"), "files.server_actions.bring_to_file", shown=_on_server
         ),
+        None,
+        _here(_tr("&Print…"), _print, _KEYS.Print, name="print", told=_tr("Print")),
+        None,
+        _here(_tr("C&lose the tournament"), lambda app: app.close_tournament(), _KEYS.Close),
+        Entry(_tr("&Quit"), lambda app: app.window.close(), ("Ctrl+Q",)),
     )
 
 
@@ -155,108 +116,67 @@ def _edit() -> tuple[Entry | None, ...]:
     # Most programs use Ctrl+Y to redo, whatever this system's standard shortcut is.
     redo = [keys for keys in QKeySequence.keyBindings(_KEYS.Redo) if keys.toString() != "Ctrl+Y"]
     return (
-        Entry(
+        _here(
             _tr("&Undo"),
-            _late("window.undo_redo", "undo_latest"),
-            (_KEYS.Undo,),
-            _opened,
+            "window.undo_redo.undo_latest",
+            _KEYS.Undo,
             name="undo",
-            named=_late("window.undo_redo", "undo_words"),
+            named="window.undo_redo.undo_words",
             told=_tr("Undo the last change"),
         ),
-        Entry(
+        _here(
             _tr("R&edo"),
-            _late("window.undo_redo", "redo_latest"),
-            ("Ctrl+Y", *redo),
-            _opened,
+            "window.undo_redo.redo_latest",
+            "Ctrl+Y",
+            *redo,
             name="redo",
-            named=_late("window.undo_redo", "redo_words"),
+            named="window.undo_redo.redo_words",
             told=_tr("Redo the last change"),
         ),
         None,
-        Entry(
+        _here(
             _tr("&History…"),
             lambda app: app.show_history(),
-            ("Ctrl+H",),
-            _opened,
+            "Ctrl+H",
             name="history",
             told=_tr("Every change so far"),
         ),
-        Entry(
-            _tr("&Rules…"),
-            _late("rule_sets.rule_set_editor", "change_rules"),
-            when=_opened,
-            name="rules",
-        ),
-        Entry(
-            _tr("&Name, day and place…"),
-            _late("window.facts_dialog", "correct_facts"),
-            when=_opened,
-        ),
+        _here(_tr("&Rules…"), "rule_sets.rule_set_editor.change_rules", name="rules"),
+        _here(_tr("&Name, day and place…"), "window.facts_dialog.correct_facts"),
     )
 
 
 def _view() -> tuple[Entry | None, ...]:
+    titles = page_titles()
+    pages = (
+        _here(titles[key].whole, partial(_go_to, key), f"Ctrl+{at}", named=partial(_page_name, key))
+        for at, key in enumerate(_PAGES, start=1)
+    )
+    colours = (
+        (Choice.SYSTEM, _tr("&Same as the computer")),
+        (Choice.LIGHT, _tr("&Light")),
+        (Choice.DARK, _tr("&Dark")),
+    )
     return (
-        *(
-            Entry(
-                page_titles()[key].whole,
-                partial(_go_to, key),
-                (f"Ctrl+{position}",),
-                _opened,
-                named=partial(_page_name, key),
-            )
-            for position, key in enumerate(_PAGES, start=1)
-        ),
+        *pages,
         Entry(_tr("What you found"), partial(_go_to, "practice"), ("Ctrl+7",), shown=_is_practice),
         None,
-        Entry(
-            _tr("&Display for the room"),
-            _open_display,
-            ("F11",),
-            _opened,
-            name="display",
-        ),
-        Entry(
-            _tr("P&hones…"),
-            _late("window.phones_dialog", "show_phones"),
-            when=_opened,
-            name="phones",
-        ),
-        Entry("", _turn_clock, when=_opened, named=_clock_words, shown=_has_clock, name="clock"),
+        _here(_tr("&Display for the room"), _open_display, "F11", name="display"),
+        _here(_tr("P&hones…"), "window.phones_dialog.show_phones", name="phones"),
+        _here("", _turn_clock, named=_clock_words, shown=_has_clock, name="clock"),
         None,
-        *_looks(),
-    )
-
-
-def _looks() -> tuple[Entry | None, ...]:
-    return (
         Entry(
             _tr("&Colours"),
             inside=tuple(
-                Entry(
-                    words,
-                    partial(_colour, choice),
-                    checked=partial(_has_colours, choice),
-                    name=choice.value,
-                )
-                for choice, words in (
-                    (Choice.SYSTEM, _tr("&Same as the computer")),
-                    (Choice.LIGHT, _tr("&Light")),
-                    (Choice.DARK, _tr("&Dark")),
-                )
+                Entry(words, partial(_colour, each), checked=partial(_has, each), name=each.value)
+                for each, words in colours
             ),
         ),
         Entry(
             _tr("Lan&guage"),
             inside=tuple(
-                Entry(
-                    own_name,
-                    partial(_speak, language),
-                    checked=partial(_speaks, language),
-                    name=language,
-                )
-                for language, own_name in LANGUAGES.items()
+                Entry(own, partial(_speak, each), checked=partial(_speaks, each), name=each)
+                for each, own in LANGUAGES.items()
             ),
         ),
         None,
@@ -276,33 +196,20 @@ def _looks() -> tuple[Entry | None, ...]:
             lambda _app: look.percent > TEXT_PERCENTS[0],
             name="smaller",
         ),
-        Entry(
-            _tr("&Normal text"),
-            lambda _app: look.apply(look.choice, TEXT_PERCENTS[0]),
-            ("Ctrl+0",),
-        ),
+        Entry(_tr("&Normal text"), lambda _app: look.apply(look.choice, 100), ("Ctrl+0",)),
     )
 
 
 def _help() -> tuple[Entry | None, ...]:
+    guide, keys = _tr("The guide, open where you are"), _tr("These keys")
     return (
-        Entry(
-            _tr("&Guide"),
-            lambda app: app.show_help(""),
-            ("F1",),
-            told=_tr("The guide, open where you are"),
-        ),
-        Entry(
-            _tr("&Keys"),
-            _late("window.help_dialogs", "show_keys"),
-            ("Ctrl+F1",),
-            told=_tr("These keys"),
-        ),
+        Entry(_tr("&Guide"), lambda app: app.show_help(""), ("F1",), told=guide),
+        Entry(_tr("&Keys"), "window.help_dialogs.show_keys", ("Ctrl+F1",), told=keys),
         None,
-        Entry(_tr("Check a &sealed PDF…"), _late("paper.seal", "ask_what_to_check")),
-        Entry(_tr("This &laptop's seal…"), _late("paper.seal", "show_key")),
+        Entry(_tr("Check a &sealed PDF…"), "paper.seal.ask_what_to_check"),
+        Entry(_tr("This &laptop's seal…"), "paper.seal.show_key"),
         None,
-        Entry(_tr("&About"), _late("window.help_dialogs", "show_about")),
+        Entry(_tr("&About"), "window.help_dialogs.show_about"),
     )
 
 
@@ -319,8 +226,7 @@ class Menus(QObject):
         self._made: list[tuple[Entry, QAction]] = []
         self.actions: dict[str, QAction] = {}
         self.submenus = [self._submenu(menu, title, inside) for title, inside in entries()]
-        look.changed.connect(self.refresh)
-        for told in (app().background.started, app().background.ended):
+        for told in (look.changed, app().background.started, app().background.ended):
             told.connect(self.refresh)
         menu.aboutToShow.connect(self.name)
         self.refresh()
@@ -348,7 +254,7 @@ class Menus(QObject):
             return
         for entry, action in self._made:
             if entry.named is not None:
-                action.setText(str(entry.named(self._app())) or entry.words)
+                action.setText(str(self._call(entry.named)) or entry.words)
 
     def _submenu(self, menu: QMenu, words: str, inside: Iterable[Entry | None]) -> QMenu:
         made = menu.addMenu(words)
@@ -372,7 +278,7 @@ class Menus(QObject):
             else:
                 action = menu.addAction(entry.words)
                 action.setShortcuts([QKeySequence(keys) for keys in entry.keys])
-                action.triggered.connect(partial(self._call, entry))
+                action.triggered.connect(partial(self._call, entry.call))
                 if entry.checked is not None:
                     action.setCheckable(True)
                     group.addAction(action)
@@ -387,22 +293,21 @@ class Menus(QObject):
         if menu.isEmpty():
             menu.addAction(_tr("None yet")).setEnabled(False)
 
-    def _call(self, entry: Entry, _checked: bool = False) -> None:
-        entry.call(self._app())
+    def _call(self, call: Call | str, _checked: bool = False) -> object:
+        if not isinstance(call, str):
+            return call(self._app())
+        module, _, name = call.rpartition(".")
+        return getattr(import_module(f"mextrain_scorer.ui.{module}"), name)(self._app())
 
 
 # -- what entries say and do -----------------------------------------------------------------
 
 
 def _recent(app: App) -> Iterable[Entry]:
-    for file in app.settings.recent():
-        yield Entry(file.name, partial(_open, file.path))
-
-
-def _open(path: Path, app: App) -> None:
     from mextrain_scorer.ui.files.open_actions import open_path
 
-    open_path(app, path)
+    for file in app.settings.recent():
+        yield Entry(file.name, partial(open_path, path=file.path))
 
 
 def _import(way: str, app: App) -> None:
@@ -412,6 +317,10 @@ def _import(way: str, app: App) -> None:
     app.go_to("players")
     for page in app.window.findChildren(PlayersPage):
         getattr(page, way)()
+
+
+def _print(app: App) -> None:
+    app.print_document("", None, None)
 
 
 def _go_to(key: str, app: App) -> None:
@@ -426,6 +335,10 @@ def _page_name(key: str, app: App) -> str:
 
 def _on_server(app: App) -> bool:
     return app.of is not None and app.of.server is not None
+
+
+def _not_on_server(app: App) -> bool:
+    return not _on_server(app)
 
 
 def _is_practice(app: App) -> bool:
@@ -459,7 +372,7 @@ def _colour(choice: Choice, _app: App) -> None:
     look.apply(choice, look.percent)
 
 
-def _has_colours(choice: Choice, _app: App) -> bool:
+def _has(choice: Choice, _app: App) -> bool:
     return look.choice is choice
 
 
@@ -473,5 +386,4 @@ def _speaks(language: str, _app: App) -> bool:
 
 def _step(by: int, _app: App) -> None:
     at = min(range(len(TEXT_PERCENTS)), key=lambda i: abs(TEXT_PERCENTS[i] - look.percent))
-    at = max(0, min(len(TEXT_PERCENTS) - 1, at + by))
-    look.apply(look.choice, TEXT_PERCENTS[at])
+    look.apply(look.choice, TEXT_PERCENTS[max(0, min(len(TEXT_PERCENTS) - 1, at + by))])

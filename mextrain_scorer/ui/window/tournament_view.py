@@ -6,7 +6,7 @@ from datetime import datetime
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QElapsedTimer, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QElapsedTimer, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -28,10 +28,13 @@ from mextrain_scorer.ui.base.auto_backup import LocalCopyKeeper, SecondCopy
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.display.display_menu import DisplayButton
 from mextrain_scorer.ui.display.room_display import RoomDisplay
+from mextrain_scorer.ui.files.open_actions import way_back_to
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.background import News
 from mextrain_scorer.ui.kit.notices import Action, Notice, Tone
+from mextrain_scorer.ui.kit.settings import RecentFile
 from mextrain_scorer.ui.phones.phones import Phones
+from mextrain_scorer.ui.window.barcode import open_code
 from mextrain_scorer.ui.window.desks import OtherDesks, PlaceStrip, ServerStrip, is_only_read
 from mextrain_scorer.ui.window.footer import Footer
 from mextrain_scorer.ui.window.header import Header
@@ -79,9 +82,6 @@ class TournamentView(QWidget):
     window with this tournament open in it, ``day`` its state when it was opened.
     """
 
-    renamed = Signal()
-    save_wanted = Signal()  # as another file, to go on in it
-
     def __init__(self, app: App, tournament: Tournament, day: DayFacts, menu: QMenu) -> None:
         super().__init__()
         self._menu = menu
@@ -92,7 +92,7 @@ class TournamentView(QWidget):
         self._saved_before: datetime | None = None
         self._places: dict[str, object] = {}  # to return to, on pages that are not shown again yet
         self._saved_last = tournament.home.saved_at  # by this desk, when the day was read last
-        self._said_before: tuple[Notice, ...] = ()
+        self._said_before: tuple[Notice, ...] | None = None  # the last one as the server went away
         self._decided = day.decided
         # Several changes in a row cause only one reading of the state of the day.
         self._soon = QTimer(self, singleShot=True, interval=0)
@@ -112,7 +112,18 @@ class TournamentView(QWidget):
         news = News(tournament, app.background)
         display = RoomDisplay(tournament, news, app.notices, app.settings)
         self.phones = Phones(tournament, news, app.notices, display)
-        self.app = replace(app, of=tournament, news=news, display=display, phones=self.phones)
+        self.app = replace(
+            app,
+            of=tournament,
+            go_to=self.show_page,
+            open_table=self.open_table,
+            print_document=self.print_document,
+            open_code=lambda code: open_code(self.app, code),
+            show_history=self.show_history,
+            news=news,
+            display=display,
+            phones=self.phones,
+        )
         for part in (news, display, self.phones):
             part.setParent(self)
         if not practice:
@@ -129,15 +140,9 @@ class TournamentView(QWidget):
         self.desks = desks = OtherDesks(self.app, self)
         self.local_copy = LocalCopyKeeper(tournament, app.notices, app.background)
         self.local_copy.setParent(self)
-        desks.heard.connect(self.local_copy.keep_up)
-        desks.back.connect(self.local_copy.start)
-        desks.heard.connect(self._show_elsewhere)
-        desks.heard.connect(self.phones.hear_desks)
-        desks.gone.connect(self._on_gone)
-        desks.back.connect(self._on_back)
-        desks.back.connect(self.phones.ask_desks)
-        for told in (desks.gone, desks.back, desks.why_changed):
-            told.connect(self._say_of_refused)
+        for hears in (self.local_copy.keep_up, self._show_elsewhere, self.phones.hear_desks):
+            desks.heard.connect(hears)
+        desks.changed.connect(self._on_line_changed)
 
     # -- the parts that are seen, made anew in another look -------------------------------------
 
@@ -146,10 +151,10 @@ class TournamentView(QWidget):
         app, tournament = self.app, self.app.tournament
         self.pages: dict[str, Page] = {}
         self._holders: dict[str, QScrollArea] = {}
-        self.header = Header(app.notices)
+        self.footer = Footer()
+        self.header = Header(app.notices, self.footer.status)
         self.sidebar = Sidebar(page_titles(tournament.rule_set, practice=self.is_practice))
         self.stack = QStackedWidget()
-        self.footer = Footer()
         self.place_strip = PlaceStrip(app)
         self.server_strip: ServerStrip | None = None
         if self.desks is not None and self.local_copy is not None:
@@ -158,7 +163,7 @@ class TournamentView(QWidget):
         self._current = "players"
         self._day = day
         self._lay_out()
-        self.place_strip.copy.clicked.connect(self.save_wanted)
+        self.place_strip.copy.clicked.connect(self.save_elsewhere)
         self.sidebar.chosen.connect(self.show_page)
         self.header.strip.closed_with_focus.connect(self.take_keyboard)
         self.header.next_wanted.connect(self._on_next_wanted)
@@ -224,7 +229,6 @@ class TournamentView(QWidget):
         self.header.be_small(small)
         self.footer.setHidden(small)
         self.footer.status.be_short(small)
-        self.header.take_status(self.footer.status if small else None)
         if not small:
             self.footer.take_status()
         if self.server_strip is not None:
@@ -337,8 +341,16 @@ class TournamentView(QWidget):
             self.shown_name = self.tr("{0} (brought back from a copy)").format(facts.name)
         self.header.show_tournament(self.shown_name, facts.date, facts.venue)
         self.footer.show_rules(shown(tournament.rule_set.name))
-        if facts != before:
-            self.renamed.emit()
+        if before not in (None, facts):
+            self.show_name()
+
+    def show_name(self) -> None:
+        """Show the tournament's name in the title, and on the start page from the next time on."""
+        tournament, name = self.app.tournament, self.shown_name
+        date = tournament.facts().date
+        recent = RecentFile(way_back_to(tournament), name, date, tournament.identity)
+        self.app.settings.remember(recent)
+        self.app.window.setWindowTitle(self.tr("{0} – Mextrain Scorer").format(name))
 
     def _show_day(self, day: DayFacts) -> None:
         newly_decided, self._decided = day.decided and not self._decided, day.decided
@@ -376,18 +388,9 @@ class TournamentView(QWidget):
 
     @Slot()
     def _show_saved(self) -> None:
-        tournament = self.app.tournament
-        if tournament.home.is_gone:
-            self.footer.status.show_gone(self._saved_at)
-            return
-        scores, server = self.pages.get("scores"), tournament.server
-        self.footer.status.show_saved(
-            self._saved_at,
-            read_only=tournament.read_only,
-            place="" if server is None else f"{server.label} · {tournament.desk_name}",
-            waiting=len(scores.unsaved()) if scores is not None else 0,
-            brought_back=was_brought_back(tournament.path),
-        )
+        scores = self.pages.get("scores")
+        waiting = len(scores.unsaved()) if scores is not None else 0
+        self.footer.status.show_saved(self.app.tournament, self._saved_at, waiting)
 
     @Slot()
     def _on_copied(self) -> None:
@@ -408,35 +411,45 @@ class TournamentView(QWidget):
         if notice.tone is not Tone.REFUSED:
             return
         if tournament.home.is_gone:
-            self.footer.status.show_gone(
-                tournament.home.saved_at
-            )  # until the next save that succeeds
+            self._show_saved()
             words = self.tr("Save it as…")
         elif is_only_read(tournament):
             words = self.tr("Save a copy…")
         if words:
-            self.app.notices.offer(Action(words, self.save_wanted.emit))
+            self.app.notices.offer(Action(words, self.save_elsewhere))
+
+    @Slot()
+    def save_elsewhere(self) -> None:
+        """Go on in another file, one that is there and can be changed."""
+        from mextrain_scorer.ui.window.closing import save_elsewhere
+
+        save_elsewhere(self)
+        self.place_strip.show_or_hide()
 
     # -- other desks ----------------------------------------------------------------------------
 
     @Slot()
-    def _on_gone(self) -> None:
-        self._said_before = self.app.notices.said[-1:]
+    def _on_line_changed(self) -> None:
+        """The server is away, for another reason, or back: refused scores and pages say so.
 
-    @Slot()
-    def _on_back(self) -> None:
-        """Hide a refusal that came while the server was away: it answers again."""
-        last = self.app.notices.said[-1:]
-        if last and last != self._said_before and last[0].tone is Tone.REFUSED:
-            self.app.notices.clear()
-
-    @Slot()
-    def _say_of_refused(self) -> None:
-        """Have refused scores say whether the server is away by now, pages that they may be old."""
+        A refusal that came while it was away goes once it answers again.
+        """
         from mextrain_scorer.ui.scores.scores_page import ScoresPage
 
+        notices, away = self.app.notices, self.app.tournament.home.away
+        last = notices.said[-1:]
+        if self.desks is None or self.local_copy is None:
+            return
+        if not self.desks.answers:
+            self._said_before = last if self._said_before is None else self._said_before
+        else:
+            if last and last != self._said_before and last[0].tone is Tone.REFUSED:
+                notices.clear()
+            self._said_before = None
+            self.local_copy.start()
+            self.phones.ask_desks()
         for each in self.pages.values():
-            each.show_away(self.app.tournament.home.away)
+            each.show_away(away)
             if isinstance(each, ScoresPage):
                 each.model.say_again()
 

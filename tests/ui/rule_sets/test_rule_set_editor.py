@@ -241,4 +241,4 @@ def test_after_the_first_score_it_shows_what_changes_and_wants_a_reason(
     assert begun.window.menus.actions["undo"].text().endswith("for You && {me}")
     begun.window.menus.actions["undo"].trigger()
     assert begun.tournament.rule_set == SAMBOREE
-    assert begun.view.footer.rules.whole == "Rules: Alabama Samboree"
+    assert begun.view.footer.rules.text() == "Rules: Alabama Samboree"

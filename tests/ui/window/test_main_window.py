@@ -104,7 +104,7 @@ def test_other_colours_and_sizes_keep_page_cell_time_and_what_was_refused(
     for key in "9999\r":
         QTest.keyClicks(has_keyboard(at_scores), key)
     page.grid.setCurrentIndex(page.model.index(3, 1))
-    refused, saved = page.unsaved(), at_scores.view.footer.status.saved.whole
+    refused, saved = page.unsaved(), at_scores.view.footer.status.saved.text()
     assert len(refused) == 1
     for choice, percent in ((Choice.DARK, 100), (Choice.LIGHT, 150)):
         look.apply(choice, percent)
@@ -115,7 +115,7 @@ def test_other_colours_and_sizes_keep_page_cell_time_and_what_was_refused(
         at = page.grid.currentIndex()
         assert (at.row(), at.column()) == (3, 1)
         assert page.unsaved() == refused
-        assert at_scores.view.footer.status.saved.whole == saved
+        assert at_scores.view.footer.status.saved.text() == saved
         assert has_keyboard(at_scores) is page.grid
 
 
