@@ -239,7 +239,7 @@ def the_end(studio: Studio) -> None:
     studio.be(*SMALLEST)
     studio.take("results", studio.show_page(ResultsPage), most=QSize(990, 320))
     at = datetime(2026, 6, 13, 14, 5, 3, tzinfo=UTC)
-    studio.view.footer.status.show_saved(at, read_only=False)
+    studio.view.footer.status.show_saved(tournament, at, 0)
     studio.view.footer.status.show_copied(at, "STICK", "")
     # Laid out at once: a copy that is being made meanwhile would tell its own time.
     for part in (studio.view.footer.status, studio.view.footer):
