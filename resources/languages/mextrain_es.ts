@@ -1134,6 +1134,10 @@
         <translation>Cancelar</translation>
     </message>
     <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
         <source>Reason, kept on record</source>
         <translation>Motivo, queda registrado</translation>
     </message>
@@ -4054,6 +4058,17 @@
     <message>
         <source>{yes}: {reason}</source>
         <translation>{yes}: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>Questions</name>
+    <message>
+        <source>&amp;Look in:</source>
+        <translation>&amp;Buscar en:</translation>
+    </message>
+    <message>
+        <source>Files of &amp;type:</source>
+        <translation>&amp;Tipo de archivos:</translation>
     </message>
 </context>
 <context>

@@ -1134,6 +1134,10 @@
         <translation>Annuler</translation>
     </message>
     <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
         <source>Reason, kept on record</source>
         <translation>Raison, conservée</translation>
     </message>
@@ -4054,6 +4058,17 @@
     <message>
         <source>{yes}: {reason}</source>
         <translation>{yes} : {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>Questions</name>
+    <message>
+        <source>&amp;Look in:</source>
+        <translation>&amp;Regarder dans :</translation>
+    </message>
+    <message>
+        <source>Files of &amp;type:</source>
+        <translation>&amp;Type de fichiers :</translation>
     </message>
 </context>
 <context>

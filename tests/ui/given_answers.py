@@ -4,11 +4,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.kit.questions import NO, Answer, Change, Question
+from mextrain_scorer.ui.kit.questions import NO, Answer, Change, Question, Questions
 
 
 @dataclass
-class Answers:
+class Answers(Questions):
     """Answers in the order they will be asked for, and the questions as they came.
 
     ``refused`` is what the desk said where an answer's change was not taken: the dialog would show

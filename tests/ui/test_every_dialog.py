@@ -27,7 +27,7 @@ from mextrain_scorer.ui.history.history_window import HistoryWindow
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import speak
 from mextrain_scorer.ui.kit.look import Choice
-from mextrain_scorer.ui.kit.questions import AskInWindow
+from mextrain_scorer.ui.kit.questions import Questions
 from mextrain_scorer.ui.kit.widgets import Scrolled
 from mextrain_scorer.ui.window.busy_cover import takes_keys
 from mextrain_scorer.ui.window.main_window import MainWindow
@@ -63,7 +63,7 @@ def halls(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
 def here(room: WindowRoom, monkeypatch: pytest.MonkeyPatch) -> WindowRoom:
     """The window with dialogs of its own, a key for seals, and a stick."""
     monkeypatch.setenv("XDG_DATA_HOME", str(room.folder / "kept"))
-    own = AskInWindow(room.window.settings, room.window)
+    own = Questions(room.window.settings, room.window)
     for asks in ("ask", "file_to_open", "file_to_save", "folder"):
         monkeypatch.setattr(room.answers, asks, getattr(own, asks))
     (room.folder / "STICK").mkdir()

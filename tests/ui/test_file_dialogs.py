@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit
 from mextrain_scorer.rules.words import ENGLISH
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import speak
-from mextrain_scorer.ui.kit.questions import AskInWindow, first_folder
+from mextrain_scorer.ui.kit.questions import Questions, first_folder
 from tests.ui.window_room import WindowRoom, in_dialog
 
 
@@ -23,9 +23,9 @@ def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def asks(room: WindowRoom) -> AskInWindow:
+def asks(room: WindowRoom) -> Questions:
     """What the window asks with, when no test has answered beforehand."""
-    return AskInWindow(room.window.settings, room.window)
+    return Questions(room.window.settings, room.window)
 
 
 def choose(path: Path, began: list[Path] | None = None) -> None:
@@ -50,7 +50,7 @@ def test_a_folder_of_the_programs_own_is_made_for_the_first_tournament(documents
 
 
 def test_a_list_of_players_is_looked_for_where_the_last_one_was(
-    asks: AskInWindow, room: WindowRoom, documents: Path, tmp_path: Path
+    asks: Questions, room: WindowRoom, documents: Path, tmp_path: Path
 ) -> None:
     """Not in the folder of tournaments, where no club keeps its members."""
     own = first_folder(make=True)
@@ -67,7 +67,7 @@ def test_a_list_of_players_is_looked_for_where_the_last_one_was(
 
 
 def test_paper_saved_elsewhere_leads_no_tournament_there(
-    asks: AskInWindow, documents: Path, tmp_path: Path
+    asks: Questions, documents: Path, tmp_path: Path
 ) -> None:
     """A score sheet went to a stick; the next tournament goes where the last one is."""
     stick, club = tmp_path / "stick", tmp_path / "club"
@@ -93,13 +93,13 @@ def test_paper_saved_elsewhere_leads_no_tournament_there(
     ],
 )
 def test_a_name_without_an_ending_is_given_its_kinds(
-    asks: AskInWindow, tmp_path: Path, kinds: str, typed: str, saved: str
+    asks: Questions, tmp_path: Path, kinds: str, typed: str, saved: str
 ) -> None:
     choose(tmp_path / typed)
     assert asks.file_to_save("Save", "suggested", kinds) == tmp_path / saved
 
 
-def test_the_kind_that_is_chosen_gives_the_ending(asks: AskInWindow, tmp_path: Path) -> None:
+def test_the_kind_that_is_chosen_gives_the_ending(asks: Questions, tmp_path: Path) -> None:
     def in_it(dialog: QFileDialog) -> None:
         dialog.selectNameFilter("Text (*.csv)")
         dialog.filterSelected.emit("Text (*.csv)")
@@ -116,7 +116,7 @@ def test_the_kind_that_is_chosen_gives_the_ending(asks: AskInWindow, tmp_path: P
     [((), "Final.pdf"), (("Final.pdf", "Final (2).pdf"), "Final (3).pdf")],
 )
 def test_a_name_is_offered_that_is_still_free(
-    asks: AskInWindow, room: WindowRoom, tmp_path: Path, there: tuple[str, ...], offered: str
+    asks: Questions, room: WindowRoom, tmp_path: Path, there: tuple[str, ...], offered: str
 ) -> None:
     room.window.settings.keep_word("folder", str(tmp_path))
     for name in there:
@@ -133,7 +133,7 @@ def test_a_name_is_offered_that_is_still_free(
     assert seen == [offered]
 
 
-def test_what_qt_does_not_say_in_spanish_we_do(asks: AskInWindow) -> None:
+def test_what_qt_does_not_say_in_spanish_we_do(asks: Questions) -> None:
     said: set[str] = set()
 
     def read(dialog: QFileDialog) -> None:

@@ -154,7 +154,7 @@ class SecondCopy(QObject):
     def settle(self) -> None:
         """Wait for the copy that is being written, and see how it went."""
         if self._job is not None:
-            self._background.settle(self._job, PATIENCE_S)
+            self._job.settle(PATIENCE_S)
 
     def end(self) -> None:
         """Start no more copies; one that is being written is completed."""

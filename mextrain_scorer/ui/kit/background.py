@@ -53,44 +53,49 @@ class JobProgress(QObject):
 
 
 class Job(QObject):
-    """Calls a function on a thread of its own and keeps its result or error.
+    """Calls a function on a thread of its own, then ``ended`` with itself on the window's thread.
 
-    The thread is a daemon: a stick that never answers does not keep the program from ending.
+    ``result`` or ``error`` is what came of it.  The thread is a daemon, which none of a QThreadPool
+    is: a stick that never answers does not keep the program from ending.
     """
 
-    finished = Signal()
+    result: Any = None
+    error: BaseException | None = None
+    _finished = Signal()
 
-    def __init__(self, call: Callable[[], Any], parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._call = call
+    def __init__(self, call: Callable[[], Any], ended: Callable[["Job"], object]) -> None:
+        super().__init__()
+        self._call, self._ended = call, [ended]
+        self._finished.connect(self._end, Qt.ConnectionType.QueuedConnection)
         self._thread = threading.Thread(target=self._run, daemon=True)
-        self.result: Any = None
-        self.error: BaseException | None = None
 
     def start(self) -> None:
-        """Start the thread; ``finished`` is emitted at the end."""
+        """Start the thread."""
         self._thread.start()
 
     def wait(self, seconds: float | None = None) -> None:
         """Wait until the thread has ended, or for so many seconds at most."""
         self._thread.join(seconds)
 
-    @property
-    def has_ended(self) -> bool:
-        """Whether there is a result or an error."""
-        return not self._thread.is_alive()
-
-    def wait_and_delete(self) -> None:
-        """Wait for the thread, which may still be emitting ``finished``, then delete the object."""
-        self.wait()
-        self.deleteLater()
+    def settle(self, seconds: float | None = None) -> None:
+        """Wait, and use what came of it at once if it has ended by then."""
+        self.wait(seconds)
+        if not self._thread.is_alive():
+            self._end()
 
     def _run(self) -> None:
         try:
             self.result = self._call()
         except BaseException as error:  # noqa: BLE001  reported on the GUI thread
             self.error = error
-        self.finished.emit()
+        self._finished.emit()
+
+    @Slot()
+    def _end(self) -> None:
+        self.wait()  # it may still be emitting
+        while self._ended:  # else it was settled already
+            self.deleteLater()
+            self._ended.pop()(self)
 
 
 class Background(QObject):
@@ -107,7 +112,7 @@ class Background(QObject):
         self._progress = JobProgress()
         self._done: Callable[[Any], object] | None = None
         self._failed: Callable[[Refused], object] | None = None
-        self._quiet: dict[Job, Callable[[], None]] = {}  # what each does in the end
+        self._quiet: set[Job] = set()
 
     @property
     def busy(self) -> bool:
@@ -140,9 +145,7 @@ class Background(QObject):
         progress = self._progress = JobProgress()
         progress.made.connect(self.progressed)
         self._done, self._failed = done, failed
-        running = self._job = Job(lambda: job(progress), self)
-        queued = Qt.ConnectionType.QueuedConnection
-        running.finished.connect(lambda: self._on_finished(running), queued)
+        running = self._job = Job(lambda: job(progress), self._on_ended)
         self.started.emit(title, can_stop)
         running.start()
 
@@ -155,8 +158,7 @@ class Background(QObject):
         if self._job is not None:
             self._done = self._failed = None
             self.stop()
-            self._job.wait()
-            self._on_finished(self._job)
+            self._job.settle()
 
     def run_quietly(
         self,
@@ -165,27 +167,18 @@ class Background(QObject):
         failed: Callable[[BaseException], object],
     ) -> Job:
         """Call ``job`` on a thread without covering the window, then ``done`` or ``failed``."""
-        running = Job(job)
 
-        def on_finished() -> None:
-            if self._quiet.pop(running, None) is None:
-                return  # settled already
-            running.wait_and_delete()
-            if running.error is None:
-                done(running.result)
+        def ended(ran: Job) -> None:
+            self._quiet.discard(ran)
+            if ran.error is None:
+                done(ran.result)
             else:
-                failed(running.error)
+                failed(ran.error)
 
-        self._quiet[running] = on_finished
-        running.finished.connect(on_finished, Qt.ConnectionType.QueuedConnection)
+        running = Job(job, ended)
+        self._quiet.add(running)
         running.start()
         return running
-
-    def settle(self, job: Job, seconds: float) -> None:
-        """Wait for a job of ``run_quietly``, and use its result at once if there is one by then."""
-        job.wait(seconds)
-        if job in self._quiet and job.has_ended:
-            self._quiet[job]()
 
     def wait_for_quiet(self, seconds: float) -> None:
         """Wait for all jobs of ``run_quietly``, for so many seconds in total at most."""
@@ -193,14 +186,10 @@ class Background(QObject):
         for running in tuple(self._quiet):
             running.wait(max(0.0, until - time.monotonic()))
 
-    def _on_finished(self, job: Job) -> None:
-        if job is not self._job:
-            return  # wait() has dropped the job; its signal arrived afterwards
-        done, failed = self._done, self._failed
+    def _on_ended(self, job: Job) -> None:
+        done, failed, error = self._done, self._failed, job.error
         self._job = self._done = self._failed = None
-        job.wait_and_delete()
         self.ended.emit()
-        error = job.error
         with self._notices.showing_refusals():
             if error is None and done is not None:
                 done(job.result)

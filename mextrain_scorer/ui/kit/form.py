@@ -189,6 +189,14 @@ class Form(QDialog):
         self.deleteLater()
         return made
 
+    def tell(self) -> None:
+        """Show what there is to read, until it is closed."""
+        close = self.add_button(self.tr("Close"), "primary")
+        close.clicked.connect(self.accept)
+        close.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.exec()
+        self.deleteLater()
+
     def show_ready(self) -> None:
         """Turn OK on or off."""
         yes = getattr(self, "yes", None)
@@ -197,12 +205,16 @@ class Form(QDialog):
 
     # -- buttons ----------------------------------------------------------------------------
 
-    def add_answers(self, yes: str, no: str = "", *, loses: bool = False) -> QPushButton:
+    def add_answers(
+        self, yes: str, no: str = "", instead: str = "", *, loses: bool = False
+    ) -> QPushButton:
         """Add the buttons ``no`` and ``yes``, which is returned, and begin in the first field.
 
-        Where yes ``loses`` something or somebody, Enter says no.
+        ``instead`` between them is for a second action.  Where yes ``loses`` something or somebody,
+        Enter says no.
         """
         self.no = self.add_button(no or self.tr("Cancel"), "primary" if loses else "")
+        self.otherwise = self.add_button(instead) if instead else None
         self.yes = self.add_button(yes, "" if loses else "primary")
         self.no.clicked.connect(self.reject)
         self.yes.clicked.connect(self.accept)

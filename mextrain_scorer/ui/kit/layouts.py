@@ -1,16 +1,16 @@
-"""Layouts that adapt to the width: wrapping buttons, a side column that moves below, a band."""
+"""Layouts that adapt to the width: wrapping buttons, even lines, a band."""
 
 from collections.abc import Sequence
 from typing import TypeVar
 
-from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLayout, QLayoutItem, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import Scrolled, label
+from mextrain_scorer.ui.kit.widgets import label
 
 
 class FlowLayout(QLayout):
@@ -123,55 +123,6 @@ class FlowLayout(QLayout):
                 used += self.spacing() + size.width()
             lines[-1].append((item, size))
         return lines
-
-
-class SideBySide(QWidget):
-    """A main widget on the left and a narrower column on the right, or below it if too narrow."""
-
-    def __init__(self, main: QWidget, side: QWidget, side_name: str) -> None:
-        super().__init__()
-        self._main = main
-        self._least_main, self._side_width = 560, 300  # pixels at 100 %
-        self._column = side
-        self._side = Scrolled(side, side_name)
-        inside = QWidget()
-        set_kind(inside, "plain")
-        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, inside)
-        self._box.setContentsMargins(14, 14, 14, 14)
-        self._box.setSpacing(14)
-        self._box.addWidget(main, 1)
-        self._box.addWidget(self._side)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(Scrolled(inside, side_name))
-        side.installEventFilter(self)
-        self._arrange()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Adjust the height of the column below the main widget when it asks for another."""
-        if event.type() == QEvent.Type.LayoutRequest and watched is self._column:
-            self._arrange()
-        return False
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the column beside or below the main widget."""
-        super().resizeEvent(event)
-        self._arrange()
-
-    def _arrange(self) -> None:
-        px = look.px
-        beside = self.width() >= px(self._least_main + self._side_width) + 42
-        direction = QBoxLayout.Direction
-        self._box.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
-        if beside:
-            self._side.setFixedWidth(px(self._side_width))
-            self._side.setMinimumHeight(0)
-            self._main.setMinimumHeight(0)
-        else:
-            self._side.setMinimumWidth(0)
-            self._side.setMaximumWidth(16_777_215)
-            self._side.setMinimumHeight(self._column.sizeHint().height() + 4)
-            self._main.setMinimumHeight(px(420))
 
 
 Item = TypeVar("Item")

@@ -1,14 +1,9 @@
-"""Questions to the user, separate from how they are asked.
-
-Pages ask through ``Questions``: the window implements it with dialogs, a test with prepared
-answers.
-"""
+"""Questions to the user: whoever asks says what is asked, and ``Questions`` shows the dialog."""
 
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QStandardPaths, Qt
 from PySide6.QtWidgets import QBoxLayout, QDialog, QFileDialog, QLineEdit, QWidget
@@ -17,7 +12,7 @@ from mextrain_scorer import files
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.settings import Settings
-from mextrain_scorer.ui.kit.widgets import button, label, point
+from mextrain_scorer.ui.kit.widgets import button, point
 
 translate = QCoreApplication.translate
 
@@ -65,49 +60,25 @@ NO = Answer(yes=False)
 Change = Callable[[Answer], object]
 
 
-class Questions(Protocol):
-    """Asks the user; each call returns once there is an answer."""
-
-    def ask(self, question: Question, change: Change | None = None) -> Answer:
-        """Ask for a yes or a no.
-
-        If ``change`` is given, yes calls it. A refusal is shown in the dialog, which keeps what was
-        typed: the answer is yes only once the change has succeeded.
-        """
-
-    def file_to_open(self, title: str, kinds: str) -> Path | None:
-        """Ask for an existing file; None if the user cancels.
-
-        ``kinds`` is Qt's filter, such as ``"Rosters (*.csv *.xlsx)"``.
-        """
-
-    def folder(self, title: str) -> Path | None:
-        """Ask for an existing folder; None if the user cancels."""
-
-    def file_to_save(self, title: str, suggested: str, kinds: str) -> Path | None:
-        """Ask where to write a file; None if the user cancels."""
-
-
 class QuestionDialog(Form):
     """Asks one question; if a reason is wanted, the yes button is disabled until there is one."""
 
     def __init__(self, question: Question, parent: QWidget | None = None) -> None:
-        super().__init__(question.title, parent)
-        self.column.addWidget(label(question.sentence, wrap=True))
+        super().__init__(question.title, parent, words=question.sentence)
         for detail in question.details:
             self.column.addLayout(point(detail))
         self.reason: QLineEdit | None = None
-        self.no = self.add_button(question.no, "primary" if question.loses else "")
-        if question.instead:
-            self.instead = self.add_button(question.instead)
-            self.instead.clicked.connect(lambda: self.done(_INSTEAD))
-        self.yes = self.add_button(question.yes, "" if question.loses else "primary")
-        self.no.clicked.connect(self.reject)
-        self.yes.clicked.connect(self.accept)
-        if question.loses:
-            self.no.setFocus(Qt.FocusReason.OtherFocusReason)
         if question.reason_label:
-            self._add_reason(question)
+            self.reason = self.ask_reason(question.reason_label)
+            if question.reasons_offered:
+                self.column.addLayout(self._reason_buttons(question, self.reason))
+            if question.loses:
+                self.keep_enter_in(self.reason)
+        self.add_answers(question.yes, question.no, question.instead, loses=question.loses)
+        if self.otherwise is not None:
+            self.otherwise.clicked.connect(lambda: self.done(_INSTEAD))
+        if self.reason is not None:
+            self.reason.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def answer(self) -> Answer:
         """Return the answer, once the dialog is closed."""
@@ -121,21 +92,6 @@ class QuestionDialog(Form):
     def reason_given(self) -> str:
         """The reason in the dialog; empty if none was asked for."""
         return self.reason.text().strip() if self.reason else ""
-
-    def _add_reason(self, question: Question) -> None:
-        self.reason = QLineEdit()
-        self.reason.setAccessibleName(question.reason_label)
-        name = label(question.reason_label, "strong")
-        name.setBuddy(self.reason)
-        self.column.addWidget(name)
-        self.column.addWidget(self.reason)
-        if question.reasons_offered:
-            self.column.addLayout(self._reason_buttons(question, self.reason))
-        self.reason.textChanged.connect(lambda words: self.yes.setEnabled(bool(words.strip())))
-        self.yes.setEnabled(False)
-        if question.loses:
-            self.keep_enter_in(self.reason)
-        self.reason.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _reason_buttons(self, question: Question, field: QLineEdit) -> QBoxLayout:
         """Return the reasons offered; one that answers at once says so, as the yes button does.
@@ -162,15 +118,19 @@ class QuestionDialog(Form):
         self.yes.setFocus()  # then Enter presses yes
 
 
-class AskInWindow:
-    """Implements ``Questions`` with dialogs of the window."""
+class Questions:
+    """Asks the user with dialogs of the window; each call returns once there is an answer."""
 
     def __init__(self, settings: Settings, over: QWidget) -> None:
         self._settings = settings
         self._over = over
 
     def ask(self, question: Question, change: Change | None = None) -> Answer:
-        """Ask for a yes or a no, and for a reason if the question wants one."""
+        """Ask for a yes or a no, and for a reason if the question wants one.
+
+        If ``change`` is given, yes calls it. A refusal is shown in the dialog, which keeps what was
+        typed: the answer is yes only once the change has succeeded.
+        """
         dialog = QuestionDialog(question, self._over)
         if change is not None:
             dialog.ask_desk(lambda: change(Answer(yes=True, reason=dialog.reason_given)))
@@ -182,7 +142,8 @@ class AskInWindow:
     def file_to_open(self, title: str, kinds: str) -> Path | None:
         """Ask for a file with the system's dialog, starting in the folder used last.
 
-        Lists of players come from elsewhere, and begin where people keep their documents.
+        ``kinds`` is Qt's filter, such as ``"Rosters (*.csv *.xlsx)"``.  Lists of players come from
+        elsewhere, and begin where people keep their documents.  None if the user cancels.
         """
         kept = _kept_as(kinds)
         dialog = QFileDialog(self._over, title, self._folder(kept), kinds)
@@ -221,8 +182,8 @@ class AskInWindow:
         look.dress(dialog)
         # of its words Qt itself has not these two in every language
         where, kind = QFileDialog.DialogLabel.LookIn, QFileDialog.DialogLabel.FileType
-        dialog.setLabelText(where, translate("AskInWindow", "&Look in:"))
-        dialog.setLabelText(kind, translate("AskInWindow", "Files of &type:"))
+        dialog.setLabelText(where, translate("Questions", "&Look in:"))
+        dialog.setLabelText(kind, translate("Questions", "Files of &type:"))
         names = dialog.selectedFiles() if dialog.exec() else []
         dialog.deleteLater()
         return Path(names[0]) if names else None

@@ -5,7 +5,8 @@ from functools import partial
 from typing import ClassVar
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk.rehearsal.planted_mistakes import (
     Fate,
@@ -18,9 +19,11 @@ from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.layouts import FlowLayout, SideBySide
+from mextrain_scorer.ui.kit.layouts import FlowLayout
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, label, rule
+
+BESIDE, SIDE = 560, 300  # px at 100 %: the least for the mistakes, and what stands beside them
 
 
 class PracticeRow(QWidget):
@@ -131,14 +134,20 @@ class PracticePage(Page):
             about.column.addWidget(label(words, wrap=True))
         for each in (self.again, *self.others.values()):
             about.column.addWidget(each, 0, Qt.AlignmentFlag.AlignLeft)
-        side = QWidget()
-        beside = QVBoxLayout(side)
-        beside.setContentsMargins(0, 0, 0, 0)
-        beside.addWidget(about)
-        beside.addStretch(1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(SideBySide(found, side, self.tr("Practice")))
+        found.setMinimumHeight(px(420))
+        self._about = about
+        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._box.setContentsMargins(14, 14, 14, 14)
+        self._box.setSpacing(14)
+        self._box.addWidget(found, 1)
+        self._box.addWidget(about, 0, Qt.AlignmentFlag.AlignTop)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put what it is about beside the mistakes, or below them in a narrow window."""
+        super().resizeEvent(event)
+        beside, ways = self.width() >= look.px(BESIDE + SIDE) + 42, QBoxLayout.Direction
+        self._box.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        self._about.setFixedWidth(look.px(SIDE) if beside else self.width() - 28)
 
     def load(self) -> None:
         """Read the state of each planted mistake, and show it."""

@@ -29,7 +29,9 @@ class BusyCover(QFrame):
 
     Keys pressed meanwhile are dropped, since the job may change what they were meant for; the first
     one makes it say so. Escape stops a job that can be stopped.  It is no window of its own: one
-    that comes and goes would take the keyboard from the work.
+    that comes and goes would take the keyboard from the work.  As a mere widget QProgressDialog
+    hides once Stop is pressed, comes back with the next step of the job, and cuts a title that
+    needs two lines.
     """
 
     def __init__(self, work: Background) -> None:
@@ -62,11 +64,6 @@ class BusyCover(QFrame):
         work.progressed.connect(self._on_progressed)
         work.ended.connect(self._on_ended)
         self.hide()
-
-    @property
-    def said(self) -> str:
-        """The progress in words, as shown."""
-        return self._count.text()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Say that keys are ignored during the job; Escape stops the job."""

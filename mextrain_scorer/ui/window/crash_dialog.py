@@ -7,7 +7,7 @@ from types import TracebackType
 
 from PySide6.QtCore import QCoreApplication, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QCheckBox, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from mextrain_scorer import REPORTS_GO_TO
 from mextrain_scorer.rules.refusal import Refused
@@ -16,7 +16,6 @@ from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.notices import Action
-from mextrain_scorer.ui.kit.widgets import label
 
 LAST_CHANGES = 20
 
@@ -52,19 +51,16 @@ class CrashDialog(Form):
                 "This is our mistake, not yours. Every change before it is saved. You can go on; "
                 "if it happens again, close the program and open it again."
             )
-        self.column.addWidget(label(sentence, wrap=True))
-        self.advice = label("", "soft", wrap=True)
-        self.column.addWidget(self.advice)
+        self.add_words(sentence)
+        self.advice = self.add_words("", "soft")
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
         self.text.setAccessibleName(self.tr("Report"))
         self.text.setTabChangesFocus(True)
         self.text.setMinimumHeight(look.px(160))
         self.column.addWidget(self.text)
-        self.agree = QCheckBox(self.tr("Add the last changes, with names and scores"))
-        self.agree.setAccessibleName(self.agree.text())
+        self.agree = self.ask_tick(self.tr("Add the last changes, with names and scores"))
         self.agree.setVisible(bool(changes))
-        self.column.addWidget(self.agree)
         self.copy = self.add_button(self.tr("Copy the report"))
         self.copy.clicked.connect(self._on_copy)
         self.go_on = self.add_button(self.tr("Continue"), "primary")

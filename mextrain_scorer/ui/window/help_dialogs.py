@@ -16,12 +16,12 @@ from mextrain_scorer.ui.window.menus import entries
 
 def show_keys(app: App) -> None:
     """Show the list of keys."""
-    KeysDialog(app.window).exec()
+    KeysDialog(app.window).tell()
 
 
 def show_about(app: App) -> None:
     """Show what this is."""
-    AboutDialog(app.window).exec()
+    AboutDialog(app.window).tell()
 
 
 class KeysDialog(Form):
@@ -42,7 +42,6 @@ class KeysDialog(Form):
                 grid.addWidget(label(words, wrap=True), row, 2 * at)
                 grid.addWidget(key_cap(keys), row, 2 * at + 1)
         self.column.addLayout(grid)
-        self.add_button(self.tr("Close"), "primary").clicked.connect(self.accept)
 
     def _keys(self) -> list[tuple[str, str]]:
         told = [
@@ -101,5 +100,4 @@ class AboutDialog(Form):
             ).format(qVersion(), resource("licences")),
         )
         for line in lines:
-            self.column.addWidget(label(line, wrap=True))
-        self.add_button(self.tr("Close"), "primary").clicked.connect(self.accept)
+            self.add_words(line)

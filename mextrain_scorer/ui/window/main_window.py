@@ -16,25 +16,24 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.base.app import App
+from mextrain_scorer.ui.files.open_actions import OneWindow, open_path, open_practice_of
 from mextrain_scorer.ui.files.start_page import StartPage
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.background import Background
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.widgets import show_focused
+from mextrain_scorer.ui.window.barcode import BarcodeScanner
+from mextrain_scorer.ui.window.busy_cover import BusyCover, KeptKeyboard
 from mextrain_scorer.ui.window.header import NoticeStrip
-from mextrain_scorer.ui.window.menu_button import MenuButton
+from mextrain_scorer.ui.window.menu_button import MenuButton, MenuKeys
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
-    from mextrain_scorer.rules.refusal import Refused
-    from mextrain_scorer.ui.base.app import App
-    from mextrain_scorer.ui.files.open_actions import OneWindow
     from mextrain_scorer.ui.guide.guide_window import GuideWindow
-    from mextrain_scorer.ui.kit.background import Background
     from mextrain_scorer.ui.kit.questions import Questions
-    from mextrain_scorer.ui.window.barcode import BarcodeScanner
-    from mextrain_scorer.ui.window.busy_cover import BusyCover, KeptKeyboard
-    from mextrain_scorer.ui.window.menus import Menus
     from mextrain_scorer.ui.window.tournament_view import TournamentView
 
 
@@ -50,12 +49,6 @@ class MainWindow(QMainWindow):
     tournament, which then needs no page of ours before its own.
     """
 
-    background: "Background"
-    menus: "Menus"
-    cover: "BusyCover"
-    scanner: "BarcodeScanner"
-    keyboard: "KeptKeyboard"
-    _app: "App"
     language_wanted = Signal(str)
 
     def __init__(self, settings: Settings) -> None:
@@ -91,16 +84,12 @@ class MainWindow(QMainWindow):
 
         Questions are asked by dialogs of this window, unless ``questions`` is given.
         """
-        from mextrain_scorer.ui.kit.background import Background
-        from mextrain_scorer.ui.kit.questions import AskInWindow
-        from mextrain_scorer.ui.window.barcode import BarcodeScanner
-        from mextrain_scorer.ui.window.busy_cover import BusyCover, KeptKeyboard
-        from mextrain_scorer.ui.window.menu_button import MenuKeys
+        from mextrain_scorer.ui.kit.questions import Questions
         from mextrain_scorer.ui.window.menus import Menus
 
         self.is_complete = True
         self.background = Background(self.notices, self)
-        questions = questions or AskInWindow(self.settings, self)
+        questions = questions or Questions(self.settings, self)
         self._app = self._make_app(questions)
         self.menus = Menus(self.menu, lambda: self.app)
         self.menu_keys = MenuKeys(self, self.menu, self.menus.submenus)
@@ -170,7 +159,7 @@ class MainWindow(QMainWindow):
             self.tournament_view.make_anew()
 
     @Slot(object)
-    def _on_wanted(self, call: "Callable[[App], object]") -> None:
+    def _on_wanted(self, call: Callable[[App], object]) -> None:
         """Do what was pressed on the start page, once there is a whole window to do it."""
         if self.is_complete:
             call(self._app)
@@ -178,14 +167,11 @@ class MainWindow(QMainWindow):
             self._early = call
 
     @property
-    def app(self) -> "App":
+    def app(self) -> App:
         """The window as its pages and commands see it, with the tournament that is open."""
         return self._app if self.tournament_view is None else self.tournament_view.app
 
-    def _make_app(self, questions: "Questions") -> "App":
-        from mextrain_scorer.ui.base.app import App
-        from mextrain_scorer.ui.files.open_actions import open_practice_of
-
+    def _make_app(self, questions: "Questions") -> App:
         return App(
             window=self,
             settings=self.settings,
@@ -221,8 +207,6 @@ class MainWindow(QMainWindow):
             return
         event.acceptProposedAction()
         if path.suffix.lower() == ".mextrain":
-            from mextrain_scorer.ui.files.open_actions import open_path
-
             open_path(self.app, path)
         else:
             from mextrain_scorer.ui.paper.seal import check_sealed
@@ -251,17 +235,15 @@ class MainWindow(QMainWindow):
     def open_tournament(
         self,
         open_it: "Callable[[], Tournament]",
-        then: "Callable[[], None]" = lambda: None,
+        then: Callable[[], None] = lambda: None,
         *,
-        failed: "Callable[[Refused], object] | None" = None,
+        failed: Callable[[Refused], object] | None = None,
     ) -> None:
         """Open the tournament that ``open_it`` returns, and call ``then`` once it is shown.
 
         The open tournament is closed only when the new one has been opened; the game monitor is
         asked first. A refusal becomes a notice, or is passed to ``failed``.
         """
-        from mextrain_scorer.rules.refusal import Refused
-
         if not self.may_close():
             return
         try:
@@ -360,13 +342,10 @@ class MainWindow(QMainWindow):
         from mextrain_scorer.ui.kit.form import Form
 
         words = self.tr("{why} Everything is saved in the tournament’s own file.")
-        form = Form(self.tr("The last copy was not made"), words=words.format(why=why_not))
-        form.add_button(self.tr("Close"), "primary").clicked.connect(form.accept)
-        form.exec()
+        Form(self.tr("The last copy was not made"), words=words.format(why=why_not)).tell()
 
     def _show(self, view: "TournamentView") -> None:
         from mextrain_scorer.ui.files import copies
-        from mextrain_scorer.ui.files.open_actions import OneWindow
 
         self._end_view()
         self.notices.clear()
