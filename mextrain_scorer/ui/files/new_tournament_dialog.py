@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Slot
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPixmap
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Slot
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QButtonGroup,
@@ -58,15 +58,9 @@ class FormatCard(QFrame):
         texts.addWidget(self.choice)
         texts.addWidget(label(sentence, "small", wrap=True))
         texts.addStretch(1)
-        high, wide, ratio = look.px(HIGH), look.px(WIDE), self.devicePixelRatioF()
-        drawn = QPixmap(QSize(wide, high) * ratio)
-        drawn.setDevicePixelRatio(ratio)
-        drawn.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(drawn)
-        draw_day_flow(painter, QRectF(0, 0, wide, high), way)
-        painter.end()
-        picture = QLabel()
-        picture.setPixmap(drawn)
+        wide, high = look.px(WIDE), look.px(HIGH)
+        box, picture = QRectF(0, 0, wide, high), QLabel()
+        picture.setPixmap(look.drawn(wide, high, lambda on: draw_day_flow(on, box, way)))
         self.arranged = QBoxLayout(_DOWN, self)
         self.arranged.addLayout(texts, 1)
         self.arranged.addWidget(picture)

@@ -5,9 +5,9 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLineF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QLineF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from mextrain_scorer.rules.tiles import Tile
 from mextrain_scorer.rules.words import long_date
@@ -29,32 +29,26 @@ if TYPE_CHECKING:
 _TRAIN: tuple[Tile, ...] = ((9, 9), (9, 6), (6, 3), (3, 3), (3, 1), (1, 0))
 
 
-class TrainDrawing(QWidget):
-    """A picture of a short train of tiles, laid as in the game: doubles lie across."""
+def train_drawing() -> QLabel:
+    """Return a picture of a short train of tiles, laid as in the game: doubles lie across."""
+    wide, high, side = look.px(420), look.px(68), look.px(31)
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.setMinimumWidth(look.px(200))  # it may be cut off in a narrow window
-        self.setFixedHeight(look.px(68))
-
-    def sizeHint(self) -> QSize:
-        """Return the size of the whole train."""
-        return QSize(look.px(420), look.px(68))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paint(painter: QPainter) -> None:
         """Draw the rail and the tiles on it, equal ends touching."""
-        side, middle, left = look.px(31), self.height() / 2, 1.0
-        painter = QPainter(self)
+        middle, left = high / 2, 1.0
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(QColor(look.colours.line), look.px(2)))
-        painter.drawLine(QLineF(0, middle, self.width(), middle))
+        painter.drawLine(QLineF(0, middle, wide, middle))
         for tile in _TRAIN:
-            wide, high = (side, 2 * side) if tile[0] == tile[1] else (2 * side, side)
-            box = QRectF(left, middle - high / 2, wide, high)
+            long, tall = (side, 2 * side) if tile[0] == tile[1] else (2 * side, side)
+            box = QRectF(left, middle - tall / 2, long, tall)
             draw_tile(painter, box, tile, look.colours)
-            left += wide + look.px(4)
-        painter.end()
-        event.accept()
+            left += long + look.px(4)
+
+    drawing = QLabel()
+    drawing.setPixmap(look.drawn(wide, high, paint))
+    drawing.setMinimumWidth(look.px(200))  # it may be cut off in a narrow window
+    return drawing
 
 
 class StartPage(QWidget):
@@ -118,7 +112,7 @@ class StartPage(QWidget):
         middle = QVBoxLayout(inside)
         middle.setContentsMargins(32, 24, 32, 24)
         middle.addStretch(1)
-        middle.addWidget(TrainDrawing(), 0, Qt.AlignmentFlag.AlignLeft)
+        middle.addWidget(train_drawing(), 0, Qt.AlignmentFlag.AlignLeft)
         middle.addSpacing(16)
         middle.addWidget(label(self.tr("Mextrain Scorer"), "title"))
         tagline = self.tr("Runs a Mexican Train tournament, from the roster to the champion.")

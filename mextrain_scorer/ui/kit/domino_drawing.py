@@ -5,9 +5,9 @@ A double blank is an empty tile, never a zero.
 
 from functools import cache
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QLabel, QSizePolicy
 
 from mextrain_scorer.rules.tiles import Tile
 from mextrain_scorer.ui.kit import look
@@ -92,24 +92,15 @@ def _draw_pips(painter: QPainter, corner: QPointF, side: float, end: int, *, lyi
         painter.drawEllipse(corner + QPointF(across * side, along * side), radius, radius)
 
 
-class TileLabel(QWidget):
-    """A tile as a widget, lying or ``upright``; its length is in pixels at 100 %."""
+class TileLabel(QLabel):
+    """A tile as a picture, lying or ``upright``; its length is in pixels at 100 %."""
 
     def __init__(self, tile: Tile, length: int, *, upright: bool = False) -> None:
         super().__init__()
-        self._tile, self._length, self._upright = tile, length, upright
+        along = look.px(length)
+        across = (along + 1) // 2
+        size = (across, along) if upright else (along, across)
+        box = QRectF(0, 0, *size)
+        self.setPixmap(look.drawn(*size, lambda on: draw_tile(on, box, tile, look.colours)))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("Tile {0}-{1}").format(*tile))
-
-    def sizeHint(self) -> QSize:
-        """Return the tile's size at the current text size."""
-        length = look.px(self._length)
-        lying = QSize(length, (length + 1) // 2)
-        return lying.transposed() if self._upright else lying
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the tile."""
-        painter = QPainter(self)
-        draw_tile(painter, QRectF(self.rect()), self._tile, look.colours)
-        painter.end()
-        event.accept()

@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
     QKeyEvent,
     QKeySequence,
     QShortcut,
@@ -33,7 +31,7 @@ from mextrain_scorer.rules.names import LONGEST_NAME
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.fields import LazyComboBox, NoWheelSpinBox
-from mextrain_scorer.ui.kit.widgets import Scrolled, button, label, named, show_focused
+from mextrain_scorer.ui.kit.widgets import Scrolled, button, label, named, say_aloud, show_focused
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.based import Area
@@ -309,7 +307,7 @@ class Form(QDialog):
         QTimer.singleShot(
             0, self, lambda: show_focused(self)
         )  # once the sentence has taken its room
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
+        say_aloud(self, sentence)
 
     # -- room -------------------------------------------------------------------------------
 

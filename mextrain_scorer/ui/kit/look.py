@@ -5,11 +5,20 @@ those of now.  A widget asks when it is made and when it paints.  Where the text
 window makes its pages anew; a change of colours alone dresses what is there.
 """
 
+from collections.abc import Callable
 from enum import StrEnum
 from functools import cache
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontDatabase,
+    QGuiApplication,
+    QPainter,
+    QPalette,
+    QPixmap,
+)
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from mextrain_scorer.paths import resource
@@ -95,6 +104,18 @@ def with_figures(plain: QFont) -> QFont:
     made = QFont(plain)
     made.setFeature(QFont.Tag("tnum"), 1)
     return made
+
+
+def drawn(wide: int, high: int, paint: Callable[[QPainter], object]) -> QPixmap:
+    """Return what ``paint`` draws in so many pixels, as sharp as the screen shows it."""
+    ratio = max(each.devicePixelRatio() for each in QGuiApplication.screens())
+    picture = QPixmap(QSize(wide, high) * ratio)
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    paint(painter)
+    painter.end()
+    return picture
 
 
 def apply(wanted: Choice, size: int) -> None:

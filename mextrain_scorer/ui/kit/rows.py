@@ -43,6 +43,7 @@ EDGE = 4  # px at 100 %, around the text of a row
 LATIN = "\u024f"  # the last of the letters that are no higher than a line
 SPARE = 40  # px at 100 %: more than the spaces between the cells of a row
 NEVER = 1_000_000
+IN_SIGHT = 80  # texts that are kept as they were laid out
 KEPT = 2000  # heights that are remembered: a list asks for each again and again
 
 R = TypeVar("R")
@@ -230,6 +231,7 @@ class RowDelegate(QStyledItemDelegate):
         self.lead_wide, self.end_wide, self.least = lead_wide, end_wide, least
         self._heights: dict[tuple[Hashable, int], int] = {}
         self._wide: dict[Row, int] = {}
+        self._documents: dict[Hashable, QTextDocument] = {}
         self._letters = QFontMetrics(look.figures(Step.BODY, QFont.Weight.Bold)).horizontalAdvance
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
@@ -283,7 +285,14 @@ class RowDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _document(self, row: Row, wide: int) -> QTextDocument:
-        document = QTextDocument()
+        """Return a row's text, laid out; those in sight are painted more than once."""
+        room = wide, self.lead_wide, self.end_wide, self.edge, self.after
+        key = row, room, look.percent, look.colours.dark
+        if (kept := self._documents.get(key)) is not None:
+            return kept
+        if len(self._documents) >= IN_SIGHT:
+            self._documents.clear()
+        document = self._documents[key] = QTextDocument()
         heading = look.font(Step.SMALL, QFont.Weight.DemiBold)
         document.setDefaultFont(heading if row.heading else look.figures())
         document.setDocumentMargin(look.px(self.edge))

@@ -4,6 +4,8 @@ from html import escape
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
     QCursor,
     QFontMetrics,
     QKeyEvent,
@@ -303,6 +305,11 @@ class ActionButton(TwoLineButton):
         set_kind(self._title, "button-on" if ready else "button" if aside else "button-soft")
         set_kind(self._below, "small-on" if ready else "small")
         self.say(words, why)
+
+
+def say_aloud(of: QWidget, words: str) -> None:
+    """Have a screen reader say words at once: they came without anybody moving there."""
+    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(of, words))
 
 
 class LooksIdle(QObject):

@@ -8,8 +8,6 @@ from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
     QGuiApplication,
     QKeyEvent,
     QKeySequence,
@@ -44,7 +42,7 @@ from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.layouts import FlowLayout
 from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import Card, PushButton, button, label, show_key
+from mextrain_scorer.ui.kit.widgets import Card, PushButton, button, label, say_aloud, show_key
 from mextrain_scorer.ui.players.player_search import FindField, find_players, likeliest
 from mextrain_scorer.ui.players.players_list import PlayersList, player_rows
 from mextrain_scorer.ui.players.roster_dialog import RosterDialog
@@ -323,7 +321,7 @@ class PlayersPage(Page):
         player = self.chosen()
         if player is not None:
             said = str(self.list.currentIndex().data())
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.list, said))
+            say_aloud(self.list, said)
 
     # -- finding and adding -----------------------------------------------------------------
 

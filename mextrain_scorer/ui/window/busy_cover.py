@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, QTimer, Slot
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -18,7 +18,7 @@ from shiboken6 import isValid
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.background import Background
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import Card, button, label
+from mextrain_scorer.ui.kit.widgets import Card, button, label, say_aloud
 
 SHOWN_AFTER_MS = 150
 TOLD_EVERY_MS = 500
@@ -73,8 +73,7 @@ class BusyCover(QFrame):
             QApplication.beep()  # the user may be looking at the paper, not at the screen
             self.lost.show()
             self._on_slow()
-            said = QAccessibleAnnouncementEvent(self, self.lost.text())
-            QAccessible.updateAccessibility(said)
+            say_aloud(self, self.lost.text())
         event.accept()
 
     @Slot(str, bool)

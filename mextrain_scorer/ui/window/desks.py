@@ -5,7 +5,6 @@ died, and connects again by itself: never on the window's thread, which may be t
 """
 
 from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from mextrain_scorer.desk.files.opening import address_of
 from mextrain_scorer.desk.tournament import Tournament
@@ -14,7 +13,7 @@ from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.auto_backup import LocalCopyKeeper
 from mextrain_scorer.ui.kit.layouts import Band
 from mextrain_scorer.ui.kit.questions import Question
-from mextrain_scorer.ui.kit.widgets import button
+from mextrain_scorer.ui.kit.widgets import button, say_aloud
 
 LOOK_EVERY_MS = 2000
 
@@ -145,7 +144,7 @@ class ServerStrip(Band):
         is_new = self.isHidden() and not self._desks.answers
         self.setHidden(self._desks.answers)
         if is_new:
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.heading.text()))
+            say_aloud(self, self.heading.text())
 
     @Slot()
     def _on_copy(self) -> None:
@@ -199,7 +198,7 @@ class PlaceStrip(Band):
         self.say(said, words)
         self.setVisible(bool(said))
         if there:
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, said))
+            say_aloud(self, said)
         return True
 
     @Slot()

@@ -5,7 +5,7 @@ long one in a small window has a line of its own.
 """
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -26,6 +26,7 @@ from mextrain_scorer.ui.kit.widgets import (
     PushButton,
     button,
     label,
+    say_aloud,
     shortened,
     show_whole,
 )
@@ -98,8 +99,7 @@ class NoticeStrip(QFrame):
         self.coming.emit()
         self.show()
         if self.isVisible():  # there is another on the start page
-            said = QAccessibleAnnouncementEvent(self, notice.sentence)
-            QAccessible.updateAccessibility(said)
+            say_aloud(self, notice.sentence)
 
     @Slot()
     def _on_close(self) -> None:

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import ClassVar
 
-from PySide6.QtCore import QRectF, QSize, Qt, Slot
-from PySide6.QtGui import QPainter, QPixmap, QShowEvent
+from PySide6.QtCore import QRectF, Qt, Slot
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
@@ -221,15 +221,11 @@ class PhonesDialog(Form):
 
     def _show_code(self, url: str) -> None:
         """Show the code of the address, to be scanned from the screen."""
-        side, ratio = look.px(CODE_SIDE), self.devicePixelRatioF()
-        picture = QPixmap(QSize(side, side) * ratio)
-        picture.setDevicePixelRatio(ratio)
-        picture.fill(Qt.GlobalColor.transparent)
+        side = look.px(CODE_SIDE)
+        box = QRectF(0, 0, side, side)
+        self.code.clear()
         if url:
-            painter = QPainter(picture)
-            paint_code(painter, QRectF(0, 0, side, side), url)
-            painter.end()
-        self.code.setPixmap(picture)
+            self.code.setPixmap(look.drawn(side, side, lambda on: paint_code(on, box, url)))
         self.code.setAccessibleName(self.tr("Code to scan: {url}").format(url=url))
 
     def _show_codes(self) -> None:

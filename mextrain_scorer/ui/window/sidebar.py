@@ -1,7 +1,7 @@
 """The sidebar on the left: the pages in the order of the day, each with its state in words."""
 
-from collections.abc import Collection, Mapping
-from typing import NamedTuple
+from collections.abc import Collection, Iterable, Mapping
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal, Slot
 from PySide6.QtGui import QPixmap
@@ -11,6 +11,9 @@ from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import FacedButton, Scrolled, label
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.day.next_step import DayFacts
 
 WIDE, NARROW = 196, 68  # px at 100 %; narrow is wider where a word needs that
 ICON = 17  # px at 100 %: the side of a drawing
@@ -95,10 +98,10 @@ class PageButton(FacedButton):
     A page whose work is done has a ✓ after its title.
     """
 
-    def __init__(self, key: str, title: PageTitle) -> None:
+    def __init__(self, key: str) -> None:
         super().__init__("page", least=38)
-        self._key, self._named = key, title
-        self.state, self.done, self.is_narrow = "", False, False
+        self._key, self._named = key, PageTitle("", "")
+        self.state, self.is_narrow = "", False
         self.setCheckable(True)
         self.setAutoExclusive(True)
         policy = self.sizePolicy()
@@ -112,23 +115,12 @@ class PageButton(FacedButton):
         grid.addWidget(self.word, 1, 0)
         grid.addWidget(self._below, 2, 0, 1, 2)
         self.toggled.connect(self._show_inks)
-        self.rename(title)
         self.be_narrow(False)
 
-    @property
-    def title(self) -> str:
-        """What the page is called."""
-        return self._named.whole
-
-    def rename(self, title: PageTitle) -> None:
-        """Call the page so; the other format of a day has other pages."""
-        self._named = title
+    def show_page(self, title: PageTitle, state: str, *, done: bool) -> None:
+        """Show the page's title and state; a screen reader reads one after the other."""
+        self._named, self.state = title, state
         self.setAccessibleName(title.whole)
-        self._show()
-
-    def show_state(self, state: str, *, done: bool) -> None:
-        """Show the page's state; a screen reader reads it after the title."""
-        self.state, self.done = state, done
         spoken = self.tr("{state}, done").format(state=state) if done else state
         self.setAccessibleDescription(spoken)
         self._below.setText(state)
@@ -165,7 +157,7 @@ class PageButton(FacedButton):
         self._icon.setVisible(self.is_narrow)
         self.word.setText(self._named.short if self.is_narrow else self._named.whole)
         self._below.setVisible(bool(self.state) and not self.is_narrow)
-        words = f"{self.title}: {self.state}" if self.state else self.title
+        words = f"{self._named.whole}: {self.state}" if self.state else self._named.whole
         self.setToolTip(words if self.is_narrow else "")
         self.fit()
 
@@ -175,15 +167,15 @@ class Sidebar(QFrame):
 
     chosen = Signal(str)
 
-    def __init__(self, titles: Mapping[str, PageTitle]) -> None:
+    def __init__(self, pages: Iterable[str]) -> None:
         super().__init__()
         self._narrow = False
         set_kind(self, "rail")
         self.buttons: dict[str, PageButton] = {}
         inside = QWidget()
         self._column = QVBoxLayout(inside)
-        for key, title in titles.items():
-            made = PageButton(key, title)
+        for key in pages:
+            made = PageButton(key)
             made.clicked.connect(lambda _=False, page=key: self.chosen.emit(page))
             self._column.addWidget(made)
             self.buttons[key] = made
@@ -193,15 +185,12 @@ class Sidebar(QFrame):
         outer.addWidget(Scrolled(inside, self.tr("Pages")), 1, Qt.AlignmentFlag(0))
         self.be_narrow(False)
 
-    def show_states(self, states: Mapping[str, str], done: Collection[str]) -> None:
-        """Show the state of each page below its title, and a ✓ for those whose work is done."""
+    def show_pages(
+        self, titles: Mapping[str, PageTitle], shown: Collection[str], day: "DayFacts"
+    ) -> None:
+        """Show the buttons of some pages, with their titles and states, and hide the others."""
         for key, made in self.buttons.items():
-            made.show_state(states.get(key, ""), done=key in done)
-
-    def show_pages(self, titles: Mapping[str, PageTitle], shown: Collection[str]) -> None:
-        """Name the pages, show the buttons of some, and hide the others."""
-        for key, made in self.buttons.items():
-            made.rename(titles[key])
+            made.show_page(titles[key], day.states.get(key, ""), done=key in day.done)
             made.setVisible(key in shown)
         self._set_width()
 

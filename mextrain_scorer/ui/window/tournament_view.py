@@ -357,7 +357,6 @@ class TournamentView(QWidget):
         self._day = day
         self._show_pages()
         self._show_next()
-        self.sidebar.show_states(day.states, day.done)
         self._show_saved()
         before, self._saved_last = self._saved_last, self.app.tournament.home.saved_at
         is_ours = self._saved_last != before  # else another desk entered what decided it
@@ -378,7 +377,8 @@ class TournamentView(QWidget):
         pages = {*pages_of(rules), page_instead(day.step.page, rules), self._current, "practice"}
         if day.states["playoff"]:  # such as that the game monitor named the places
             pages.add("playoff")
-        self.sidebar.show_pages(page_titles(rules, practice=self.is_practice), pages)
+        titles = page_titles(rules, practice=self.is_practice)
+        self.sidebar.show_pages(titles, pages, day)
 
     # -- what is saved, and where ---------------------------------------------------------------
 
