@@ -4,10 +4,6 @@
 <context>
     <name>AboutDialog</name>
     <message>
-        <source>Close</source>
-        <translation>Cerrar</translation>
-    </message>
-    <message>
         <source>Free software under the MIT licence. Everything stays on this computer.</source>
         <translation>Programa libre con licencia MIT. Todo se queda en este equipo.</translation>
     </message>
@@ -53,17 +49,6 @@
     <message>
         <source>{at} of {count}</source>
         <translation>{at} de {count}</translation>
-    </message>
-</context>
-<context>
-    <name>AskInWindow</name>
-    <message>
-        <source>&amp;Look in:</source>
-        <translation>&amp;Buscar en:</translation>
-    </message>
-    <message>
-        <source>Files of &amp;type:</source>
-        <translation>&amp;Tipo de archivos:</translation>
     </message>
 </context>
 <context>
@@ -1176,10 +1161,6 @@
         <translation>Abrir la hoja</translation>
     </message>
     <message>
-        <source>Print the Game Chart…</source>
-        <translation>Imprimir el Cuadro de ganadores…</translation>
-    </message>
-    <message>
         <source>Score keeper</source>
         <translation>Anotador</translation>
     </message>
@@ -1601,10 +1582,6 @@
 <context>
     <name>KeysDialog</name>
     <message>
-        <source>Close</source>
-        <translation>Cerrar</translation>
-    </message>
-    <message>
         <source>Del</source>
         <translation>Supr</translation>
     </message>
@@ -1838,10 +1815,6 @@
 <context>
     <name>MainWindow</name>
     <message>
-        <source>Close</source>
-        <translation>Cerrar</translation>
-    </message>
-    <message>
         <source>Mextrain Scorer</source>
         <translation>Mextrain Scorer</translation>
     </message>
@@ -1860,10 +1833,6 @@
     <message>
         <source>{0} is open here already.</source>
         <translation>{0} ya está abierto aquí.</translation>
-    </message>
-    <message>
-        <source>{0} – Mextrain Scorer</source>
-        <translation>{0} – Mextrain Scorer</translation>
     </message>
     <message>
         <source>{why} Everything is saved in the tournament’s own file.</source>
@@ -2558,10 +2527,6 @@
     <message>
         <source>Place</source>
         <translation>Puesto</translation>
-    </message>
-    <message>
-        <source>Print the ranking…</source>
-        <translation>Imprimir la clasificación…</translation>
     </message>
     <message>
         <source>Ranking over all games</source>
@@ -3463,10 +3428,6 @@
         <translation>Jugador</translation>
     </message>
     <message>
-        <source>Print the bracket…</source>
-        <translation>Imprimir el cuadro…</translation>
-    </message>
-    <message>
         <source>Reason</source>
         <translation>Motivo</translation>
     </message>
@@ -4209,10 +4170,6 @@
     <message>
         <source>Overall</source>
         <translation>Clasificación</translation>
-    </message>
-    <message>
-        <source>Print the results…</source>
-        <translation>Imprimir resultados…</translation>
     </message>
     <message>
         <source>Second place</source>
@@ -5434,10 +5391,6 @@
         <translation>Fijar aquí</translation>
     </message>
     <message>
-        <source>Print the seating list…</source>
-        <translation>Imprimir la lista de asientos…</translation>
-    </message>
-    <message>
         <source>Reason</source>
         <translation>Motivo</translation>
     </message>
@@ -5448,10 +5401,6 @@
     <message>
         <source>Seating</source>
         <translation>Asientos</translation>
-    </message>
-    <message>
-        <source>Seating list…</source>
-        <translation>Lista de asientos…</translation>
     </message>
     <message>
         <source>Swap with…</source>

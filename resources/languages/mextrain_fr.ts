@@ -4,10 +4,6 @@
 <context>
     <name>AboutDialog</name>
     <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
         <source>Free software under the MIT licence. Everything stays on this computer.</source>
         <translation>Logiciel libre sous licence MIT. Tout reste sur cet ordinateur.</translation>
     </message>
@@ -53,17 +49,6 @@
     <message>
         <source>{at} of {count}</source>
         <translation>{at} sur {count}</translation>
-    </message>
-</context>
-<context>
-    <name>AskInWindow</name>
-    <message>
-        <source>&amp;Look in:</source>
-        <translation>&amp;Regarder dans :</translation>
-    </message>
-    <message>
-        <source>Files of &amp;type:</source>
-        <translation>&amp;Type de fichiers :</translation>
     </message>
 </context>
 <context>
@@ -1176,10 +1161,6 @@
         <translation>Ouvrir la feuille</translation>
     </message>
     <message>
-        <source>Print the Game Chart…</source>
-        <translation>Imprimer le tableau…</translation>
-    </message>
-    <message>
         <source>Score keeper</source>
         <translation>Marqueur</translation>
     </message>
@@ -1601,10 +1582,6 @@
 <context>
     <name>KeysDialog</name>
     <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
         <source>Del</source>
         <translation>Suppr</translation>
     </message>
@@ -1838,10 +1815,6 @@
 <context>
     <name>MainWindow</name>
     <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
         <source>Mextrain Scorer</source>
         <translation>Mextrain Scorer</translation>
     </message>
@@ -1860,10 +1833,6 @@
     <message>
         <source>{0} is open here already.</source>
         <translation>{0} est déjà ouvert ici.</translation>
-    </message>
-    <message>
-        <source>{0} – Mextrain Scorer</source>
-        <translation>{0} – Mextrain Scorer</translation>
     </message>
     <message>
         <source>{why} Everything is saved in the tournament’s own file.</source>
@@ -2558,10 +2527,6 @@
     <message>
         <source>Place</source>
         <translation>Place</translation>
-    </message>
-    <message>
-        <source>Print the ranking…</source>
-        <translation>Imprimer le classement…</translation>
     </message>
     <message>
         <source>Ranking over all games</source>
@@ -3463,10 +3428,6 @@
         <translation>Joueur</translation>
     </message>
     <message>
-        <source>Print the bracket…</source>
-        <translation>Imprimer le tableau…</translation>
-    </message>
-    <message>
         <source>Reason</source>
         <translation>Raison</translation>
     </message>
@@ -4209,10 +4170,6 @@
     <message>
         <source>Overall</source>
         <translation>Classement</translation>
-    </message>
-    <message>
-        <source>Print the results…</source>
-        <translation>Imprimer…</translation>
     </message>
     <message>
         <source>Second place</source>
@@ -5434,10 +5391,6 @@
         <translation>Fixer ici</translation>
     </message>
     <message>
-        <source>Print the seating list…</source>
-        <translation>Imprimer le placement…</translation>
-    </message>
-    <message>
         <source>Reason</source>
         <translation>Motif</translation>
     </message>
@@ -5448,10 +5401,6 @@
     <message>
         <source>Seating</source>
         <translation>Placement</translation>
-    </message>
-    <message>
-        <source>Seating list…</source>
-        <translation>Liste des places…</translation>
     </message>
     <message>
         <source>Swap with…</source>
