@@ -31,7 +31,7 @@ from mextrain_scorer.desk.journal import history, print_log, undo
 from mextrain_scorer.desk.journal.print_log import Printed
 from mextrain_scorer.desk.operations import BROUGHT_TO_FILE, DAY_DONE, READ_OUT, SAVED, UNDO
 from mextrain_scorer.desk.overall import ranking
-from mextrain_scorer.desk.playoff import places as playoff_places
+from mextrain_scorer.desk.playoff import plan as playoff_plan
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.stages import Choices
 from mextrain_scorer.desk.playoff.state import PlayoffState, SeatChange, keep_as_played
@@ -1219,7 +1219,7 @@ class Desk:
         ``won`` says where each winner won: player, stage and table.  ``stages`` are those still to
         be played, by key, each with the players at its tables.
         """
-        plan = stages.plan(self._tournament)
+        plan = playoff_plan.plan(self._tournament)
         return {
             "ready": plan.ready,
             "sentence": plan.sentence,
@@ -1283,13 +1283,13 @@ class Desk:
         confirm: bool = False,
     ) -> None:
         """Name the places where nothing is left to play, or nothing more will be."""
-        playoff_places.name_places(
+        playoff_plan.name_places(
             self._tournament, champion, second, third, reason=reason, confirm=confirm
         )
 
     def naming(self) -> Plain:
         """Return whether the places have to be named, ``needed``, or may be, ``possible``."""
-        found = playoff_places.naming(self._tournament)
+        found = playoff_plan.naming(self._tournament)
         return {"needed": found.needed, "possible": found.possible, "sentence": found.sentence}
 
     def named_places(self) -> list[int]:
@@ -1299,7 +1299,7 @@ class Desk:
 
     def take_back_places(self, reason: str) -> None:
         """Take back that places were named."""
-        playoff_places.take_back_places(self._tournament, reason=reason)
+        playoff_plan.take_back_places(self._tournament, reason=reason)
 
     def keep_as_played(self, stage: str, reason: str = "it was played") -> None:
         """Let a stage that a correction upset stay as it was played."""
@@ -1451,7 +1451,7 @@ class Desk:
         readers: list[Callable[..., object]] = [
             *(tables.stages, tables.sheets, all_checks.check, results.results),
             *(room_view.room_view, next_step.day_facts),
-            *(history.history, undo.undo_label, players.players, stages.plan),
+            *(history.history, undo.undo_label, players.players, playoff_plan.plan),
             *(announced.announcement_lines, content.content_of, draw.advice),
         ]
         reads: list[Callable[[], object]] = [partial(read, here) for read in readers]
@@ -1830,7 +1830,7 @@ def _nobody_is_named() -> AbstractContextManager[None]:
     def name_places(*_: object, **__: object) -> None:
         raise refusal.Refused("The final names the champion.")
 
-    return _instead(playoff_places, "name_places", name_places)
+    return _instead(playoff_plan, "name_places", name_places)
 
 
 @_plant("another digit is written")

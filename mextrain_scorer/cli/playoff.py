@@ -22,7 +22,7 @@ from mextrain_scorer.rules.words import say
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.listings import Listing
-    from mextrain_scorer.desk.playoff.stages import PlayoffPlan
+    from mextrain_scorer.desk.playoff.plan import PlayoffPlan
     from mextrain_scorer.desk.tournament import Tournament
 
 app = commands("The play-off: from the table winners to the final.")
@@ -61,7 +61,7 @@ def show_plan(tournament: "Tournament", as_json: Json = False) -> Answer:
     While sheets are unsigned it names the tables it waits for.
     """
     from mextrain_scorer.desk.listings import Column, listing
-    from mextrain_scorer.desk.playoff.stages import plan
+    from mextrain_scorer.desk.playoff.plan import plan
 
     planned = plan(tournament)
     if as_json:
@@ -118,7 +118,7 @@ def start(
     from mextrain_scorer.rules.playoff import playoff_title
 
     key = start_stage(tournament, Choices(advance, wild_cards), seed=seed)
-    compared = wild_cards_compared(tournament, key)
+    compared = wild_cards_compared(tournament)
     return [say("{stage} is drawn.", stage=playoff_title(key)), *filter(None, [compared])]
 
 
@@ -214,7 +214,7 @@ def name_champion(
     One player won every game, say, or the rest have gone home.  Where a stage could still be
     played and the hall closes, `--confirm` it.
     """
-    from mextrain_scorer.desk.playoff.places import name_places, take_back_places
+    from mextrain_scorer.desk.playoff.plan import name_places, take_back_places
 
     if take_back or champion is None:
         take_back_places(tournament, reason=reason)

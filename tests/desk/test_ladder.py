@@ -12,7 +12,7 @@ from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.journal.undo import undo
 from mextrain_scorer.desk.operations import READ_OUT
 from mextrain_scorer.desk.overall.ranking import Overall, overall
-from mextrain_scorer.desk.playoff.places import name_places, naming, take_back_places
+from mextrain_scorer.desk.playoff.plan import name_places, naming, take_back_places
 from mextrain_scorer.desk.results.results import Results, Revealed, results
 from mextrain_scorer.desk.results.room_view import room_view
 from mextrain_scorer.desk.roster import players, withdrawals

@@ -10,6 +10,7 @@ from mextrain_scorer.desk.change_rules import change_rules
 from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.overall.ranking import Overall, overall
 from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.playoff.plan import plan
 from mextrain_scorer.desk.playoff.stages import seats_to_give
 from mextrain_scorer.desk.playoff.state import contradiction_by, keep_as_played
 from mextrain_scorer.desk.results import results
@@ -194,7 +195,7 @@ def test_the_freed_seat_stays_empty_unless_the_house_fills_it(
     twice = days.winner(tables.sheet(tournament, QUALIFYING, 1))
     at = play_second(tournament, twice)
     following = place_of(tournament, GAME_2, at)[1]
-    winners = {each.player for each in stages.plan(tournament).winners}
+    winners = {each.player for each in plan(tournament).winners}
     key = stages.start_stage(tournament, seed=5)
     seated = {player for who in days.layout(tournament, key).values() for player in who}
     assert (following in seated) is filled

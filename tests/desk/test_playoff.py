@@ -8,7 +8,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.bracket import BracketStage, Fate, bracket, ordered
-from mextrain_scorer.desk.playoff.places import day_figures, name_places
+from mextrain_scorer.desk.playoff.plan import day_figures, name_places, plan
 from mextrain_scorer.desk.playoff.stages import Choices, draft, seats_to_give, start_stage
 from mextrain_scorer.desk.playoff.state import SeatChange, contradiction_by, keep_as_played
 from mextrain_scorer.desk.results import results
@@ -143,7 +143,7 @@ def test_whoever_takes_it_and_goes_home_leaves_it_empty(three_tables: Tournament
     out, following, *_ = days.who(three_tables, 1)
     stages.replace_player(three_tables, out, following, "drives home")
     withdraw(three_tables, following, "drives along")
-    assert [stage.sizes for stage in stages.plan(three_tables).stages] == [(2,)]
+    assert [stage.sizes for stage in plan(three_tables).stages] == [(2,)]
     stages.start_stage(three_tables)
     assert following not in days.seated_in(three_tables)
     assert out not in days.seated_in(three_tables)

@@ -17,7 +17,7 @@ from mextrain_scorer.desk.journal.print_log import (
     move_cards_due,
 )
 from mextrain_scorer.desk.overall.ranking import rankings_in
-from mextrain_scorer.desk.playoff.places import naming_of
+from mextrain_scorer.desk.playoff.plan import naming_of
 from mextrain_scorer.desk.playoff.state import PlayoffState, contradictions
 from mextrain_scorer.desk.rehearsal.planted_mistakes import practice_state
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED

@@ -13,8 +13,7 @@ from statistics import fmean
 from typing import Any, NamedTuple
 
 from mextrain_scorer.desk.journal.print_log import clock
-from mextrain_scorer.desk.playoff.places import Naming, naming_of
-from mextrain_scorer.desk.playoff.stages import PlayoffPlan, plan_of
+from mextrain_scorer.desk.playoff.plan import Naming, PlayoffPlan, naming_of, plan_of
 from mextrain_scorer.desk.playoff.state import Contradiction, Named, PlayoffState
 from mextrain_scorer.desk.results.results import Results, decided_by_tie, results_of, without_place
 from mextrain_scorer.desk.tables import StageFacts, deciding_game, games_before, stages

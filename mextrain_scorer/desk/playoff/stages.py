@@ -1,24 +1,14 @@
-"""The next stage of the play-off: who enters it, planned, drawn, its seats given on, taken back."""
+"""The next stage of the play-off: who enters it, drawn, its seats given on, and taken back."""
 
 import secrets
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from contextlib import closing, suppress
 from dataclasses import dataclass, field, replace
 
+from mextrain_scorer.desk import seat_rows
 from mextrain_scorer.desk.overall.ranking import Overall
 from mextrain_scorer.desk.playoff.state import Named, PlayoffState, SeatChange, finalists
 from mextrain_scorer.desk.roster.players import CHECKED_IN, known_player
-from mextrain_scorer.desk.seat_rows import (
-    add_tables,
-    clear_stage,
-    close_ranks,
-    has_begun,
-    last_stage,
-    needed_stage,
-    new_seat,
-    refuse_if_named,
-    seat_row,
-)
 from mextrain_scorer.desk.tables import games_before, sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules import playoff
@@ -127,7 +117,7 @@ class Draft:
     @property
     def seats(self) -> tuple[DraftSeat, ...]:
         """Every seat of the stage, with the player who takes it."""
-        return _seats(self.state, self.coming, self.changes)
+        return draft_seats(self.state, self.coming, self.changes)
 
     @property
     def stage(self) -> playoff.Stage:
@@ -180,7 +170,7 @@ class Draft:
         return [Named(player, self.state.names[player]) for player in sorted(free)]
 
 
-def _seats(
+def draft_seats(
     state: PlayoffState, coming: Iterable[Winner], changes: Iterable[SeatChange]
 ) -> tuple[DraftSeat, ...]:
     """Return who takes each seat that was won by the scores.
@@ -313,120 +303,6 @@ def _from_ranking(ranking: Overall) -> list[Winner]:
     return finalists(ranking)
 
 
-# -- what comes next
-
-
-@dataclass(frozen=True, slots=True)
-class PlayoffPlan:
-    """What comes after the stage now being played, and whether it is ``ready`` to start.
-
-    ``stages`` are those still to be played; ``waiting`` the tables whose sheets are not signed.
-    ``changes`` are the seats of the next stage that have already been given away.
-    """
-
-    sentence: str
-    winners: tuple[Winner, ...] = ()
-    waiting: tuple[int, ...] = ()
-    changes: tuple[SeatChange, ...] = ()
-    stages: tuple[playoff.Stage, ...] = ()
-    ready: bool = False
-
-
-def plan(tournament: Tournament) -> PlayoffPlan:
-    """Return what comes next and whether it can start."""
-    return plan_of(PlayoffState.of(tournament))
-
-
-def plan_of(state: PlayoffState) -> PlayoffPlan:
-    """Return the same for what has been read."""
-    if state.last is None:
-        return PlayoffPlan(say("Nobody is seated yet."))
-    rules, winners, waiting, refusal = state.rules, state.winners, state.waiting, ""
-    if state.named is not None:
-        sentence = say("The places are named by the game monitor: no more games are played.")
-        return PlayoffPlan(sentence, winners, waiting, state.changes)
-    wrong = [each.sentence for each in state.contradictions[:1]]
-    if over := _nothing_after(state):
-        return PlayoffPlan((*wrong, over)[0], winners, waiting)
-    if waiting or wrong:
-        coming = _coming(state)
-    else:
-        try:
-            coming = len(draft_of(state).playing)
-        except Refused as refused:  # a tie that decides who goes on, too few for the wild cards
-            refusal, coming = str(refused), len(_players(winners))
-    ahead = playoff.plan_playoff(rules, coming, state.tables_played, state.stages_played)
-    said = [(*wrong, refusal or _sentence(ahead, waiting))[0]]
-    if rules.wild_cards and state.in_games and not (state.by_ranking or waiting or wrong):
-        said.append(playoff.compared_per_round(state.feeding))
-    left = rules.qualifying_games - state.last.position
-    if state.in_games and left > 0 and not wrong:
-        said.append(
-            say_count(
-                left,
-                "One more game comes first, unless the day is cut short.",
-                "{count} more games come first, unless the day is cut short.",
-            )
-        )
-    ready = bool(ahead) and not (waiting or wrong or refusal)
-    words = " ".join(filter(None, said))
-    return PlayoffPlan(words, winners, waiting, state.changes, ahead, ready)
-
-
-def _coming(state: PlayoffState) -> int:
-    """Return how many will play on as far as that is known, from signed tables and open ones."""
-    if state.by_ranking:
-        players = {seat.player for sheet in state.feeding for seat in sheet.seats}
-        return min(state.rules.final_of, len(players))
-    once = {each.player: each for each in state.winners}.values()
-    seats = _seats(state, once, state.changes)
-    return sum(each.player is not None for each in seats) + sum(
-        most_from(len(sheet.seats), state.stages[-1].advance)
-        for sheet in state.feeding
-        if sheet.status is not SheetStatus.SIGNED
-    )
-
-
-def _nothing_after(state: PlayoffState) -> str:
-    """Return the sentence that no game follows this stage, empty where one does."""
-    if state.by_ranking:
-        if state.rules.final_of:
-            return ""
-        if state.rules.table_1_wins:
-            return say("There is no final: table 1 of the last game names the champion.")
-        return say("There is no final: the places of the ranking are the result.")
-    if state.tables_played == 1:
-        return say("One table alone is the final: its places are the result.")
-    at_the_end = state.stages[-1].key == playoff.FINAL
-    return say("The final is the last game.") if at_the_end else ""
-
-
-def _sentence(ahead: Sequence[playoff.Stage], waiting: Sequence[int]) -> str:
-    if not ahead:
-        return say("Fewer than two are left to play: name the champion from the sheets.")
-    following = ahead[0]
-    if following.is_final:
-        what = say_count(
-            following.players,
-            "The final is one game of 1 player.",
-            "The final is one game of {count} players.",
-        )
-    else:
-        what = say(
-            "{title}: {players} players at {tables} tables.",
-            title=following.title,
-            players=following.players,
-            tables=len(following.sizes),
-        )
-    if not waiting:
-        return what
-    if len(waiting) == 1:
-        waits = say("Waits for the sheet of table {n}.", n=waiting[0])
-    else:
-        waits = say_count(len(waiting), "Waits for 1 sheet.", "Waits for {count} sheets.")
-    return f"{waits} {what}"
-
-
 # -- drawn, and taken back
 
 
@@ -448,9 +324,9 @@ def start_stage(
     with tournament.change() as work:
         state = PlayoffState(work.reading, tournament)
         planned = draft_of(state, replace(choices, changes=None))
-        refuse_if_named(work.reading)
+        seat_rows.refuse_if_named(work.reading)
         if choices.changes is not None:
-            changes = _plan_seats(work, state, choices.changes, _players(planned.coming))
+            changes = _plan_seats(work, state, choices.changes, players_of(planned.coming))
             planned = replace(planned, changes=changes)
         if choices.advance is not None:
             for row in work.rows(StageRow):
@@ -489,7 +365,7 @@ def _seat(work: Work, planned: Draft, number: int, progress: Progress) -> None:
         if seat.player is not None
     ]
     drawn = draw_seats(candidates, following.sizes, number, ("group",))
-    add_tables(work, following.key, drawn.tables)
+    seat_rows.add_tables(work, following.key, drawn.tables)
     work.put(
         *(
             EntrantRow(
@@ -506,13 +382,12 @@ def _seat(work: Work, planned: Draft, number: int, progress: Progress) -> None:
     )
 
 
-def wild_cards_compared(tournament: Tournament, stage: str) -> str:
-    """Return how a stage's wild cards were chosen, where that is unusual, else nothing."""
+def wild_cards_compared(tournament: Tournament) -> str:
+    """Return how the wild cards of the stage last drawn were chosen, if that is unusual."""
     state = PlayoffState.of(tournament)
-    at = next(index for index, row in enumerate(state.stages) if row.key == stage)
-    if not state.stages[at].wild_cards:
+    if not state.stages[-1].wild_cards:
         return ""
-    before = games_before(state.stages, state.stages[at - 1].key)
+    before = games_before(state.stages, state.stages[-2].key)
     return playoff.compared_per_round(sheet for sheet in state.sheets if sheet.stage in before)
 
 
@@ -522,7 +397,7 @@ def undo_stage(tournament: Tournament, key: str, reason: str) -> None:
         reason, say("Say why the stage is taken back: the reason stays on record.")
     )
     with tournament.change() as work:
-        stage = last_stage(work.reading)
+        stage = seat_rows.last_stage(work.reading)
         if stage is None or stage.kind != "playoff":
             raise Refused(say("There is no stage {stage} of the play-off.", stage=key))
         if stage.key != key:
@@ -533,7 +408,7 @@ def undo_stage(tournament: Tournament, key: str, reason: str) -> None:
         work.clear(EntrantRow, stage=key)
         work.clear(StandingStageRow, stage=key)
         work.clear(PlannedSeatRow, won_in=key)
-        clear_stage(work, key)
+        seat_rows.clear_stage(work, key)
         work.remove(StageRow, key)
         work.record("playoff-taken-back", stage=key, before=key, reason=reason)
 
@@ -562,7 +437,7 @@ def replace_player(tournament: Tournament, out: int, into: int | None, reason: s
     """
     change = SeatChange(out, into, _seat_reason(reason))
     with tournament.change() as work:
-        stage = needed_stage(work.reading)
+        stage = seat_rows.needed_stage(work.reading)
         state = PlayoffState(work.reading, tournament)
         qualified = _qualified(state)
         if state.in_games or out in qualified or out in {each.into for each in state.changes}:
@@ -579,13 +454,13 @@ def _seat_reason(reason: str) -> str:
 def _qualified(state: PlayoffState) -> set[int]:
     """Return who advances to the next stage, as far as the sheets are signed."""
     # By a ranking nobody is known before its last sheet is signed.
-    qualified = set[int]() if state.by_ranking else _players(state.winners)
+    qualified = set[int]() if state.by_ranking else players_of(state.winners)
     with suppress(Refused):
-        qualified |= _players(draft_of(state).coming)
+        qualified |= players_of(draft_of(state).coming)
     return qualified
 
 
-def _players(coming: Iterable[Winner]) -> set[int]:
+def players_of(coming: Iterable[Winner]) -> set[int]:
     return {each.player for each in coming}
 
 
@@ -661,7 +536,7 @@ def _give_seat(work: Work, tournament: Tournament, stage: str, change: SeatChang
     Raises Refused where there is no such seat, play has begun, or whoever takes it cannot.
     """
     out, into, reason = change.out, change.into, change.reason
-    seat, entrants = seat_row(work, out), work.rows(EntrantRow, stage=stage)
+    seat, entrants = seat_rows.seat_row(work, out), work.rows(EntrantRow, stage=stage)
     entrant = next(
         (e for e in entrants if e.player == out),
         next((e for e in entrants if e.winner == out and e.player is None), None),
@@ -670,7 +545,7 @@ def _give_seat(work: Work, tournament: Tournament, stage: str, change: SeatChang
         row = known_player(work, into)
         if row.status != CHECKED_IN:
             raise Refused(say("No. {n} {name} is not here to play.", n=into, name=row.name))
-        if seat_row(work, into) is not None:
+        if seat_rows.seat_row(work, into) is not None:
             raise Refused(say("No. {n} {name} has a seat already.", n=into, name=row.name))
     if entrant is not None and seat is not None:
         table_no = _hand_over(work, tournament, seat, into)
@@ -693,15 +568,15 @@ def _give_seat(work: Work, tournament: Tournament, stage: str, change: SeatChang
 
 def _hand_over(work: Work, tournament: Tournament, seat: SeatRow, into: int | None) -> int:
     here = sheet_in(work.reading, tournament, seat.stage, seat.table_no)
-    if has_begun(here):
+    if seat_rows.has_begun(here):
         raise Refused(say("Play has begun at {where}.", where=where(here)))
     if into is not None:
         # Do not copy the old player's times: they stay in the journal and with that player.
-        work.put(new_seat(seat.stage, seat.table_no, seat.seat_no, into))
+        work.put(seat_rows.new_seat(seat.stage, seat.table_no, seat.seat_no, into))
     elif len(here.seats) <= 2:
         raise Refused(say("Somebody has to play: name who takes the seat."))
     else:
-        close_ranks(work, seat)
+        seat_rows.close_ranks(work, seat)
     return here.table_no
 
 
@@ -712,17 +587,17 @@ def _seat_last(work: Work, tournament: Tournament, stage: str, into: int) -> int
     """
     found = read_sheets(work.reading, tournament.rule_set, stage)
     if not found:
-        add_tables(work, stage, [[into]])
+        seat_rows.add_tables(work, stage, [[into]])
         return 1
     rooms = [
         (len(here.seats), here.table_no)
         for here in found
-        if len(here.seats) < tournament.rule_set.largest_table and not has_begun(here)
+        if len(here.seats) < tournament.rule_set.largest_table and not seat_rows.has_begun(here)
     ]
     if not rooms:
         raise Refused(say("Play has begun at every table that has room."))
     count, table_no = min(rooms)
-    work.put(new_seat(stage, table_no, count + 1, into))
+    work.put(seat_rows.new_seat(stage, table_no, count + 1, into))
     return table_no
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from enum import IntEnum
 
 from mextrain_scorer.desk.overall.ranking import Overall, is_result, rankings_in
-from mextrain_scorer.desk.playoff.places import placed_on
+from mextrain_scorer.desk.playoff.plan import placed_on
 from mextrain_scorer.desk.playoff.state import Named, NamedPlaces, PlayoffState
 from mextrain_scorer.desk.tables import deciding_game
 from mextrain_scorer.desk.tournament import Tournament

@@ -12,7 +12,7 @@ from itertools import chain, takewhile
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.overall.ranking import Overall, rankings_in
 from mextrain_scorer.desk.playoff.bracket import BracketMaker, BracketStage
-from mextrain_scorer.desk.playoff.stages import plan_of
+from mextrain_scorer.desk.playoff.plan import plan_of
 from mextrain_scorer.desk.playoff.state import PlayoffState
 from mextrain_scorer.desk.results.results import (
     Announced,

@@ -6,8 +6,8 @@ from PySide6.QtCore import QCoreApplication, QModelIndex, QSignalBlocker, Qt, Sl
 from PySide6.QtWidgets import QFormLayout, QListWidget, QWidget
 
 from mextrain_scorer.desk import based
-from mextrain_scorer.desk.playoff import places
-from mextrain_scorer.desk.playoff.places import DayFigures
+from mextrain_scorer.desk.playoff import plan
+from mextrain_scorer.desk.playoff.plan import DayFigures
 from mextrain_scorer.desk.playoff.stages import Choices, Draft, TiedForPlace, draft, start_stage
 from mextrain_scorer.desk.playoff.state import Named, SeatChange
 from mextrain_scorer.desk.scores import ties
@@ -297,7 +297,7 @@ def name_places(parent: QWidget, tournament: Tournament) -> bool:
     If a stage could still be played, a box must be ticked that it is not.  Enter on a line of the
     figures gives that player the next place.
     """
-    figures, state = places.day_figures(tournament), places.naming(tournament)
+    figures, state = plan.day_figures(tournament), plan.naming(tournament)
     words = _tr(
         "You name them from the signed sheets. The results and every page that has them say that "
         "the game monitor did, and why."
@@ -331,7 +331,7 @@ def name_places(parent: QWidget, tournament: Tournament) -> bool:
         champion, *others = (None if each is None else each.player for each in chosen)
         if champion is None:
             raise Refused(_tr("Choose who is champion."))
-        places.name_places(
+        plan.name_places(
             tournament,
             champion,
             *others,

@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QPushButton, 
 
 from mextrain_scorer.desk import based, tables
 from mextrain_scorer.desk.based import Area
-from mextrain_scorer.desk.playoff import places, stages
+from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.bracket import BracketSeat, PlayoffDay, playoff_day
+from mextrain_scorer.desk.playoff.plan import take_back_places
 from mextrain_scorer.desk.playoff.state import contradiction_words, keep_as_played, seat_to_trade
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.playoff import FINAL
@@ -313,7 +314,7 @@ class PlayoffPage(Page):
     def _on_take_names_back(self) -> None:
         self._ask(
             texts.take_names_back_question(),
-            lambda why: places.take_back_places(self.tournament, reason=why),
+            lambda why: take_back_places(self.tournament, reason=why),
             self.tr("The places are not named any more."),
             based.PLACES,
         )

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.desk.playoff.stages import PlayoffPlan
+from mextrain_scorer.desk.playoff.plan import PlayoffPlan
 from mextrain_scorer.desk.playoff.state import Named, NamedPlaces, PlayoffState
 from mextrain_scorer.desk.results.results import Results
 from mextrain_scorer.desk.tables import StageFacts

@@ -14,7 +14,7 @@ from mextrain_scorer.desk.day.ending import Ending
 from mextrain_scorer.desk.journal.print_log import clock
 from mextrain_scorer.desk.operations import READ_OUT
 from mextrain_scorer.desk.overall.ranking import Overall, rankings
-from mextrain_scorer.desk.playoff.stages import plan
+from mextrain_scorer.desk.playoff.plan import plan
 from mextrain_scorer.desk.playoff.state import kept_as_played_by_table
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.results.results import Results

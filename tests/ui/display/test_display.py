@@ -13,7 +13,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtTest import QTest
 
-from mextrain_scorer.desk.playoff import places
+from mextrain_scorer.desk.playoff import plan
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.rules.standings import totals
 from mextrain_scorer.ui.display.bodies import paint_code
@@ -182,14 +182,14 @@ def test_places_that_the_monitor_named_are_revealed_with_who_named_them_and_why(
     days.play(hall.tournament)
     window = shown(hall)
     champion, second = (days.who(hall.tournament, table_no)[0] for table_no in (1, 2))
-    places.name_places(hall.tournament, champion, second, reason="the hall closes", confirm=True)
+    plan.name_places(hall.tournament, champion, second, reason="the hall closes", confirm=True)
     words = [f"Player {champion}", "Named by the game monitor: the hall closes"]
     assert told(window, words) == []
     display(hall).reveal_next()
     assert told(window, words) == []
     display(hall).reveal_next()
     assert told(window, words) == words
-    places.take_back_places(hall.tournament, reason="it is played")
+    plan.take_back_places(hall.tournament, reason="it is played")
     assert Scene.WINNERS not in scenes(window)
 
 

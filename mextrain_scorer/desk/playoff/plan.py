@@ -1,7 +1,8 @@
-"""The game monitor names the places from the sheets, where no more games can decide them.
+"""What comes after the stage now being played: more stages, or places that are named.
 
-One player may have won every game, the others may have gone home, or the hall may close: still the
-day needs a champion.
+Where no more games can decide them the game monitor names the places from the sheets.  One player
+may have won every game, the others may have gone home, or the hall may close: still the day needs a
+champion.
 """
 
 from collections import defaultdict
@@ -9,19 +10,140 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.overall.ranking import is_result
-from mextrain_scorer.desk.playoff.stages import PlayoffPlan, plan_of
-from mextrain_scorer.desk.playoff.state import PlayoffState
+from mextrain_scorer.desk.playoff.stages import draft_of, draft_seats, players_of
+from mextrain_scorer.desk.playoff.state import PlayoffState, SeatChange
 from mextrain_scorer.desk.roster.players import CHECKED_IN, known_player
 from mextrain_scorer.desk.tables import deciding_game, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.names import required_reason
-from mextrain_scorer.rules.playoff import FINAL
+from mextrain_scorer.rules.playoff import (
+    FINAL,
+    Stage,
+    Winner,
+    compared_per_round,
+    most_from,
+    plan_playoff,
+)
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings import Line, advancing, lines, standings
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import NamedPlaceRow, PlayerRow, read_rows
+
+
+@dataclass(frozen=True, slots=True)
+class PlayoffPlan:
+    """What comes after the stage now being played, and whether it is ``ready`` to start.
+
+    ``stages`` are those still to be played; ``waiting`` the tables whose sheets are not signed.
+    ``changes`` are the seats of the next stage that have already been given away.
+    """
+
+    sentence: str
+    winners: tuple[Winner, ...] = ()
+    waiting: tuple[int, ...] = ()
+    changes: tuple[SeatChange, ...] = ()
+    stages: tuple[Stage, ...] = ()
+    ready: bool = False
+
+
+def plan(tournament: Tournament) -> PlayoffPlan:
+    """Return what comes next and whether it can start."""
+    return plan_of(PlayoffState.of(tournament))
+
+
+def plan_of(state: PlayoffState) -> PlayoffPlan:
+    """Return the same for what has been read."""
+    if state.last is None:
+        return PlayoffPlan(say("Nobody is seated yet."))
+    rules, winners, waiting, refusal = state.rules, state.winners, state.waiting, ""
+    if state.named is not None:
+        sentence = say("The places are named by the game monitor: no more games are played.")
+        return PlayoffPlan(sentence, winners, waiting, state.changes)
+    wrong = [each.sentence for each in state.contradictions[:1]]
+    if over := _nothing_after(state):
+        return PlayoffPlan((*wrong, over)[0], winners, waiting)
+    if waiting or wrong:
+        coming = _coming(state)
+    else:
+        try:
+            coming = len(draft_of(state).playing)
+        except Refused as refused:  # a tie that decides who goes on, too few for the wild cards
+            refusal, coming = str(refused), len(players_of(winners))
+    ahead = plan_playoff(rules, coming, state.tables_played, state.stages_played)
+    said = [(*wrong, refusal or _sentence(ahead, waiting))[0]]
+    if rules.wild_cards and state.in_games and not (state.by_ranking or waiting or wrong):
+        said.append(compared_per_round(state.feeding))
+    left = rules.qualifying_games - state.last.position
+    if state.in_games and left > 0 and not wrong:
+        said.append(
+            say_count(
+                left,
+                "One more game comes first, unless the day is cut short.",
+                "{count} more games come first, unless the day is cut short.",
+            )
+        )
+    ready = bool(ahead) and not (waiting or wrong or refusal)
+    words = " ".join(filter(None, said))
+    return PlayoffPlan(words, winners, waiting, state.changes, ahead, ready)
+
+
+def _coming(state: PlayoffState) -> int:
+    """Return how many will play on as far as that is known, from signed tables and open ones."""
+    if state.by_ranking:
+        players = {seat.player for sheet in state.feeding for seat in sheet.seats}
+        return min(state.rules.final_of, len(players))
+    once = {each.player: each for each in state.winners}.values()
+    seats = draft_seats(state, once, state.changes)
+    return sum(each.player is not None for each in seats) + sum(
+        most_from(len(sheet.seats), state.stages[-1].advance)
+        for sheet in state.feeding
+        if sheet.status is not SheetStatus.SIGNED
+    )
+
+
+def _nothing_after(state: PlayoffState) -> str:
+    """Return the sentence that no game follows this stage, empty where one does."""
+    if state.by_ranking:
+        if state.rules.final_of:
+            return ""
+        if state.rules.table_1_wins:
+            return say("There is no final: table 1 of the last game names the champion.")
+        return say("There is no final: the places of the ranking are the result.")
+    if state.tables_played == 1:
+        return say("One table alone is the final: its places are the result.")
+    at_the_end = state.stages[-1].key == FINAL
+    return say("The final is the last game.") if at_the_end else ""
+
+
+def _sentence(ahead: Sequence[Stage], waiting: Sequence[int]) -> str:
+    if not ahead:
+        return say("Fewer than two are left to play: name the champion from the sheets.")
+    following = ahead[0]
+    if following.is_final:
+        what = say_count(
+            following.players,
+            "The final is one game of 1 player.",
+            "The final is one game of {count} players.",
+        )
+    else:
+        what = say(
+            "{title}: {players} players at {tables} tables.",
+            title=following.title,
+            players=following.players,
+            tables=len(following.sizes),
+        )
+    if not waiting:
+        return what
+    if len(waiting) == 1:
+        waits = say("Waits for the sheet of table {n}.", n=waiting[0])
+    else:
+        waits = say_count(len(waiting), "Waits for 1 sheet.", "Waits for {count} sheets.")
+    return f"{waits} {what}"
+
+
+# -- places that are named
 
 
 @dataclass(frozen=True, slots=True)
