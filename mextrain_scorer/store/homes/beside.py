@@ -333,12 +333,14 @@ class FileHold:
     """This program's lock on a tournament file, until ``release``.
 
     ``on`` is the identity of the locked file: another file may take its name later.
+    ``passing``: of a copy that is only read, beside which nothing is left.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, passing: bool = False) -> None:
         """Take the lock; raises FileInUse naming its holder, OSError where it cannot be made."""
         self._holder = path.with_name(f".{path.name}.in-use")
         self._lock_name = path.with_name(f".{path.name}.lock")
+        self._passing = passing and not self._lock_name.exists()
         self._lock = self._taken_over(path) or _locked(self._lock_name)
         if self._lock is None:
             raise FileInUse(self._refusal(path))
@@ -400,7 +402,7 @@ class FileHold:
             # On a disk that has become read-only the lock file stays, and is harmless.
             with suppress(OSError):
                 self._holder.unlink(missing_ok=True)
-                if for_good:
+                if for_good or self._passing:
                     self._lock_name.unlink()
         finally:
             self._lock.close()  # which also releases the system's lock

@@ -86,7 +86,7 @@ def open_file(
         if path.is_dir():
             raise IsADirectoryError(errno.EISDIR, "a folder")  # noqa: TRY301
         path.stat()
-        hold = _hold(path)
+        hold = _hold(path, passing=not migrate)
         return _checked(path, hold, progress, migrate=migrate)
     except BaseException as error:
         if hold is not None:
@@ -96,14 +96,14 @@ def open_file(
         raise
 
 
-def _hold(path: Path) -> FileHold | None:
+def _hold(path: Path, *, passing: bool) -> FileHold | None:
     """Take the lock, or None where file or folder cannot be written, so that it is only read.
 
     The tournament file itself is not opened here: that would drop other locks on it.
     """
     if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
         return None
-    return FileHold(path)
+    return FileHold(path, passing=passing)
 
 
 def _checked(

@@ -100,8 +100,13 @@ def test_a_file_on_a_disk_that_has_become_read_only_is_closed_and_opened_again(
 @pytest.mark.skipif(sys.platform == "win32", reason="there the lock's own file goes with it")
 def test_the_locks_own_file_stays_beside_a_tournament(path: Path) -> None:
     """Whoever has just opened it to wait would hold another file than whoever comes next."""
+    lock = path.with_name(f".{path.name}.lock")
+    open_file(path, migrate=False).close()
+    assert not lock.exists()  # a copy on a stick was only read
     open_file(path).close()
-    assert path.with_name(f".{path.name}.lock").exists()
+    assert lock.exists()
+    open_file(path, migrate=False).close()
+    assert lock.exists()
 
 
 def test_a_note_that_cannot_be_written_is_no_obstacle(
