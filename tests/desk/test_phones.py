@@ -351,7 +351,9 @@ def test_desks_that_were_cut_off_agree_again_on_the_one_that_serves(seed: int) -
         return heard
 
     def desk(name: str) -> PhoneDesks:
-        home = SimpleNamespace(tell_desks=tell, told_by_desks=partial(hear, name))
+        home = SimpleNamespace(
+            tell_desks=tell, told_by_desks=partial(hear, name), has_desk=told.__contains__
+        )
         return PhoneDesks(cast("Tournament", SimpleNamespace(desk_name=name, home=home)))
 
     desks = {name: desk(name) for name in told}

@@ -14,6 +14,8 @@ from mextrain_scorer.desk.files import on_server, opening, recovery
 from mextrain_scorer.desk.files.on_server import OwnCopy
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.operations import PUT_ON_SERVER
+from mextrain_scorer.desk.phones import other_desks
+from mextrain_scorer.desk.phones.other_desks import PhoneDesks
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.tournament import Tournament
@@ -25,6 +27,7 @@ from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING
 from tests.programs import Server
 from tests.store.server_copies import address_on
+from tests.window import waited
 
 # The desk tells the log what the server did, in no more than the driver's name for it.
 pytestmark = [pytest.mark.nightly, pytest.mark.usefixtures("caplog")]
@@ -102,6 +105,22 @@ class TestDeskNames:
         ]
         second.close()
         assert joined().desk_name == "desk 2"
+
+    def test_one_that_crashed_is_not_named_for_ever_as_serving_phones(
+        self, joined: Joined, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        here, there = joined(), joined()
+        desks = PhoneDesks(here)
+        PhoneDesks(there).begin("http://192.168.8.2:8765")
+        waited(lambda: (here.catch_up(), desks.hear())[1], lambda: "nobody serves phones")
+        assert desks.there is not None
+        assert desks.there.desk == "desk 2"
+        there.close()  # without a word, as a crash does
+        waited(lambda: not here.home.has_desk("desk 2"), lambda: "it is connected still")
+        assert not desks.hear()  # it may only be cut off
+        monkeypatch.setattr(other_desks, "CUT_OFF", 0.0)
+        assert desks.hear()
+        assert desks.there is None
 
     def test_one_that_was_given_is_nobody_elses(
         self, joined: Joined, monkeypatch: pytest.MonkeyPatch

@@ -2,7 +2,8 @@
 
 It is kept nowhere: who joins asks, and whoever serves answers.  Each line counts how often phones
 were turned on so far, so that of two desks the one that began last serves, and the other one hears
-that from it, even where it was cut off meanwhile.
+that from it, even where it was cut off meanwhile.  One that crashed says nothing: it is not named
+any more once it was not connected for a while.
 """
 
 import json
@@ -10,12 +11,15 @@ from collections import defaultdict
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from time import monotonic
 from typing import Any
 
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import TableKey
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count
+
+CUT_OFF = 10.0  # seconds within which a desk connects again that has not crashed
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +62,7 @@ class PhoneDesks:
         self._here = ""  # where this desk serves phones
         self._turn = 0  # how often a desk has begun to serve them, as far as this one knows
         self._waiting: Mapping[TableKey, int] | None = {}  # as told last, None where it was not
+        self._seen = 0.0  # when the desk ``there`` was connected last
         self.there: ServedThere | None = None
 
     @property
@@ -109,6 +114,11 @@ class PhoneDesks:
                     case {"desk": str(desk), "phones": str() | None as address, "turn": int(turn)}:
                         if desk != self._tournament.desk_name:
                             self._hear(desk, address, turn, told.get("waiting"))
+        with suppress(Refused):
+            if self.there is None or self._tournament.home.has_desk(self.there.desk):
+                self._seen = monotonic()
+            elif monotonic() > self._seen + CUT_OFF:
+                self.there = None
         return self.there != before
 
     def _hear(self, desk: str, address: str | None, turn: int, told: Any) -> None:

@@ -72,6 +72,10 @@ class Home(ABC):
     def tell_desks(self, words: str) -> None:  # noqa: B027  a file has no other desks
         """Tell the other desks something that is kept nowhere; raises Refused."""
 
+    def has_desk(self, name: str) -> bool:  # noqa: ARG002  a file has this desk alone
+        """Return whether a desk of that name is connected; raises Refused."""
+        return False
+
     def told_by_desks(self) -> Sequence[str]:
         """Return what other desks told since the last call, as far as ``from_others`` read it."""
         return ()

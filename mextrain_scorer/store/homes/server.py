@@ -31,6 +31,7 @@ from mextrain_scorer.store.homes.home import Home, OneAtATime
 from mextrain_scorer.store.homes.server_address import PREFIX, ServerAddress
 from mextrain_scorer.store.homes.server_line import (
     CHANNEL,
+    HAS_DESK,
     NameTaken,
     ServerListener,
     connect,
@@ -275,6 +276,12 @@ class ServerHome(Home):
         with self.reading() as connection:
             said = f"{self.address.schema} {words}"
             connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, said))
+
+    def has_desk(self, name: str) -> bool:
+        """Return whether a desk of that name is connected; raises Refused."""
+        with self.reading() as connection:
+            asked = connection.exec_driver_sql(HAS_DESK, (self.address.schema, name))
+            return bool(asked.scalar())
 
     def told_by_desks(self) -> Sequence[str]:
         """Return what other desks told since the last call, as far as ``from_others`` read it."""

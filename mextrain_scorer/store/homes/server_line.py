@@ -67,6 +67,11 @@ _HELD_BY_US = (
     " AND pid <> pg_backend_pid()"
     " AND (classid, objid) = (hashtext(%s)::oid, hashtext(%s)::oid))"
 )
+# The name of each desk is an advisory lock of its connection.
+HAS_DESK = (
+    "SELECT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted"
+    " AND (classid, objid) = (hashtext(%s)::oid, hashtext(%s)::oid))"
+)
 _WRITES = ("INSERT", "UPDATE", "DELETE", "MERGE")  # as the server answers them
 CHANGES = {"mextrain_changes": True}  # execution options of an engine whose transactions change
 # What the world does; any other error is a mistake in this program.
