@@ -60,7 +60,8 @@ def window_on(path: Path) -> Iterator["subprocess.Popen[bytes]"]:
 
 def is_held(path: Path) -> bool:
     """Look for the note beside the file: trying to open it might keep the window out."""
-    return path.with_name(f".{path.name}.in-use").exists()
+    note = path.with_name(f".{path.name}.in-use")
+    return note.exists() and note.stat().st_size > 0  # it is made, then written
 
 
 def command_line(*words: object) -> "subprocess.CompletedProcess[str]":
