@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import ClassVar
 
-from PySide6.QtCore import QEvent, QObject, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -89,10 +89,11 @@ class ResultsPage(Page):
 
     def _lay_out(self) -> None:
         px = look.px
-        self._outer = outer = QVBoxLayout(self)
+        outer = QVBoxLayout(self)
         outer.setContentsMargins(px(14), px(8), px(14), px(8))
         outer.setSpacing(px(8))
         outer.addWidget(self._stage())
+        outer.addWidget(self.left)
         lists = QHBoxLayout()
         lists.setSpacing(px(12))
         final = Card()
@@ -108,7 +109,6 @@ class ResultsPage(Page):
         lists.addWidget(final, 7)
         lists.addWidget(winners, 4)
         outer.addLayout(lists, 1)
-        outer.addWidget(self.left)
 
     def _headed(self, heading: QLabel, link: QWidget) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -326,30 +326,6 @@ class ResultsPage(Page):
         alone = self._final_card.isHidden()
         self._winners_card.setVisible(self._has_winners and (wide or alone))
         self.everybody_too.setVisible(self._winners_card.isHidden())
-        self._put_first_what_waits()
-
-    def _put_first_what_waits(self) -> None:
-        """Put what is left to do above the lists where both are not in sight together."""
-        holder = self.parentWidget()
-        needed = self._outer.heightForWidth(self.width())
-        short = holder is not None and needed > holder.height()
-        at = 1 if short else 2
-        if self._outer.indexOf(self.left) != at:
-            self._outer.removeWidget(self.left)
-            self._outer.insertWidget(at, self.left)
-
-    def event(self, event: QEvent) -> bool:
-        """Watch the room around the page, which it does not fill where it is scrolled."""
-        holder = self.parentWidget()
-        if event.type() == QEvent.Type.ParentChange and holder is not None:
-            holder.installEventFilter(self)
-        return super().event(event)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Place everything again when there is more or less room."""
-        if event.type() == QEvent.Type.Resize and watched is self.parentWidget():
-            self._share()
-        return False
 
     @Slot()
     def _show_seen(self) -> None:
