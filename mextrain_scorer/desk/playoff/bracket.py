@@ -63,6 +63,11 @@ class BracketSeat:
         """Whether the scores say so, and nothing contradicts it."""
         return self.fate is Fate.ON
 
+    @property
+    def points(self) -> str:
+        """The total in figures, empty before the first score."""
+        return "" if self.total is None else str(self.total)
+
 
 @dataclass(frozen=True, slots=True)
 class BracketTable:

@@ -281,11 +281,6 @@ def name_of(seat: BracketSeat) -> str:
     return f"✓ {words}" if seat.goes_on else words
 
 
-def total_of(seat: BracketSeat) -> str:
-    """Return the points of a seat, empty before the first score."""
-    return "" if seat.total is None else str(seat.total)
-
-
 def rows_of(stage: BracketStage) -> int:
     """Return the number of text lines of a stage, with the tables' titles."""
     return sum(len(seats_of(table)) + (not stage.winners_only) for table in stage.tables)
@@ -312,7 +307,7 @@ class Bracket:
         for stage in self.stages:
             lines.append(stage.title)
             for table in stage.tables:
-                pairs = ((name_of(seat), total_of(seat)) for seat in seats_of(table))
+                pairs = ((name_of(seat), seat.points) for seat in seats_of(table))
                 told = ", ".join(" ".join(filter(None, pair)) for pair in pairs)
                 lines.append(told if stage.winners_only else f"{title_of(table)}: {told}")
         return tuple(lines)
@@ -380,14 +375,14 @@ def _paint_seat(
         painter.drawRoundedRect(at.adjusted(1, 1, -1, -1), 0.2 * line, 0.2 * line)
         ink = c.went_out
     inner = at.adjusted(0.25 * line, 0, -0.25 * line, 0)
-    write(painter, inner, RIGHT, total_of(seat), font_of(size, bold=seat.goes_on), ink)
+    write(painter, inner, RIGHT, seat.points, font_of(size, bold=seat.goes_on), ink)
     letters, shown = _fitted(seat, at.width(), line, small)
     write(painter, inner, LEFT, shown, font_of(letters, bold=seat.goes_on), ink)
 
 
 def _fitted(seat: BracketSeat, wide: float, line: float, size: float) -> tuple[float, str]:
     """Return the size and the letters of a seat's name so that it fits beside its total."""
-    room, total = wide - 0.5 * line, total_of(seat)
+    room, total = wide - 0.5 * line, seat.points
     if total:
         figures = QFontMetricsF(font_of(0.6 * line, bold=seat.goes_on))
         room -= figures.horizontalAdvance(total) + 0.25 * line

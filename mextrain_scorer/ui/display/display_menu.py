@@ -94,11 +94,7 @@ class DisplayMenu(QMenu):
             Scene.TOTALS: self.tr("Pictures of the totals"),
         }
         for scene, title in words.items():
-            if scene is Scene.CLOCK and not self._display.has_clock:
-                continue
-            if scene is Scene.OVERALL and not self._display.has_ranking:
-                continue
-            if scene is Scene.BRACKET and not self._display.has_playoff:
+            if not self._display.may_show(scene):
                 continue
             action = self._which.addAction(title)
             action.setCheckable(True)
@@ -136,13 +132,12 @@ def clock_words(display: RoomDisplay) -> str:
 
 def reveal_words(display: RoomDisplay) -> str:
     """Return what would be revealed next; empty if there is nothing to reveal."""
-    if display.to_reveal is Revealed.THIRD:
-        return _tr("Reveal third place")
-    if display.to_reveal is Revealed.SECOND:
-        return _tr("Reveal second place")
-    if display.to_reveal is Revealed.CHAMPION:
-        return _tr("Reveal the champion")
-    return ""
+    words = {
+        Revealed.THIRD: _tr("Reveal third place"),
+        Revealed.SECOND: _tr("Reveal second place"),
+        Revealed.CHAMPION: _tr("Reveal the champion"),
+    }
+    return words.get(display.to_reveal or Revealed.NOBODY, "")
 
 
 class DisplayButton(PushButton):

@@ -40,7 +40,6 @@ from mextrain_scorer.ui.display.bodies import (
     rows_of,
     seats_of,
     title_of,
-    total_of,
 )
 from mextrain_scorer.ui.display.round_clock import RoundClock
 from mextrain_scorer.ui.display.scenes import Scene
@@ -239,7 +238,7 @@ def _tables_as_lists(stage: BracketStage, across: int) -> Iterator[Lists]:
     for table in stage.tables:
         entries = [DisplayEntry(title_of(table), heading=True)]
         entries += [
-            DisplayEntry(name_of(seat), total_of(seat), strong=seat.goes_on)
+            DisplayEntry(name_of(seat), seat.points, strong=seat.goes_on)
             for seat in seats_of(table)
         ]
         if len(lists[-1]) + len(entries) > rows:

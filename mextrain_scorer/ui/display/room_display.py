@@ -47,7 +47,7 @@ class RoomDisplay(QObject):
         self._notices = notices
         self._settings = settings
         self._view: RoomView | None = None
-        self._revealed = Revealed.NOBODY
+        self.revealed = Revealed.NOBODY  # how many of the winners are
         self._address = ""
         self._told_at = ""  # when the room was told the winners, as far as it is seen to
         self._hidden = False  # by the game monitor, who then reveals again
@@ -73,21 +73,14 @@ class RoomDisplay(QObject):
         """Whether the rules have a time limit to count down."""
         return self._tournament.rule_set.time_limit is not None
 
-    @property
-    def has_ranking(self) -> bool:
-        """Whether the rules rank everybody over several games."""
-        return self._tournament.rule_set.ranks_overall
-
-    @property
-    def has_playoff(self) -> bool:
-        """Whether the rules have a play-off, or a final of the best."""
+    def may_show(self, scene: Scene) -> bool:
+        """Whether a day by these rules has such pages."""
         rules = self._tournament.rule_set
-        return not rules.ranks_overall or bool(rules.final_of)
-
-    @property
-    def revealed(self) -> Revealed:
-        """How many of the winners are revealed."""
-        return self._revealed
+        return {
+            Scene.CLOCK: self.has_clock,
+            Scene.OVERALL: rules.ranks_overall,
+            Scene.BRACKET: not rules.ranks_overall or bool(rules.final_of),
+        }.get(scene, True)
 
     @property
     def to_reveal(self) -> Revealed | None:
@@ -95,7 +88,7 @@ class RoomDisplay(QObject):
         if self._view is None or not self._view.podium.decided:
             return None
         steps = self._view.podium.steps
-        return next((step for step in steps if step > self._revealed), None)
+        return next((step for step in steps if step > self.revealed), None)
 
     # -- the window -----------------------------------------------------------------------------
 
@@ -182,13 +175,13 @@ class RoomDisplay(QObject):
             if done is None or done.read_out in ("", self._told_at):
                 return  # what was told before its sheet was reopened waits to be told again
             self._told_at = done.read_out
-            if not self._hidden and self._revealed is not Revealed.CHAMPION:
-                self._revealed = Revealed.CHAMPION
+            if not self._hidden and self.revealed is not Revealed.CHAMPION:
+                self.revealed = Revealed.CHAMPION
                 self._update_view()
                 self.changed.emit()
 
     def _reveal(self, following: Revealed) -> None:
-        self._revealed, self._hidden = following, False
+        self.revealed, self._hidden = following, False
         self._update_view()
         if following is Revealed.CHAMPION:
             record_told(self._tournament, READ_OUT)
@@ -199,7 +192,7 @@ class RoomDisplay(QObject):
     @Slot()
     def hide_winners(self) -> None:
         """Hide the winners again."""
-        self._revealed, self._hidden = Revealed.NOBODY, True
+        self.revealed, self._hidden = Revealed.NOBODY, True
         self._update_view()
 
     # -- reading ----------------------------------------------------------------------------------
@@ -208,9 +201,9 @@ class RoomDisplay(QObject):
         from mextrain_scorer.desk.results.room_view import room_view
 
         with self._notices.showing_refusals():
-            before, self._view = self._view, room_view(self._tournament, self._revealed)
-            if self._revealed and not self._view.podium.decided:
-                self._revealed = Revealed.NOBODY  # the deciding sheet was reopened
+            before, self._view = self._view, room_view(self._tournament, self.revealed)
+            if self.revealed and not self._view.podium.decided:
+                self.revealed = Revealed.NOBODY  # the deciding sheet was reopened
             if self._view != before:  # a score of an unsigned sheet is not public
                 self._show()
 
@@ -228,7 +221,7 @@ class RoomDisplay(QObject):
     def _on_news(self) -> None:
         """Read again what is in sight, or known of the winners although the display is closed."""
         self.clock.allow(self._tournament.rule_set.time_limit or 0)
-        if self.window is not None or self._revealed:
+        if self.window is not None or self.revealed:
             self._read_all()
         if self._view is not None and self._view.podium.decided:
             self.reveal_what_was_told()  # by the other desk, say

@@ -253,7 +253,7 @@ class GameCard(QWidget):
     def spoken(self) -> str:
         """Return the whole table as a sentence, for a screen reader."""
         parts = [self.words.title(self.stage, self.table), self.words.state(self.stage, self.table)]
-        names = (f"{self.name(e)} {total_of(e)} {self.note(e)}".strip() for e in self.seats)
+        names = (f"{self.name(e)} {e.points} {self.note(e)}".strip() for e in self.seats)
         return ", ".join((*parts, *names))
 
     # -- what is shown ----------------------------------------------------------------------
@@ -327,7 +327,7 @@ class GameCard(QWidget):
     def _on_one_line(self, seat: BracketSeat) -> str:
         """Return the words that stand on the line of a name, unless they are too long for it."""
         beside = "" if seat.fate in (Fate.ON, Fate.MISSED) else self.note(seat)
-        return f"{self.name(seat)}  {total_of(seat)}  {beside}"
+        return f"{self.name(seat)}  {seat.points}  {beside}"
 
     def cell(self, words: str, style: str = "", more: str = "") -> str:
         """Return a cell of the table; ``more`` are attributes, such as of its ground."""
@@ -360,12 +360,12 @@ class GameCard(QWidget):
         if seat.fate in (Fate.OUT, Fate.MISPLACED):
             gone = seat.fate is Fate.OUT and bool(seat.without)
             told = self.said(note, "" if gone else c.question)
-            total = self.end(f"{told}  {total_of(seat)}".strip(), f"color: {c.soft_ink};")
+            total = self.end(f"{told}  {seat.points}".strip(), f"color: {c.soft_ink};")
             return f"<tr>{self.cell(name, f'color: {c.soft_ink if gone else c.ink};')}{total}</tr>"
         on = seat.goes_on
         ground = f'bgcolor="{c.went_out_ground if on else c.question_ground}"'
         strong = f"font-weight: 600; color: {c.went_out if on else c.question};"
-        total = self.end(f"<b>{total_of(seat)}</b>", more=ground)
+        total = self.end(f"<b>{seat.points}</b>", more=ground)
         if on and self.brief:
             return f"<tr>{self.cell(f'✓&nbsp;{name}', strong, ground)}{total}</tr>"
         below = self.cell(self.said(note), "padding-top: 0;", ground)
@@ -489,7 +489,7 @@ class FinalCard(GameCard):
         parts = [self.words.title(self.stage, self.table), self.words.state(self.stage, self.table)]
         for seat in self.seats:
             place = "" if seat.place is None else str(seat.place)
-            told = (place, self.name(seat), seat.without, self.words.home(seat), total_of(seat))
+            told = (place, self.name(seat), seat.without, self.words.home(seat), seat.points)
             parts.append(", ".join(part for part in told if part))
         return ". ".join(parts)
 
@@ -521,15 +521,10 @@ class FinalCard(GameCard):
         size = round(look.text_px(Step.LARGE) * self.factor)
         name = f"<b>{escape(self.name(seat))}</b>" if wins else escape(self.name(seat))
         told = self.said("   ".join(each for each in (self.note(seat), home) if each))
-        total = f"<b>{self.said(total_of(seat), ink, Step.HEADING)}</b>"
+        total = f"<b>{self.said(seat.points, ink, Step.HEADING)}</b>"
         place = self.said("" if seat.place is None else str(seat.place), "", Step.LARGE)
         return (
             f"<tr>{self.cell(place, up, f'width=1% {more}')}"
             f"{self.cell(name, f'{up} font-size: {size}px; color: {ink};', more)}"
             f"{self.end(told, up, more)}{self.end(total, up, more)}</tr>"
         )
-
-
-def total_of(seat: BracketSeat) -> str:
-    """Return the points of a seat, empty before the first score."""
-    return "" if seat.total is None else str(seat.total)
