@@ -1,11 +1,18 @@
 """Layouts that adapt to the width: wrapping buttons, even lines, a band."""
 
 from collections.abc import Sequence
-from typing import TypeVar
 
 from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QLayout, QLayoutItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QGridLayout,
+    QLayout,
+    QLayoutItem,
+    QVBoxLayout,
+    QWidget,
+)
 from shiboken6 import isValid
 
 from mextrain_scorer.ui.kit import look
@@ -125,21 +132,27 @@ class FlowLayout(QLayout):
         return lines
 
 
-Item = TypeVar("Item")
+class EvenGrid(QGridLayout):
+    """Widgets of one width in the fewest lines there is room for, all about equally long."""
 
+    def __init__(self, gap: int) -> None:
+        super().__init__()
+        self.setContentsMargins(QMargins())
+        self.setSpacing(gap)
 
-def even_lines(
-    items: Sequence[Item], room: int, least: int, gap: int
-) -> tuple[list[Sequence[Item]], int]:
-    """Return the fewest lines in which each item has its ``least`` width, and the width of each.
-
-    ``gap`` is between two of a line.
-    """
-    across = max(1, min(len(items), (room + gap) // (least + gap)))
-    lines = -(-len(items) // across)
-    across = -(-len(items) // lines)
-    wide = (room - gap * (across - 1)) // across
-    return [items[first : first + across] for first in range(0, len(items), across)], wide
+    def place(self, widgets: Sequence[QWidget], room: int, least: int) -> int:
+        """Place them, each at least so wide; return how many stand side by side."""
+        fit = max(1, (room + self.spacing()) // (least + self.spacing()))
+        lines = max(1, -(-len(widgets) // fit))
+        across = max(1, -(-len(widgets) // lines))
+        for nth, widget in enumerate(widgets):
+            at = divmod(nth, across)
+            there = self.itemAtPosition(*at)
+            if there is None or there.widget() is not widget:
+                self.addWidget(widget, *at)
+        for column in range(self.columnCount()):
+            self.setColumnStretch(column, int(column < across))
+        return across
 
 
 WIDE = 820  # px at 100 %: from here on the buttons stand beside the words

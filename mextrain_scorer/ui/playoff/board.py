@@ -19,7 +19,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk.playoff.bracket import (
     Bracket,
@@ -30,7 +30,7 @@ from mextrain_scorer.desk.playoff.bracket import (
 )
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.layouts import Band, even_lines
+from mextrain_scorer.ui.kit.layouts import Band, EvenGrid
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import label
 from mextrain_scorer.ui.playoff.game_card import BracketWords, FinalCard, GameCard
@@ -59,24 +59,15 @@ class _Row(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(6))
         column.addWidget(self.title)
-        self._grid = QGridLayout()
-        self._grid.setSpacing(look.px(GAP))
+        self._grid = EvenGrid(look.px(GAP))
         column.addLayout(self._grid)
-        self._across = 0
 
     def arrange(self, width: int, factor: float, *, brief: bool) -> None:
         """Show the cards at a factor, in even lines of that width."""
         for card in self.cards:
             card.shrink(factor, brief=brief)
         least = max((card.least_width for card in self.cards), default=1)
-        lines, _ = even_lines(self.cards, width, least, look.px(GAP))
-        across = len(lines[0]) if lines else 0
-        if across != self._across:
-            for nth, card in enumerate(self.cards):
-                self._grid.addWidget(card, nth // across, nth % across)
-            for column in range(max(across, self._across)):
-                self._grid.setColumnStretch(column, column < across)
-            self._across = across
+        self._grid.place(self.cards, width, least)
         self._grid.invalidate()  # at once, not when Qt comes to it: the height is asked for next
         self._column.invalidate()
 

@@ -1,12 +1,14 @@
 """What is left to do at the end of the day: boxes that are ticked with the time."""
 
+from collections.abc import Sequence
 from enum import Enum
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mextrain_scorer.ui.kit import look
-from mextrain_scorer.ui.kit.layouts import even_lines
+from mextrain_scorer.ui.kit.layouts import EvenGrid
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import FacedButton, label
 
@@ -69,6 +71,10 @@ class TaskBox(FacedButton):
             set_kind(part, kind)
         self.fit()
 
+    def minimumSizeHint(self) -> QSize:
+        """Return the width of the longest word; the height follows from the width."""
+        return QSize(self.face.minimumSizeHint().width(), look.px(60))
+
     def least_width(self) -> int:
         """Return a width at which no word is broken."""
         return max(look.px(LEAST), self.minimumSizeHint().width())
@@ -77,50 +83,21 @@ class TaskBox(FacedButton):
 class TaskRow(QWidget):
     """Boxes of one width side by side, on as few lines as there is room for."""
 
-    def __init__(self, boxes: tuple[TaskBox, ...]) -> None:
+    def __init__(self, boxes: Sequence[TaskBox]) -> None:
         super().__init__()
         self._boxes = boxes
+        self._grid = EvenGrid(look.px(12))
+        self.setLayout(self._grid)
         for box in boxes:
             box.setParent(self)
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
 
-    def heightForWidth(self, width: int) -> int:
-        """Return the height of all lines."""
-        return self._place(width, move=False)
-
-    def sizeHint(self) -> QSize:
-        """Return the size at the present width."""
-        wide = max(self.width(), look.px(LEAST))
-        return QSize(wide, self.heightForWidth(wide))
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the width of a single box; the height follows from the width."""
-        return QSize(look.px(LEAST), look.px(60))
-
-    def resizeEvent(self, event: object) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the boxes."""
-        del event
-        self._place(self.width(), move=True)
+        super().resizeEvent(event)
+        self.arrange()
 
     def arrange(self) -> None:
-        """Place the boxes again: their words have changed."""
-        self._place(self.width(), move=True)
-        self.updateGeometry()
-
-    def _place(self, width: int, *, move: bool) -> int:
+        """Place the boxes again: their words have changed, or the room."""
         boxes = [box for box in self._boxes if not box.isHidden()]
-        if not boxes:
-            return 0
-        gap = look.px(12)
-        least = max(box.least_width() for box in boxes)
-        lines, wide = even_lines(boxes, width, least, gap)
-        top = 0
-        for line in lines:
-            high = max(box.heightForWidth(wide) for box in line)
-            for nth, box in enumerate(line):
-                if move:
-                    box.setGeometry(nth * (wide + gap), top, wide, high)
-            top += high + gap
-        return top - gap
+        least = max((box.least_width() for box in boxes), default=1)
+        self._grid.place(boxes, self.width(), least)

@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
     QFrame,
-    QGridLayout,
     QHBoxLayout,
     QListView,
     QScrollArea,
@@ -33,6 +32,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from mextrain_scorer.ui.kit import look
+from mextrain_scorer.ui.kit.layouts import EvenGrid
 from mextrain_scorer.ui.kit.rows import Row, RowDelegate, RowList
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import label, rule
@@ -234,9 +234,8 @@ class Tables(QWidget):
         self._wide = self._room = 0
         self._target = (0, 0)  # where what is carried was dropped: the table, and onto whom
         self._columns = 1
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(look.px(GAP))
+        self._grid = EvenGrid(look.px(GAP))
+        self.setLayout(self._grid)
 
     @property
     def rows(self) -> dict[int, Row]:
@@ -311,17 +310,9 @@ class Tables(QWidget):
         if not self.cards:
             return
         wide, gap, many = self._wide, look.px(GAP), len(self.cards)
-        fit = max(1, (wide + gap) // (look.px(NARROWEST) + gap))
-        self._columns = columns = -(-many // -(-many // fit))
+        self._columns = columns = self._grid.place(self.cards, wide, look.px(NARROWEST))
         beyond = max(0, wide - columns * (look.px(WIDEST) + gap) + gap)
         self._grid.setContentsMargins(0, 0, beyond, 0)
-        for at, card in enumerate(self.cards):
-            place = divmod(at, columns)
-            there = self._grid.itemAtPosition(*place)
-            if there is None or there.widget() is not card:
-                self._grid.addWidget(card, *place)
-        for at in range(self._grid.columnCount()):
-            self._grid.setColumnStretch(at, int(at < columns))
         for at in range(self._grid.rowCount()):
             self._grid.setRowStretch(at, int(at * columns < many))
         self._fit_rows((wide - beyond - gap * (columns - 1)) // columns)
