@@ -318,16 +318,20 @@ def _lines(
 def _stage_pages(
     heading: Heading, stage: BracketStage, following: BracketStage, paper: Paper
 ) -> list[PaperPage]:
-    """Return a stage's pages: boxes down three columns, each saying where its winner plays next."""
+    """Return a stage's pages: boxes down three columns, each saying where its winner plays next.
+
+    No lines lead there, so that tables stand by their numbers, as people look for them.
+    """
     goals: dict[int | None, set[int]] = {}
     for table in following.tables:
         for seat in table.seats:
             goals.setdefault(seat.from_table, set()).add(table.table_no)
     wide = (paper.width - 2 * MARGIN - 2 * _GUTTER) / 3
     top = paper.height - MARGIN - HEAD_HEIGHT
+    tables = sorted(stage.tables, key=lambda table: table.table_no)
     columns: list[list[_Box]] = []
     for line in _LINES:
-        columns = _flowed(stage.tables, wide, line, (top, floor(heading)))
+        columns = _flowed(tables, wide, line, (top, floor(heading)))
         if len(columns) <= 3:
             break
 

@@ -23,7 +23,6 @@ from mextrain_scorer.rules.standings import (
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.lists import (
-    Cell,
     ListPages,
     Story,
     TableColumn,
@@ -136,24 +135,21 @@ def chart_table(stage: ChartStage, size: float, least: float) -> Flowable:
     # No empty column where nobody goes on.
     told = stage.goes_on or any(cells[-1] for line in stage.lines for cells in _chart_cells(line))
     goal = TableColumn(say("Goes on to"), 4.6, shrinks=True, scale=_scale(size))
-    first, other = (
-        (
-            TableColumn(say("Table"), 1.4, "right", weight),
-            TableColumn(say("No."), 1.5, "right"),
-            TableColumn(who, 6.4, weight=weight, shrinks=True),
-            TableColumn(say("Total"), 1.7, "right", weight),
-            *((goal,) if told else ()),
-        )
-        for weight in (Weight.BOLD, Weight.REGULAR)
+    columns = (
+        TableColumn(say("Table"), 1.4, "right", Weight.BOLD),
+        TableColumn(say("No."), 1.5, "right"),
+        TableColumn(who, 6.4, weight=Weight.BOLD, shrinks=True),
+        TableColumn(say("Total"), 1.7, "right", Weight.BOLD),
+        *((goal,) if told else ()),
     )
-    rows = [
-        [Cell(column, text, size) for column, text in zip(columns, cells, strict=False)]
-        for line in stage.lines
-        for index, cells in enumerate(_chart_cells(line))
-        for columns in (first if index < max(1, len(line.winners)) else other,)
-    ]
+    rows: list[tuple[str, ...]] = []
+    others: set[int] = set()
+    for line in stage.lines:
+        cells = _chart_cells(line)
+        others.update(range(len(rows) + max(1, len(line.winners)), len(rows) + len(cells)))
+        rows += [texts[: len(columns)] for texts in cells]
     return table(
-        first,
+        columns,
         rows,
         size,
         title=stage.title,
@@ -161,6 +157,7 @@ def chart_table(stage: ChartStage, size: float, least: float) -> Flowable:
         padding=padding,
         least=least,
         after=16,
+        plain=others,
         whole=len(rows) <= _KEPT_WHOLE,  # a final of a few lines is not torn apart
     )
 

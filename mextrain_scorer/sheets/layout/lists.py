@@ -8,8 +8,8 @@ Platypus takes 40 ms: a module that imports this one is imported where a list is
 
 import textwrap
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import accumulate, zip_longest
 from math import inf
@@ -215,11 +215,12 @@ class TableColumn:
     scale: float = 1.0
 
 
-class Cell:
+class _Cell:
     """The text of a column in one row, which grows with it; no name is shortened."""
 
     def __init__(self, column: TableColumn, text: str, size: float) -> None:
-        self._column, self._text, self._size = column, text, size * column.scale
+        self.share, self._column = column.share, column
+        self._text, self._size = text, size * column.scale
 
     def fit(self, room: float) -> Fitted:
         """Fit the text into the width of the column."""
@@ -239,14 +240,8 @@ class Cell:
             pen.fitted_in_box(box, fitted, self._column.weight, align=self._column.align)
 
 
-class _Caption(Cell):
+class _Caption(_Cell):
     """A caption, on as many lines as its words need; only one long word gets smaller."""
-
-    def __init__(
-        self, column: TableColumn, text: str, size: float, weight: Weight = Weight.REGULAR
-    ) -> None:
-        super().__init__(column, text, size)
-        self._size, self._weight = size, weight
 
     def fit(self, room: float) -> Fitted:
         longest = max(self._text.split(), key=len, default="")
@@ -262,10 +257,10 @@ class _Caption(Cell):
         over = max(width(line, fitted.size) for line in fitted.lines) - room
         anchor = x + (room + max(0.0, over)) * SHIFT[self._column.align]
         first = foot + len(fitted.lines) * fitted.step - fitted.size
-        pen.lines(anchor, first, fitted, self._weight, align=self._column.align)
+        pen.lines(anchor, first, fitted, self._column.weight, align=self._column.align)
 
 
-class Row(Piece):
+class _Row(Piece):
     """Cells beside each other, each with its share of the width, and a line below them.
 
     ``padding`` is space above and below them; the row is at least ``least`` points tall.
@@ -273,7 +268,7 @@ class Row(Piece):
 
     def __init__(
         self,
-        cells: Sequence[tuple[float, Cell]],
+        cells: Sequence[_Cell],
         padding: tuple[float, float],
         least: float = 0.0,
         thick: float = HAIR,
@@ -286,10 +281,10 @@ class Row(Piece):
     def wrap(self, room: float, height: float) -> tuple[float, float]:
         """Fit the texts into their columns; tables ask again and again."""
         if room != self.width:
-            unit = room / sum(share for share, _ in self._cells)
+            unit = room / sum(cell.share for cell in self._cells)
             self._fitted = [
-                (cell, share * unit, cell.fit(share * unit - _BESIDE))
-                for share, cell in self._cells
+                (cell, cell.share * unit, cell.fit(cell.share * unit - _BESIDE))
+                for cell in self._cells
             ]
             tallest = max(len(found.lines) * found.step for *_, found in self._fitted)
             self.height = max(self._least, tallest + sum(self._padding))
@@ -334,7 +329,7 @@ def stacked(
 
 def table(
     columns: Sequence[TableColumn],
-    rows: Iterable[Sequence[str | Cell]],
+    rows: Iterable[Sequence[str]],
     size: float = BODY,
     *,
     title: str = "",
@@ -345,6 +340,7 @@ def table(
     padding: float = STEP,
     least: float = 0.0,
     after: float = 0.0,
+    plain: Collection[int] = (),
     keyed: bool = False,
     whole: bool = False,
 ) -> Flowable:
@@ -353,48 +349,47 @@ def table(
     That are pieces ``above``, a ``title`` and the captions of its columns, with a ``corner`` in the
     place of those that are empty at the left, made for rows of the size ``captions``.  ``least`` is
     the smallest height of a row in points, for rows to be written on by hand.  ``below`` it are
-    further pieces.  Pages of a ``keyed`` one name its first and its last row, by what stands before
-    a comma in its first text.
+    further pieces.  Of ``plain`` rows, counted from 0, no column is bold.  Pages of a ``keyed``
+    one name its first and its last row, by what stands before a comma in its first text.
     """
     head = [*above, _title(title, captions * 1.3)] if title else [*above]
     if corner or any(column.caption for column in columns):
         small = max(SMALL, captions * 0.65)
         gap = _CORNER if corner else small * 0.86
         cells = _captions(columns, small, corner, size + 1)
-        head.append(Row(cells, (0.0, gap), least=2 * small, thick=THIN))
-    body = []
-    for told in rows:
-        key = str(told[0]).partition(",")[0] if keyed else ""
+        head.append(_Row(cells, (0.0, gap), least=2 * small, thick=THIN))
+    body, regular = [], [replace(column, weight=Weight.REGULAR) for column in columns]
+    for index, told in enumerate(rows):
+        key = told[0].partition(",")[0] if keyed else ""
         for texts in _that_pages_hold(told):
             cells = [
-                (column.share, each if isinstance(each, Cell) else Cell(column, each, size))
-                for column, each in zip(columns, texts, strict=True)
+                _Cell(column, text, size)
+                for column, text in zip(regular if index in plain else columns, texts, strict=True)
             ]
-            body.append(Row(cells, (padding, padding), least, key=key))
+            body.append(_Row(cells, (padding, padding), least, key=key))
     return stacked([*body, *below], head=head, after=after, whole=whole)
 
 
 def _captions(
     columns: Sequence[TableColumn], size: float, corner: str, large: float
-) -> list[tuple[float, Cell]]:
+) -> list[_Cell]:
     """Return the captions, with a ``corner`` in large letters in place of those that are empty."""
-    row: list[tuple[float, Cell]] = [
-        (column.share, _Caption(column, column.caption, size))
+    row: list[_Cell] = [
+        _Caption(TableColumn("", column.share, column.align), column.caption, size)
         for column in columns
         if column.caption or not corner
     ]
     if corner:
         share = sum(column.share for column in columns if not column.caption)
-        row.insert(0, (share, _Caption(TableColumn("", 1), corner, large, Weight.BOLD)))
+        row.insert(0, _Caption(TableColumn("", share, weight=Weight.BOLD), corner, large))
     return row
 
 
-def _that_pages_hold(cells: Sequence[str | Cell]) -> Iterable[Sequence[str | Cell]]:
+def _that_pages_hold(texts: Sequence[str]) -> Iterable[Sequence[str]]:
     """Return a row; where a text is longer than a page could hold, as several."""
-    if all(isinstance(cell, Cell) or len(cell) <= _LONGEST for cell in cells):
-        return [cells]
-    texts = [[cell] if isinstance(cell, Cell) else textwrap.wrap(cell, _LONGEST) for cell in cells]
-    return zip_longest(*texts, fillvalue="")
+    if max(map(len, texts)) <= _LONGEST:
+        return [texts]
+    return zip_longest(*(textwrap.wrap(text, _LONGEST) for text in texts), fillvalue="")
 
 
 def _title(title: str, size: float) -> Piece:
