@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from tests import door
 from tests.day import rising, summed
 from tests.journeys.monitor import GameMonitor, at_the_window
@@ -46,55 +48,66 @@ def choose_spanish(home: Path) -> None:
     settings.write_text("[look]\nlanguage=es\n")
 
 
-def test_a_short_day_in_spanish(tmp_path: Path) -> None:
+def begin_in_spanish(monitor: GameMonitor, file: Path, count: int) -> None:
+    """Choose dark colours and the largest text, make a day of so many players and seat them."""
+    hand = monitor.hand
+    hand.sees("Nuevo torneo")
+    hand.key("Alt+V")
+    hand.wait(lambda: "Colores" in hand.names("menuitem"))
+    hand.key("C")
+    hand.wait(lambda: "Oscuro" in hand.names("menuitem"))
+    hand.key("O")
+    hand.key(*["Ctrl++"] * 8)
+    nothing_is_cut(monitor)
+
+    hand.key("Return")
+    hand.wait(lambda: hand.window() != "Mextrain Scorer")
+    nothing_is_cut(monitor)
+    hand.type("Día corto\n")
+    hand.wait(lambda: hand.focused()["inside"] == "filedialog")
+    hand.type(f"{file}\n")
+    hand.wait(lambda: hand.window().startswith("Día corto"))
+    for each in range(1, count + 1):
+        hand.type(f"jugador {each:02}\n")
+        hand.sees(f"*: 0 de {each}")
+    for each in range(1, count + 1):
+        hand.type(f"jugador {each:02}\n")
+        hand.sees(f"*: {each} de {count}")
+    hand.key("Ctrl+2")
+    hand.wait(lambda: hand.focused()["role"] == "button")
+    nothing_is_cut(monitor)
+    hand.key("Return")
+    hand.wait(
+        lambda: len([name for name in hand.names("listitem") if ", asiento " in name]) == count
+    )
+    nothing_is_cut(monitor)
+
+
+@pytest.mark.parametrize("tables", [1, pytest.param(2, marks=pytest.mark.nightly)])
+def test_a_short_day_in_spanish(tmp_path: Path, tables: int) -> None:
+    """One table alone names the champion; at night two tables send their winners to a final."""
+    count = 5 * tables
     file = tmp_path / "dia.mextrain"
     choose_spanish(tmp_path / "home")
     with at_the_window(tmp_path) as monitor:
         hand = monitor.hand
-        hand.sees("Nuevo torneo")
-        hand.key("Alt+V")
-        hand.wait(lambda: "Colores" in hand.names("menuitem"))
-        hand.key("C")
-        hand.wait(lambda: "Oscuro" in hand.names("menuitem"))
-        hand.key("O")
-        hand.key(*["Ctrl++"] * 8)
-        nothing_is_cut(monitor)
-
-        hand.key("Return")
-        hand.wait(lambda: hand.window() != "Mextrain Scorer")
-        nothing_is_cut(monitor)
-        hand.type("Día corto\n")
-        hand.wait(lambda: hand.focused()["inside"] == "filedialog")
-        hand.type(f"{file}\n")
-        hand.wait(lambda: hand.window().startswith("Día corto"))
-        for each in range(1, 11):
-            hand.type(f"jugador {each:02}\n")
-            hand.sees(f"*: 0 de {each}")
-        for each in range(1, 11):
-            hand.type(f"jugador {each:02}\n")
-            hand.sees(f"*: {each} de 10")
-        hand.key("Ctrl+2")
-        hand.wait(lambda: hand.focused()["role"] == "button")
-        nothing_is_cut(monitor)
-        hand.key("Return")
-        hand.wait(
-            lambda: len([name for name in hand.names("listitem") if ", asiento " in name]) == 10
-        )
-        nothing_is_cut(monitor)
-
+        begin_in_spanish(monitor, file, count)
         hand.key("Ctrl+3")
         winners = [type_sheet(monitor, 4)]
-        hand.type("g2\n")
-        winners.append(type_sheet(monitor, 4))
+        if tables == 2:
+            hand.type("g2\n")
+            winners.append(type_sheet(monitor, 4))
         for page in range(1, PAGES + 1):
             hand.key(f"Ctrl+{page}")
             nothing_is_cut(monitor)
-        hand.key("Ctrl+5")
-        hand.wait(lambda: hand.focused()["name"] == "Empezar: la final")
-        hand.key("Return")
-        hand.sees("Ahora: imprima y entregue la hoja de la final")
-        hand.key("Ctrl+3")
-        champion = type_sheet(monitor, 1)
+        if tables == 2:
+            hand.key("Ctrl+5")
+            hand.wait(lambda: hand.focused()["name"] == "Empezar: la final")
+            hand.key("Return")
+            hand.sees("Ahora: imprima y entregue la hoja de la final")
+            hand.key("Ctrl+3")
+            winners = [type_sheet(monitor, 1)]
+        hand.key("Ctrl+6")
         hand.sees("*ampe*n de Día corto")
         nothing_is_cut(monitor)
         hand.picture(tmp_path / "champion.png")
@@ -103,5 +116,4 @@ def test_a_short_day_in_spanish(tmp_path: Path) -> None:
     code, said, _ = door.command("results", file, "--json")
     results = json.loads(said)
     assert code == 0
-    assert champion in winners
-    assert results["champion"]["player"] == champion
+    assert results["champion"]["player"] == winners[0]

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator
 from contextlib import closing
 from http.client import HTTPConnection
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -11,30 +12,50 @@ import pytest
 from tests.phones.process import HELPER, PATIENCE, PLAYERS, PhonesProcess, serving, shown, table
 
 ROUND = "/api/table/rounds/2"
-ID = "0123456789abcdef0123456789abcdef"
 GUESSES = 10  # of one address in a minute
 LIMIT = 163
 
 
+_numbers = count(1)
+
+
 def offer(**more: object) -> dict[str, object]:
-    """Return a round as a phone sends it."""
-    return {"id": ID, "scores": {str(player): 7 for player in PLAYERS}, **more}
+    """Return a round as a phone sends it, each under a name of its own."""
+    return {
+        "id": f"{next(_numbers):032x}",
+        "scores": {str(player): 7 for player in PLAYERS},
+        **more,
+    }
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PhonesProcess]:
+    """The process that serves phones."""
+    begun = serving(tmp_path_factory.mktemp("phones") / "phones.box")
+    yield begun
+    begun.ends()
 
 
 @pytest.fixture
-def child(tmp_path: Path) -> Iterator[PhonesProcess]:
-    """The process that serves phones, with tables 4 and 5 shown."""
-    begun = serving(tmp_path / "phones.box")
-    begun.shows(shown())
-    yield begun
-    begun.ends()
+def child(served: PhonesProcess) -> PhonesProcess:
+    """The same for another test, with tables 4 and 5 of a new draw shown."""
+    show(served)
+    return served
+
+
+def show(child: PhonesProcess, **of_table_4: object) -> None:
+    """Show tables 4 and 5 of a new draw."""
+    draw = f"qualifying:{next(_numbers)}"
+    tables = {4: table(4, draw=draw, **of_table_4), 5: table(5, draw=draw)}
+    child.shows(shown({f"qualifying/{number}": each for number, each in tables.items()}))
 
 
 def refuses(child: PhonesProcess, status: int, why: str, asked: tuple[int, bytes]) -> None:
     """Check what a phone was answered, and that the desk heard of no round."""
     assert (asked[0], json.loads(asked[1])) == (status, {"error": why})
-    child.ends()
-    assert [line for line in child.rest() if "proposal" in line] == []
+    child.tells(shown())
+    told = list(iter(child.next, {"heard": True}))
+    assert [line for line in told if line is None or "proposal" in line] == []
 
 
 @pytest.mark.parametrize("method", ["GET", "PUT"])
@@ -50,10 +71,13 @@ def test_the_list_of_tables_is_a_helper_s(child: PhonesProcess) -> None:
     refuses(child, 403, "helper", child.asks("GET", "/api/tables"))
 
 
-def test_who_guesses_codes_has_to_wait(child: PhonesProcess) -> None:
+def test_who_guesses_codes_has_to_wait(tmp_path: Path) -> None:
+    child = serving(tmp_path / "phones.box")  # where nobody else has to wait as well
+    child.shows(shown())
     for guess in range(GUESSES):
         assert child.asks("GET", "/api/table", code=f"GUESS{guess}")[0] == 403
     refuses(child, 429, "guesses", child.asks("GET", "/api/table"))
+    child.ends()
 
 
 def test_yesterday_s_code_again_and_again_is_no_guess(child: PhonesProcess) -> None:
@@ -63,7 +87,7 @@ def test_yesterday_s_code_again_and_again_is_no_guess(child: PhonesProcess) -> N
 
 
 def test_a_signed_sheet_takes_nothing(child: PhonesProcess) -> None:
-    child.shows(shown({"qualifying/4": table(4, locked=True), "qualifying/5": table(5)}))
+    show(child, locked=True)
     refuses(child, 409, "signed", child.asks("PUT", ROUND, offer()))
 
 
