@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mextrain_scorer.inbox.lines import Failure, Proposal, players_in, read, write
+from mextrain_scorer.inbox.lines import Failure, Proposal, read, write
 from tests.inbox.given import ID, as_now, phone_table
 
 PROPOSAL = Proposal(
@@ -39,10 +39,3 @@ def test_what_is_no_line_says_nothing(sent: bytes) -> None:
 def test_every_failure_says_what_to_do(why: Failure) -> None:
     assert why.sentence.endswith(".")
     assert len(why.sentence) > 40
-
-
-def test_who_came_late_or_left_plays_the_rounds_between() -> None:
-    table = phone_table()
-    assert players_in(table, 12) == {40, 41, 42}
-    assert players_in(table, 10) == players_in(table, 3) == {40, 41, 42, 43}
-    assert players_in(table, 2) == {40, 41, 43}

@@ -43,10 +43,10 @@ def child(served: PhonesProcess) -> PhonesProcess:
     return served
 
 
-def show(child: PhonesProcess, **of_table_4: object) -> None:
-    """Show tables 4 and 5 of a new draw."""
+def show(child: PhonesProcess, *, locked: bool = False) -> None:
+    """Show tables 4 and 5 of a new draw, table 4 signed where that is asked."""
     draw = f"qualifying:{next(_numbers)}"
-    tables = {4: table(4, draw=draw, **of_table_4), 5: table(5, draw=draw)}
+    tables = {4: table(4, draw=draw, locked=locked), 5: table(5, draw=draw)}
     child.shows(shown({f"qualifying/{number}": each for number, each in tables.items()}))
 
 

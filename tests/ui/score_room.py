@@ -31,7 +31,7 @@ from mextrain_scorer.ui.score_grid.cell_content import CellContent
 from mextrain_scorer.ui.score_grid.sheet_model import Role
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
-from tests.ui.given_answers import Answers
+from tests.ui.window_room import Answers
 
 NAMES = (
     "Ana Delgado", "Ben Okafor", "Cora Lindqvist", "Dan Tran", "Eve Marsh", "Finn Abbott",

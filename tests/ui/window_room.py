@@ -3,7 +3,7 @@
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -35,12 +35,14 @@ from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.app import first_window
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.notices import Notice
+from mextrain_scorer.ui.kit.questions import NO, Answer, Change, Question, Questions
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.players.players_page import PlayersPage
@@ -50,13 +52,48 @@ from mextrain_scorer.ui.seating.seating_page import SeatingPage
 from mextrain_scorer.ui.window.header import NoticeStrip
 from mextrain_scorer.ui.window.main_window import MainWindow
 from mextrain_scorer.ui.window.tournament_view import TournamentView
-from tests.ui.given_answers import Answers
 
 D = TypeVar("D", bound=QDialog)
 T = TypeVar("T")
 P = TypeVar("P", bound=Page)
 DIALOG_PATIENCE_MS = 5000
 PATIENCE_MS = 60_000
+
+
+@dataclass
+class Answers(Questions):
+    """Answers in the order they will be asked for, and the questions as they came.
+
+    ``refused`` is what the desk said where an answer's change was not taken: the dialog would show
+    it, and stay.
+    """
+
+    answers: list[Answer] = field(default_factory=list)
+    paths: list[Path | None] = field(default_factory=list)
+    asked: list[Question] = field(default_factory=list)
+    suggested: list[str] = field(default_factory=list)
+    refused: list[str] = field(default_factory=list)
+
+    def ask(self, question: Question, change: Change | None = None) -> Answer:
+        self.asked.append(question)
+        answer = self.answers.pop(0) if self.answers else NO
+        if answer.yes and change is not None:
+            try:
+                change(answer)
+            except Refused as refusal:
+                self.refused.append(str(refusal))
+                return NO
+        return answer
+
+    def file_to_open(self, title: str, kinds: str) -> Path | None:
+        return self.paths.pop(0) if self.paths else None
+
+    def folder(self, title: str) -> Path | None:
+        return self.paths.pop(0) if self.paths else None
+
+    def file_to_save(self, title: str, suggested: str, kinds: str) -> Path | None:
+        self.suggested.append(suggested)
+        return self.paths.pop(0) if self.paths else None
 
 
 @dataclass

@@ -3,8 +3,9 @@
 import os
 import signal
 import sys
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -15,18 +16,88 @@ from pytestqt.qtbot import QtBot
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.inbox.addresses import OwnAddress
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.phones import process
-from mextrain_scorer.ui.phones.phones import PhonesState
+from mextrain_scorer.ui.phones.phones import Phones, PhonesState
 from mextrain_scorer.ui.score_grid.cell_content import CellContent
 from mextrain_scorer.ui.score_grid.sheet_model import Role
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.window.phones_dialog import PhonesDialog
 from tests import door
+from tests.cli.phones_desk import Phone
 from tests.day import day
 from tests.journeys.monitor import OWN_NETWORK, at_the_window
-from tests.ui.phones.phones_room import OWN, PhonesRoom
 from tests.ui.window_room import WindowRoom
 from tests.window import NotThere
+
+OWN = "127.0.0.1"
+PATIENCE_MS = 30_000
+
+
+@dataclass
+class PhonesRoom:
+    """The Scores page beside real phones."""
+
+    room: WindowRoom
+
+    @property
+    def phones(self) -> Phones:
+        """The phones of the open tournament."""
+        found = self.room.view.app.phones
+        assert found is not None
+        return found
+
+    @property
+    def page(self) -> ScoresPage:
+        """The Scores page."""
+        return self.room.scores
+
+    def turn_on(self) -> None:
+        """Turn phones on, and wait until they are served."""
+        self.phones.turn_on(OWN, 0)
+        self.waits(lambda: self.phones.is_on)
+
+    def waits(self, is_so: Any) -> None:
+        """Let the window work until that is so."""
+        self.room.qtbot.waitUntil(is_so, timeout=PATIENCE_MS)
+
+    def phone(self, table_no: int = 1) -> Phone:
+        """Return the phone of a table, once the process knows what to show."""
+        phone = Phone(self.phones.url, self.phones.codes[table_no])
+        self.waits(lambda: phone.asks("GET", "/api/table")[0] == 200)
+        return phone
+
+    def sends(
+        self, sheet: Sheet, engine: int, scores: list[int], *, phone: Phone | None = None
+    ) -> str:
+        """Let a table's phone send a round, and wait until the window knows of it."""
+        key = sheet.stage, sheet.table_no
+        told: list[frozenset[tuple[str, int]]] = []
+        self.phones.proposed.connect(told.append)
+        named = dict(zip((seat.player for seat in sheet.seats), scores, strict=True))
+        out = next((player for player, score in named.items() if score == 0), None)
+        status, name = (phone or self.phone(sheet.table_no)).offers(engine, named, out=out)
+        assert status == 202
+        self.waits(lambda: any(key in each for each in told))
+        self.phones.proposed.disconnect(told.append)
+        return name
+
+
+@pytest.fixture
+def box_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder for the phones' boxes, in place of the user's own."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def served(at_scores: WindowRoom, box_folder: Path) -> PhonesRoom:
+    """Phones turned on beside the sheet of table 1, nothing typed."""
+    room = PhonesRoom(at_scores)
+    room.turn_on()
+    return room
+
 
 FIRST = [0, 12, 7, 30, 5]  # of the five at table 1, double 9
 SECOND = [14, 0, 3, 8, 21]

@@ -22,8 +22,7 @@ from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.window.crash_dialog import catch_crashes
 from tests.desk import days
-from tests.ui.given_answers import Answers
-from tests.ui.window_room import WindowRoom, turn_of_the_loop
+from tests.ui.window_room import Answers, WindowRoom, turn_of_the_loop
 
 
 def click(widget: QWidget) -> None:
