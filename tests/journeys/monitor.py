@@ -171,7 +171,7 @@ class GameMonitor:
         self.page("Seating")
         self.hand.fill("Draw number", str(seed))
         self.hand.press("Draw seats")
-        self.hand.sees("* tables drawn.")
+        self.hand.sees("* table* drawn.")
 
     def seat_late(self, name: str) -> None:
         """Seat who came after the draw where the page proposes."""

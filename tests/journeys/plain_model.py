@@ -53,7 +53,7 @@ class PlainTournament:
             player for table in self.stages[stage].values() for player in table.order()[:advance]
         }
 
-    def first_and_second(self) -> tuple[int, int]:
-        """Return champion and second."""
-        first, second = self.stages["final"][1].order()[:2]
+    def first_and_second(self, last: str) -> tuple[int, int]:
+        """Return champion and second of the day whose last stage that is."""
+        first, second = self.stages[last][1].order()[:2]
         return first, second
