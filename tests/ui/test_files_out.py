@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.sheets.seal import sealing
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.paper import seal
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
-from mextrain_scorer.ui.paper.seal import VerdictDialog
 from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor, change_rules
 from tests.desk import days
+from tests.ui.ways_in import on
 from tests.ui.window_room import WindowRoom, in_dialog, in_place, seen_in
 
 WORDS = "is a tournament: save the document under another name."
@@ -50,7 +51,7 @@ def save_what_was_sealed(room: WindowRoom) -> str:
     content = days.content(room.tournament, "results")
     sealing.seal_document(room.tournament, content, sealed, sealing.open_sealer())
     sealed.write_bytes(sealed.read_bytes() + b"% more\n")
-    in_dialog(VerdictDialog, lambda dialog: dialog.save.click())
+    in_dialog(Form, on("Save what was sealed…"))
     seal.check_sealed(room.window.app, sealed)
     room.settle()
     return room.last.sentence

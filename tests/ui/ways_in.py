@@ -167,6 +167,16 @@ def _press(button: Any) -> None:
     button.click()
 
 
+def on(words: str) -> Callable[[Any], None]:
+    """Return what presses the button of these words in a dialog about seals."""
+
+    def press(dialog: Any) -> None:
+        shown = QCoreApplication.translate("Seals", words)
+        next(b for b in dialog.findChildren(QPushButton) if b.text() == shown).click()
+
+    return press
+
+
 def why(dialog: Any) -> None:
     """Give a reason."""
     field: QLineEdit = getattr(dialog, "reason", None) or dialog.findChildren(QLineEdit)[-1]
@@ -241,15 +251,13 @@ WAYS: tuple[Way, ...] = (
     Way("Form", SIGNED, "scores", menu("&Name, day and place…")),
     Way("RuleSetEditor", START, "", menu("&New tournament…"),
         (("NewTournamentDialog", lambda dialog: dialog.change.click()),)),
-    Way("KeyDialog", SIGNED, "scores", OWN_SEAL),
-    Way("NewPassphraseDialog", SIGNED, "scores", OWN_SEAL,
-        (("KeyDialog", lambda dialog: dialog.passphrase.click()),)),
+    Way("Form", SIGNED, "scores", OWN_SEAL),
+    Way("Form", SIGNED, "scores", OWN_SEAL, (("Form", on("Set a passphrase…")),)),
     Way("QFileDialog", SIGNED, "game_chart", STANDINGS, (SEALED,)),
     Way("QFileDialog", SIGNED, "seating", PRINT,
         (("PrintDialog", lambda dialog: dialog.save.click()),)),
-    Way("VerdictDialog", SIGNED, "scores", check),
-    Way("SealedPages", SIGNED, "seating", check,
-        (("VerdictDialog", lambda dialog: dialog.show_it.click()),)),
+    Way("Form", SIGNED, "scores", check),
+    Way("Form", SIGNED, "seating", check, (("Form", on("Show what was sealed")),)),
     Way("CopiesDialog", SIGNED, "players", menu("Bring &back a copy…")),
     Way("ServerDialog", START, "", lambda room, _: room.window.start_page.join_button.click()),
     Way("ServerDialog", SIGNED, "scores", menu("Put on a ser&ver…")),
@@ -291,7 +299,7 @@ WAYS: tuple[Way, ...] = (
         fill=why),
     Way("AnnouncerDialog", OVER, "results", click("announce_button")),
     Way("EverybodyDialog", OVER, "results", click("everybody")),
-    Way("PassphraseDialog", SIGNED, "scores", STANDINGS,
+    Way("Form", SIGNED, "scores", STANDINGS,
         (SEALED, ("QFileDialog", lambda dialog: dialog.accept()))),
 )  # fmt: skip
 
@@ -311,6 +319,7 @@ class Passing:
         self.held: QWidget | None = None
         self.dead: list[str] = []
         self._passed: list[QWidget] = []
+        self._through = list(way.through)
         self._was_there = False
         self._timer = QTimer(interval=1)
         self._timer.timeout.connect(self._turn)
@@ -338,7 +347,9 @@ class Passing:
         is_first = not any(each is dialog for each in self._passed)
         self._passed.append(dialog)
         kind = type(dialog).__name__
-        through = dict(self.way.through).get(kind)
+        through = None
+        if is_first and self._through and self._through[0][0] == kind:
+            through = self._through.pop(0)[1]
         is_there = kind == self.way.kind and through is None
         if is_first and through is not None:
             self._timer.start()
@@ -390,7 +401,7 @@ def open_at(
 
 def _prepare(room: WindowRoom, way: Way) -> None:
     """Make the sealed file, the damaged one, or the passphrase that a way is about."""
-    if way.kind in {"VerdictDialog", "SealedPages"}:
+    if way.press is check:
         with days.seated(room.folder, 10) as tournament:
             content = days.content(tournament, "standings")
             sealer = sealing.open_sealer()
@@ -399,5 +410,5 @@ def _prepare(room: WindowRoom, way: Way) -> None:
     if way.kind == "CopiesDialog":
         days.seated(room.folder, 10).close()
         (room.folder / "day.mextrain").rename(room.folder / "damaged.mextrain")
-    if way.kind == "PassphraseDialog" and not seal_keys.key_facts().locked:
+    if way.press is STANDINGS and way.kind == "Form" and not seal_keys.key_facts().locked:
         seal_keys.set_passphrase("nine")

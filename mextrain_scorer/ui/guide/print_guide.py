@@ -16,8 +16,7 @@ from mextrain_scorer.ui.kit.language import spoken
 from mextrain_scorer.ui.kit.look import FAMILY
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.paper.cups import Queue
-from mextrain_scorer.ui.paper.print_dialog import PrintPanel
-from mextrain_scorer.ui.paper.printers import SIZES, PrinterOptions, printers, send
+from mextrain_scorer.ui.paper.printers import SIZES, PrinterOptions, PrintPanel, printers, send
 
 _IMAGE = QTextDocument.ResourceType.ImageResource.value
 _WIDEST = 380  # pixels of 1/96 inch that a picture takes

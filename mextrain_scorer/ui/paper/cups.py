@@ -14,9 +14,15 @@ from dataclasses import dataclass
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from socket import AF_UNIX, SOCK_STREAM, socket
+from threading import Event
+
+from PySide6.QtCore import QObject, QThread, Signal
 
 PATIENCE_S = 60
 ASK_S = 5
+FIRST_LOOK_S = 0.4
+EVERY_S = 2.0
+LONGEST_S = 1800.0
 MEDIA = {"letter": "Letter", "a4": "A4"}
 _ENGLISH = {"LC_ALL": "C", "LANGUAGE": "C"}
 _GET_JOB, _GET_PRINTER = 0x0009, 0x000B
@@ -217,3 +223,41 @@ def _attributes(data: bytes) -> dict[str, int | str]:
 def _read_with_length(data: bytes, at: int) -> tuple[bytes, int]:
     end = at + 2 + int.from_bytes(data[at : at + 2])
     return data[at + 2 : end], end
+
+
+class JobWatch(QThread):
+    """Asks CUPS about one job until it is over; on a thread, since a server may be slow.
+
+    ``waits`` is emitted once for each reason that delays the job, ``failed`` if it will not be
+    printed any more.
+    """
+
+    waits = Signal(str)
+    failed = Signal(str)
+
+    def __init__(self, job: str, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._job = job
+        self._enough = Event()
+
+    def stop(self) -> None:
+        """Stop watching, and wait for the thread to end."""
+        self._enough.set()
+        self.wait()
+
+    def run(self) -> None:
+        """Ask CUPS at intervals."""
+        pause, looked, told = FIRST_LOOK_S, 0.0, ""
+        while looked < LONGEST_S and not self._enough.wait(pause):
+            looked += pause
+            pause = min(EVERY_S, 2 * pause)
+            state = job_state(self._job)
+            if state is None:
+                return
+            if state.over:
+                if state.failed:
+                    self.failed.emit(state.waits_for)
+                return
+            if state.waits_for and state.waits_for != told:
+                told = state.waits_for
+                self.waits.emit(told)

@@ -1,214 +1,60 @@
-"""The print dialog for every document: choose it, see its pages, print it or save it as PDF."""
+"""The print dialog for every document, and what becomes of it: printed, or saved as PDF.
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+A print is recorded once a printer has accepted it.  If the printer refuses, the dialog opens again
+with the same choices; if the job fails later, the record is removed.
+"""
+
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
-from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QComboBox,
-    QGridLayout,
-    QLabel,
-    QLineEdit,
-    QListWidget,
-    QSpinBox,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QBoxLayout, QListWidget
 
 from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.journal import print_log
 from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS
+from mextrain_scorer.desk.operations import SAVED
+from mextrain_scorer.desk.other_files import save_file
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.sheets import catalogue, printing
 from mextrain_scorer.sheets.catalogue import DocumentRequest
-from mextrain_scorer.sheets.printing import DocumentContent, Prepared
+from mextrain_scorer.sheets.printing import DocumentContent, Prepared, up_to_date
+from mextrain_scorer.sheets.seal import sealing
 from mextrain_scorer.sheets.seal.sealing import SEALABLE
 from mextrain_scorer.ui.base.app import App
 from mextrain_scorer.ui.base.page import wait_cursor
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.background import Cancelled, JobProgress
-from mextrain_scorer.ui.kit.fields import LazyComboBox
 from mextrain_scorer.ui.kit.form import Form
+from mextrain_scorer.ui.kit.language import plural
+from mextrain_scorer.ui.kit.notices import Action
 from mextrain_scorer.ui.kit.questions import Question
-from mextrain_scorer.ui.kit.settings import Settings, usual_paper
-from mextrain_scorer.ui.kit.widgets import inset, label, named
-from mextrain_scorer.ui.paper.cups import Queue
+from mextrain_scorer.ui.paper.cups import JobWatch, Queue
 from mextrain_scorer.ui.paper.preview import PrintPreview
-from mextrain_scorer.ui.paper.printers import MOST_COPIES, PrinterOptions, pages_in, printers
+from mextrain_scorer.ui.paper.printers import (
+    PrinterOptions,
+    PrintPanel,
+    Sent,
+    TableChoice,
+    pages_in,
+    printers,
+    send,
+)
+from mextrain_scorer.ui.paper.seal import seal
 
+T = TypeVar("T")
 LOOK_AFTER_MS = 120  # so that going through the list of documents renders only the last one
-PAPERS = {"letter": "Letter", "a4": "A4"}
 NEW = "new"
 EVERY = 0  # used in place of a table number: every table of that game
-
-TableChoice = tuple[str, int] | str | None
-
-
-class PrintPanel(QWidget):
-    """All print options except the document; ``changed`` is emitted if the pages will differ."""
-
-    changed = Signal()
-    printer_changed = Signal()
-
-    def __init__(self, settings: Settings) -> None:
-        super().__init__()
-        self._settings = settings
-        self._queues: tuple[Queue, ...] | None = None
-        self.news = label("", "soft", wrap=True)
-        self.tables: LazyComboBox[TableChoice] = LazyComboBox()
-        self.nameless = QSpinBox(maximum=500)
-        self.printer = QComboBox()
-        self.printer.setSizeAdjustPolicy(
-            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-        )
-        self.printer.setMinimumContentsLength(12)
-        self.printer.setEnabled(False)
-        self.printer.addItem(self.tr("Looking for printers…"))
-        self.paper = QComboBox()
-        for paper, title in PAPERS.items():
-            self.paper.addItem(title, paper)
-        self.paper.setCurrentIndex(self.paper.findData(usual_paper(settings)))
-        self.pages = QLineEdit(placeholderText=self.tr("all"))
-        self.copies = QSpinBox(minimum=1, maximum=MOST_COPIES)
-        for box in (self.nameless, self.copies):
-            inset(box)
-        self.trouble = label("", "question", wrap=True)
-        self.about_seal = label(
-            self.tr(
-                "Sealed: whoever gets the file can see whether it was changed after it was saved"
-                " (Help > Check a sealed PDF)."
-            ),
-            "small",
-            wrap=True,
-        )
-        self._lay_out()
-        self.tables.currentIndexChanged.connect(self.changed)
-        self.paper.currentIndexChanged.connect(self.changed)
-        self.nameless.valueChanged.connect(self.changed)
-        self.printer.currentIndexChanged.connect(self.printer_changed)
-
-    def _lay_out(self) -> None:
-        px = look.px
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(6))
-        column.addWidget(self.news)
-        self._tables_name = named(self.tables, self.tr("Tables"))
-        self._nameless_name = named(self.nameless, self.tr("Extra sheets without names"))
-        for part in (self._tables_name, self.tables, self._nameless_name, self.nameless):
-            column.addWidget(part)
-        column.addWidget(named(self.printer, self.tr("Printer")))
-        column.addWidget(self.printer)
-        beside = QGridLayout()
-        beside.setHorizontalSpacing(px(10))
-        beside.setVerticalSpacing(px(6))
-        narrow: tuple[tuple[QWidget, str], ...] = (
-            (self.paper, self.tr("Paper")),
-            (self.copies, self.tr("Copies")),
-            (self.pages, self.tr("Pages")),
-        )
-        for at, (field, words) in enumerate(narrow):
-            beside.setColumnStretch(at, 1)
-            beside.addWidget(named(field, words), 0, at)
-            beside.addWidget(field, 1, at)
-        column.addLayout(beside)
-        column.addWidget(self.trouble)
-        column.addStretch(1)
-        column.addWidget(self.about_seal)
-
-    def ask_for(self, *, tables: bool, nameless: bool) -> None:
-        """Show the fields that belong to the document."""
-        shown: tuple[tuple[bool, tuple[QLabel, QWidget]], ...] = (
-            (tables, (self._tables_name, self.tables)),
-            (nameless, (self._nameless_name, self.nameless)),
-        )
-        for wanted, parts in shown:
-            for part in parts:
-                part.setVisible(wanted)
-
-    @property
-    def paper_key(self) -> str:
-        """The chosen paper: "letter" or "a4"."""
-        return str(self.paper.currentData())
-
-    @property
-    def knows_printers(self) -> bool:
-        """Return whether the printers are known by now."""
-        return self._queues is not None
-
-    def options(self) -> PrinterOptions | None:
-        """Return where and how to print, None if there is no printer."""
-        name = self.printer.currentData()
-        if not isinstance(name, str):
-            return None
-        return PrinterOptions(name, self.copies.value(), self.pages.text().strip(), self.paper_key)
-
-    def take(self, options: PrinterOptions) -> None:
-        """Set the fields to these options."""
-        self.copies.setValue(options.copies)
-        self.pages.setText(options.pages)
-        self.paper.setCurrentIndex(self.paper.findData(options.paper))
-
-    def show_printers(self, queues: Sequence[Queue], before: str = "") -> None:
-        """Offer the printers: the one used last is chosen, else the default one."""
-        self._queues = tuple(queues)
-        self.printer.blockSignals(True)
-        self.printer.clear()
-        for queue in queues:
-            words = self.tr("{0} (stopped)") if queue.stopped else "{0}"
-            self.printer.addItem(words.format(queue.name), queue.name)
-        usual = [queue.name for queue in queues if queue.is_default]
-        wanted = (before, self._settings.word("print/printer"), *usual)
-        at = next((row for row in map(self.printer.findData, wanted) if row >= 0), 0)
-        self.printer.setCurrentIndex(at)
-        self.printer.setEnabled(bool(queues))
-        if not queues:
-            self.printer.addItem(self.tr("No printer"))
-        self.printer.blockSignals(False)
-        self.printer_changed.emit()
-
-    @property
-    def not_now(self) -> str:
-        """Why printing is not possible: no printer, or none is known yet; else empty."""
-        if self._queues is None:
-            return self.tr("Looking for printers…")
-        if self._queues:
-            return ""
-        return self.tr(
-            "No printer is set up on this computer: add one in its settings, or save a PDF."
-        )
-
-    @property
-    def warning(self) -> str:
-        """Why the chosen printer would not print now; empty if it would."""
-        for queue in self._queues or ():
-            if queue.stopped and queue.name == self.printer.currentData():
-                return self.tr("{0} has stopped: {1}").format(queue.name, queue.stopped)
-        return ""
-
-    def remember(self) -> None:
-        """Save paper and printer for next time."""
-        self._settings.keep_word("print/paper", self.paper_key)
-        options = self.options()
-        if options is not None:
-            self._settings.keep_word("print/printer", options.printer)
-
-
-@dataclass(frozen=True, slots=True)
-class SealTarget:
-    """The file for a sealed PDF; with ``each``, the folder for one file of every table."""
-
-    path: Path
-    each: bool = False
 
 
 class PrintDialog(Form):
     """Lists the documents and previews their pages; printing starts after the dialog is closed.
 
-    Afterwards ``ready`` is what was previewed and ``target`` where it goes: to a printer, into a
-    file, or sealed; ``target`` is None if the dialog was cancelled.
+    Afterwards ``ready`` is what was previewed and ``deed`` what is done with it: it is printed,
+    saved, or sealed; None if the dialog was cancelled.
     """
 
     def __init__(
@@ -227,7 +73,7 @@ class PrintDialog(Form):
         self._progress = JobProgress()
         self._asked_before = self._why_again = ""
         self.ready: Prepared | None = None
-        self.target: PrinterOptions | SealTarget | Path | None = None
+        self.deed: Callable[[PrintFlow, Prepared], object] | None = None
         self.documents = QListWidget()
         self.documents.setAccessibleName(self.tr("Documents"))
         self.preview = PrintPreview()
@@ -458,7 +304,9 @@ class PrintDialog(Form):
     @Slot()
     def _on_save(self) -> None:
         name, kinds = f"{self._file_name}.pdf", self.tr("PDF (*.pdf)")
-        self._close_with(self._app.questions.file_to_save(self.tr("Save PDF"), name, kinds))
+        path = self._app.questions.file_to_save(self.tr("Save PDF"), name, kinds)
+        if path is not None:
+            self._close_with(lambda flow, ready: flow.save(ready, path))
 
     @Slot()
     def _on_seal(self) -> None:
@@ -483,7 +331,8 @@ class PrintDialog(Form):
         else:
             name, kinds = self.tr("{0}, sealed.pdf").format(self._file_name), self.tr("PDF (*.pdf)")
             path = ask.file_to_save(self.tr("Save sealed PDF"), name, kinds)
-        self._close_with(path and SealTarget(path, each))
+        if path is not None:
+            self._close_with(lambda flow, ready: flow.save_sealed(ready, path, each=each))
 
     @Slot()
     def _on_print(self) -> None:
@@ -498,17 +347,223 @@ class PrintDialog(Form):
             self.panel.pages.setFocus()
             self.panel.pages.selectAll()
             return
-        self._close_with(options)
+        self._close_with(lambda flow, ready: flow.print_paper(ready, options))
 
-    def _close_with(self, target: PrinterOptions | SealTarget | Path | None) -> None:
-        """Close and print or save what is previewed; stay open if the user cancelled."""
-        if target is not None:
-            self.target = target
-            self.panel.remember()
-            self.accept()
+    def _close_with(self, deed: "Callable[[PrintFlow, Prepared], object]") -> None:
+        """Close; what was previewed is printed or saved then."""
+        self.deed = deed
+        self.panel.remember()
+        self.accept()
 
 
 def _raise(error: BaseException) -> None:
     """Report what nobody foresaw of a background job, as everywhere."""
     if not isinstance(error, Cancelled):
         raise error
+
+
+class PrintFlow(QObject):
+    """The printing service of one open tournament."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app.window)
+        self._app = app
+        self._watches: list[JobWatch] = []
+
+    def open(self, key: str, stage: str | None, table_no: int | None) -> None:
+        """Open the print dialog, with the document of that key chosen."""
+        self._ask(DocumentRequest(key, stage, table_no))
+
+    def close(self) -> None:
+        """Stop watching print jobs: the tournament is being closed."""
+        for watch in self._watches:
+            watch.stop()
+        self._watches.clear()
+
+    def _ask(
+        self, request: DocumentRequest, why: str = "", options: PrinterOptions | None = None
+    ) -> None:
+        """Open the print dialog; ``why`` says what went wrong with these options before."""
+        dialog = PrintDialog(self._app, request)
+        if why:
+            dialog.try_again(why, options)
+        dialog.exec()
+        dialog.deleteLater()
+        # Where the file dialog closes with this one, some systems make no window the active one.
+        self._app.window.activateWindow()
+        if dialog.ready is not None and dialog.deed is not None:
+            dialog.deed(self, dialog.ready)
+
+    def _do(
+        self,
+        words: str,
+        ready: Prepared,
+        work: Callable[[Prepared, JobProgress], T],
+        then: Callable[[Prepared, T], object],
+        options: PrinterOptions | None = None,
+    ) -> None:
+        """Do that in the background with what was previewed; if it is refused, ask again.
+
+        If the tournament has changed since then, the pages are made again.
+        """
+        app = self._app
+        with app.notices.showing_refusals():
+            made = up_to_date(app.tournament, ready)
+            app.background.run(
+                words.format(made.content.document.title),
+                lambda progress: work(made, progress),
+                lambda done: then(made, done),
+                failed=lambda why: self._ask(made.content.request, str(why), options),
+                can_stop=options is not None,
+            )
+
+    def print_paper(self, ready: Prepared, options: PrinterOptions) -> None:
+        """Print the pages that were previewed."""
+
+        def work(made: Prepared, progress: JobProgress) -> Sent:
+            return send(made.pdf, made.content.document.title, options, progress)
+
+        def then(made: Prepared, sent: Sent) -> None:
+            self._on_sent(made, options, sent)
+
+        self._do(self.tr("Printing: {0}"), ready, work, then, options)
+
+    def save(self, ready: Prepared, path: Path) -> None:
+        """Write the PDF to a file; it is recorded as saved, not as printed."""
+        app = self._app
+
+        def work(made: Prepared, _: JobProgress) -> Path:
+            return save_file(path, made.pdf, app.tournament)
+
+        def then(made: Prepared, written: Path) -> None:
+            content = made.content
+            with app.notices.showing_refusals():
+                print_log.record(
+                    app.tournament,
+                    content.request.key,
+                    content.pieces,
+                    tip=content.chain_tip,
+                    at=content.at,
+                    done=SAVED,
+                )
+            title = content.document.title
+            app.notices.info(self.tr("{0}: saved as {1}.").format(title, written))
+
+        self._do(self.tr("Saving: {0}"), ready, work, then)
+
+    def save_sealed(self, ready: Prepared, path: Path, *, each: bool) -> None:
+        """Write the PDF with this laptop's seal; the key may need a passphrase first.
+
+        With ``each``, the path is the folder for one file of every table.  The seal is shown on the
+        pages, so they are made again from the document's content.
+        """
+        app = self._app
+        with app.notices.showing_refusals():
+            content = up_to_date(app.tournament, ready).content
+            seal(
+                app,
+                self.tr("Sealing: {0}").format(content.document.title),
+                lambda secret, progress: self._seal(content, path, each, secret, progress),
+                app.notices.info,
+                lambda why: self._ask(content.request, str(why)),
+            )
+
+    def _seal(
+        self,
+        content: DocumentContent,
+        path: Path,
+        each: bool,
+        secret: str,
+        progress: JobProgress,
+    ) -> str:
+        """Write sealed files and return the sentence about them; runs in the background."""
+        tournament, title = self._app.tournament, content.document.title
+        sealer = sealing.open_sealer(secret)
+        if each:
+            written = sealing.seal_each(tournament, content, path, sealer, progress)
+            return plural(
+                "PrintFlow",
+                len(written),
+                "{title}: 1 sealed file is in {folder}.",
+                "{title}: {count} sealed files are in {folder}.",
+                title=title,
+                folder=path,
+            )
+        sealing.seal_document(tournament, content, path, sealer, progress)
+        return self.tr("{0}: saved and sealed as {1}.").format(title, path)
+
+    # -- watching print jobs ----------------------------------------------------------------
+
+    def _on_sent(self, ready: Prepared, options: PrinterOptions, sent: Sent) -> None:
+        """Record what the printer accepted, and watch the job."""
+        content, notices = ready.content, self._app.notices
+        printed: print_log.Printed = ()
+        words = self.tr("{0}: sent to {1}.").format(sent.title, sent.printer)
+        try:
+            printed = print_log.record(
+                self._app.tournament,
+                content.request.key,
+                _pieces_on(content, sent),
+                tip=content.chain_tip,
+                at=content.at,
+            )
+            notices.info(words)
+        except Refused as refused:
+            notices.warn(f"{words} {refused}")
+        if not sent.job:
+            return
+        again = Action(self.tr("Print it again"), lambda: self.print_paper(ready, options))
+        watch = JobWatch(sent.job, self)
+        self._watches.append(watch)
+        watch.waits.connect(lambda why: self._on_waits(sent, why))
+        watch.failed.connect(lambda why: self._on_failed(sent, printed, why, again))
+        watch.finished.connect(lambda: self._remove_watch(watch))
+        watch.start()
+
+    def _remove_watch(self, watch: JobWatch) -> None:
+        if watch in self._watches:
+            self._watches.remove(watch)
+            watch.deleteLater()
+
+    def _on_waits(self, sent: Sent, why: str) -> None:
+        words = self.tr(
+            "{0} is waiting for {1} ({2}). Nothing is lost: it prints once the printer is ready."
+        )
+        self._app.notices.warn(words.format(sent.title, sent.printer, why.rstrip(".")))
+
+    def _on_failed(self, sent: Sent, printed: print_log.Printed, why: str, again: Action) -> None:
+        reason = why.rstrip(".") or self.tr("the printer stopped")
+        words = self.tr(
+            "{1} did not print all of {0} ({2}). Nothing is lost: check the printer, then print "
+            "it again."
+        )
+        self._app.notices.error(words.format(sent.title, sent.printer, reason), again)
+        if printed:
+            self._take_back(printed, reason)
+
+    def _take_back(self, printed: print_log.Printed, why: str) -> None:
+        """Remove a record, once no background job uses the file: the window is not blocked."""
+        work = self._app.background
+        if not work.busy:
+            with self._app.notices.showing_refusals():
+                print_log.take_back(self._app.tournament, printed, why)
+            return
+
+        def on_ended() -> None:
+            work.ended.disconnect(on_ended)
+            self._take_back(printed, why)
+
+        work.ended.connect(on_ended)
+
+
+def _pieces_on(content: DocumentContent, sent: Sent) -> tuple[print_log.PrintedPiece, ...]:
+    """Return what is on the pages that were printed.
+
+    For documents with one page per table the printed tables are known; for others they are not.
+    """
+    pieces = content.pieces
+    if len(sent.pages) == sent.page_count:
+        return pieces
+    if len(pieces) == sent.page_count:
+        return tuple(pieces[page - 1] for page in sent.pages)
+    return ()

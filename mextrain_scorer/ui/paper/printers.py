@@ -1,4 +1,4 @@
-"""Sends a finished PDF to the printer, and renders its pages with PDFium.
+"""The choice of a printer; sends a finished PDF to it, and renders pages with PDFium.
 
 With CUPS the PDF is sent as it is, so that text stays text and lines stay lines. On other systems
 its pages are painted on the printer.
@@ -13,21 +13,28 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QSize, QSizeF
+from PySide6.QtCore import QCoreApplication, QSize, QSizeF, Signal
 from PySide6.QtGui import QImage, QPageLayout, QPageSize, QPainter
 from PySide6.QtPrintSupport import QPrinter, QPrinterInfo
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
 from mextrain_scorer import files
 from mextrain_scorer.rules.progress import Progress, counted
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.kit.background import Cancelled
+from mextrain_scorer.ui.kit.fields import LazyComboBox
+from mextrain_scorer.ui.kit.settings import Settings, usual_paper
+from mextrain_scorer.ui.kit.widgets import inset, label, named
 from mextrain_scorer.ui.paper import cups
 
 if TYPE_CHECKING:
     from pypdfium2 import PdfDocument
 
 MOST_COPIES = 99
+PAPERS = {"letter": "Letter", "a4": "A4"}
 SIZES = {"letter": QPageSize.PageSizeId.Letter, "a4": QPageSize.PageSizeId.A4}
+TableChoice = tuple[str, int] | str | None  # a table, what is new, or every table
 _RANGE = re.compile(r"(\d{1,5})(?:\s*[-–]\s*(\d{1,5}))?")
 
 
@@ -50,6 +57,148 @@ class Sent:
     pages: tuple[int, ...]
     page_count: int
     job: str = ""
+
+
+class PrintPanel(QWidget):
+    """All print options except the document; ``changed`` is emitted if the pages will differ."""
+
+    changed = Signal()
+    printer_changed = Signal()
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__()
+        self._settings = settings
+        self._queues: tuple[cups.Queue, ...] | None = None
+        self.news = label("", "soft", wrap=True)
+        self.tables: LazyComboBox[TableChoice] = LazyComboBox()
+        self.nameless = QSpinBox(maximum=500)
+        self.printer: LazyComboBox[cups.Queue] = LazyComboBox()
+        self.printer.setEnabled(False)
+        self.printer.choose_nothing(self.tr("Looking for printers…"))
+        self.paper = QComboBox()
+        for paper, title in PAPERS.items():
+            self.paper.addItem(title, paper)
+        self.paper.setCurrentIndex(self.paper.findData(usual_paper(settings)))
+        self.pages = QLineEdit(placeholderText=self.tr("all"))
+        self.copies = QSpinBox(minimum=1, maximum=MOST_COPIES)
+        for box in (self.nameless, self.copies):
+            inset(box)
+        self.trouble = label("", "question", wrap=True)
+        self.about_seal = label(
+            self.tr(
+                "Sealed: whoever gets the file can see whether it was changed after it was saved"
+                " (Help > Check a sealed PDF)."
+            ),
+            "small",
+            wrap=True,
+        )
+        self._lay_out()
+        self.tables.currentIndexChanged.connect(self.changed)
+        self.paper.currentIndexChanged.connect(self.changed)
+        self.nameless.valueChanged.connect(self.changed)
+        self.printer.currentIndexChanged.connect(self.printer_changed)
+
+    def _lay_out(self) -> None:
+        px = look.px
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(px(6))
+        column.addWidget(self.news)
+        self._tables_name = named(self.tables, self.tr("Tables"))
+        self._nameless_name = named(self.nameless, self.tr("Extra sheets without names"))
+        for part in (self._tables_name, self.tables, self._nameless_name, self.nameless):
+            column.addWidget(part)
+        column.addWidget(named(self.printer, self.tr("Printer")))
+        column.addWidget(self.printer)
+        beside = QGridLayout()
+        beside.setHorizontalSpacing(px(10))
+        beside.setVerticalSpacing(px(6))
+        narrow: tuple[tuple[QWidget, str], ...] = (
+            (self.paper, self.tr("Paper")),
+            (self.copies, self.tr("Copies")),
+            (self.pages, self.tr("Pages")),
+        )
+        for at, (field, words) in enumerate(narrow):
+            beside.setColumnStretch(at, 1)
+            beside.addWidget(named(field, words), 0, at)
+            beside.addWidget(field, 1, at)
+        column.addLayout(beside)
+        column.addWidget(self.trouble)
+        column.addStretch(1)
+        column.addWidget(self.about_seal)
+
+    def ask_for(self, *, tables: bool, nameless: bool) -> None:
+        """Show the fields that belong to the document."""
+        self._tables_name.setVisible(tables)
+        self.tables.setVisible(tables)
+        self._nameless_name.setVisible(nameless)
+        self.nameless.setVisible(nameless)
+
+    @property
+    def paper_key(self) -> str:
+        """The chosen paper: "letter" or "a4"."""
+        return str(self.paper.currentData())
+
+    @property
+    def knows_printers(self) -> bool:
+        """Return whether the printers are known by now."""
+        return self._queues is not None
+
+    def options(self) -> PrinterOptions | None:
+        """Return where and how to print, None if there is no printer."""
+        queue, pages = self.printer.chosen(), self.pages.text().strip()
+        if queue is None:
+            return None
+        return PrinterOptions(queue.name, self.copies.value(), pages, self.paper_key)
+
+    def take(self, options: PrinterOptions) -> None:
+        """Set the fields to these options."""
+        self.copies.setValue(options.copies)
+        self.pages.setText(options.pages)
+        self.paper.setCurrentIndex(self.paper.findData(options.paper))
+
+    def show_printers(self, queues: Sequence[cups.Queue], before: str = "") -> None:
+        """Offer the printers: the one used last is chosen, else the default one."""
+        self._queues = tuple(queues)
+        stopped, by_name = self.tr("{0} (stopped)"), {queue.name: queue for queue in queues}
+        self.printer.offer(
+            self._queues, lambda queue: (stopped if queue.stopped else "{0}").format(queue.name)
+        )
+        usual = [queue.name for queue in queues if queue.is_default]
+        wanted = (before, self._settings.word("print/printer"), *usual)
+        known = [by_name[name] for name in wanted if name in by_name]
+        if known:
+            self.printer.choose(known[0])
+        elif not queues:
+            self.printer.choose_nothing(self.tr("No printer"))
+        self.printer.setEnabled(bool(queues))
+        self.printer_changed.emit()
+
+    @property
+    def not_now(self) -> str:
+        """Why printing is not possible: no printer, or none is known yet; else empty."""
+        if self._queues is None:
+            return self.tr("Looking for printers…")
+        if self._queues:
+            return ""
+        return self.tr(
+            "No printer is set up on this computer: add one in its settings, or save a PDF."
+        )
+
+    @property
+    def warning(self) -> str:
+        """Why the chosen printer would not print now; empty if it would."""
+        queue = self.printer.chosen()
+        if queue is None or not queue.stopped:
+            return ""
+        return self.tr("{0} has stopped: {1}").format(queue.name, queue.stopped)
+
+    def remember(self) -> None:
+        """Save paper and printer for next time."""
+        self._settings.keep_word("print/paper", self.paper_key)
+        options = self.options()
+        if options is not None:
+            self._settings.keep_word("print/printer", options.printer)
 
 
 def printers() -> tuple[cups.Queue, ...]:

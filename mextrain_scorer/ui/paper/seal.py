@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.sheets.seal.seal_keys import (
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.sheets.seal.verify import PageOrigin, Verdict
 
 T = TypeVar("T")
-SHOW, SAVE, PASSPHRASE = 10, 11, 12  # results of a dialog, beside those of Qt
+CLOSE, SHOW, SAVE, PASSPHRASE = 0, 10, 11, 12  # results of a form
 ROUND_IT = 100  # px for the system's window frame and the screen's edges
 WIDTH = 620  # px at 100 %: of a dialog that shows a file
 
@@ -66,20 +66,33 @@ def check_sealed(app: App, path: Path) -> None:
 
     def then(found: "tuple[Verdict, str, PageOrigin | None]") -> None:
         verdict, own, origin = found
-        wanted = _opened(VerdictDialog(path, verdict, own, app.window, origin=origin))
+        wanted = _show_verdict(app, path, verdict, own, origin)
         if wanted == SHOW and verdict.sealed is not None:
-            wanted = _opened(SealedPages(path.name, verdict.sealed, app.window))
+            wanted = _show_sealed(app, path.name, verdict.sealed)
         if wanted == SAVE:
             _save_sealed(app, path, verdict)
 
     app.background.run(_tr("Looking at {0}").format(path.name), work, then)
 
 
-def _opened(dialog: Form) -> int:
-    """Open a dialog and return its result."""
-    result = dialog.exec()
-    dialog.deleteLater()
+def _answer(form: Form, *ways: tuple[str, int]) -> int:
+    """Open a form with a button for each way, of which Enter presses the last; return its number.
+
+    ``CLOSE`` is that of Esc.
+    """
+    made = [form.add_button(words, "primary" if words == ways[-1][0] else "") for words, _ in ways]
+    for each, (_, number) in zip(made, ways, strict=True):
+        each.clicked.connect(lambda _=False, number=number: form.done(number))
+    made[-1].setFocus(Qt.FocusReason.OtherFocusReason)
+    result = form.exec()
+    form.deleteLater()
     return result
+
+
+def _form(app: App, title: str, wide: int = WIDTH) -> Form:
+    form = Form(title, app.window)
+    form.setMinimumWidth(min(look.px(wide), form.screen().availableSize().width() - look.px(40)))
+    return form
 
 
 def _save_sealed(app: App, path: Path, verdict: "Verdict") -> None:
@@ -99,52 +112,21 @@ def _save_sealed(app: App, path: Path, verdict: "Verdict") -> None:
     app.background.run(_tr("Saving {0}").format(out.name), work, then)
 
 
-class VerdictDialog(Form):
-    """Says in one sentence whether a sealed file is unchanged, and offers to show what was sealed.
+def _show_verdict(
+    app: App, path: Path, verdict: "Verdict", own: str, origin: "PageOrigin | None"
+) -> int:
+    """Say in one sentence whether a sealed file is unchanged; return what is wanted of it.
 
-    ``origin`` says whether it was made from the open tournament's file, if one is open. The
-    dialog's result is ``SHOW`` or ``SAVE`` if one of these buttons was pressed.
+    ``own`` is this laptop's fingerprint; ``origin`` says whether it was made from the open
+    tournament's file, if one is open.
     """
-
-    def __init__(
-        self,
-        path: Path,
-        verdict: "Verdict",
-        own: str,
-        parent: QWidget | None = None,
-        *,
-        origin: "PageOrigin | None" = None,
-    ) -> None:
-        super().__init__(path.name, parent)
-        px, room = look.px, self.screen().availableSize()
-        self.setMinimumWidth(min(px(WIDTH), room.width() - px(40)))
-        self.sentence = label(verdict.sentence, "large", wrap=True)
-        self.column.addWidget(_framed(verdict.outcome.value, self.sentence))
-        self.origin = label("" if origin is None else origin.sentence, wrap=True)
-        if origin is not None:
-            how = "untouched" if origin.is_here and verdict.untouched else "not-sealed"
-            self.column.addWidget(_framed(how, self.origin))
-        if verdict.fingerprint:
-            self._show_keys(verdict, own)
-        self.add_words(
-            _tr(
-                "A seal shows later changes. It is the laptop's and not the score keeper's "
-                "signature; its time is the laptop's."
-            ),
-            "soft",
-        )
-        is_whole = verdict.sealed is not None
-        done = self.add_button(_tr("Close"), "" if is_whole else "primary")
-        done.clicked.connect(self.reject)
-        self.save = self.add_button(_tr("Save what was sealed…"))
-        self.save.clicked.connect(lambda: self.done(SAVE))
-        self.show_it = self.add_button(_tr("Show what was sealed"), "primary")
-        self.show_it.clicked.connect(lambda: self.done(SHOW))
-        for each in (self.save, self.show_it):
-            each.setVisible(is_whole)
-        (self.show_it if is_whole else done).setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _show_keys(self, verdict: "Verdict", own: str) -> None:
+    form = _form(app, path.name)
+    sentence = label(verdict.sentence, "large", wrap=True)
+    form.column.addWidget(_framed(verdict.outcome.value, sentence))
+    if origin is not None:
+        how = "untouched" if origin.is_here and verdict.untouched else "not-sealed"
+        form.column.addWidget(_framed(how, label(origin.sentence, wrap=True)))
+    if verdict.fingerprint:
         grid = QGridLayout()
         grid.setHorizontalSpacing(look.px(14))
         grid.setColumnStretch(1, 1)
@@ -156,7 +138,16 @@ class VerdictDialog(Form):
             if key not in said:  # which an empty one is
                 grid.addWidget(label(name, "soft"), row, 0, Qt.AlignmentFlag.AlignTop)
                 grid.addWidget(label(in_two_lines(key), "strong"), row, 1)
-        self.column.addLayout(grid)
+        form.column.addLayout(grid)
+    form.add_words(
+        _tr(
+            "A seal shows later changes. It is the laptop's and not the score keeper's "
+            "signature; its time is the laptop's."
+        ),
+        "soft",
+    )
+    more = (_tr("Save what was sealed…"), SAVE), (_tr("Show what was sealed"), SHOW)
+    return _answer(form, (_tr("Close"), CLOSE), *(() if verdict.sealed is None else more))
 
 
 def _framed(outcome: str, sentence: QLabel) -> QFrame:
@@ -171,22 +162,14 @@ def _framed(outcome: str, sentence: QLabel) -> QFrame:
     return frame
 
 
-class SealedPages(Form):
-    """Shows what was sealed, page by page; its result is ``SAVE`` if it is to be saved."""
-
-    def __init__(self, name: str, pdf: bytes, parent: QWidget | None = None) -> None:
-        super().__init__(_tr("{0}, as it was sealed").format(name), parent)
-        px, room = look.px, self.screen().availableSize()
-        self.setMinimumWidth(min(px(WIDTH), room.width() - px(40)))
-        self.preview = PrintPreview()
-        self.preview.setMinimumHeight(min(px(620), room.height() - px(150) - ROUND_IT))
-        self.preview.show_pdf(pdf)
-        self.column.addWidget(self.preview)
-        self.save = self.add_button(_tr("Save what was sealed…"))
-        self.save.clicked.connect(lambda: self.done(SAVE))
-        done = self.add_button(_tr("Close"), "primary")
-        done.clicked.connect(self.reject)
-        done.setFocus(Qt.FocusReason.OtherFocusReason)
+def _show_sealed(app: App, name: str, pdf: bytes) -> int:
+    """Show what was sealed, page by page; return whether it is to be saved."""
+    form = _form(app, _tr("{0}, as it was sealed").format(name))
+    preview, room = PrintPreview(), form.screen().availableSize().height()
+    preview.setMinimumHeight(min(look.px(620), room - look.px(150) - ROUND_IT))
+    preview.show_pdf(pdf)
+    form.column.addWidget(preview)
+    return _answer(form, (_tr("Save what was sealed…"), SAVE), (_tr("Close"), CLOSE))
 
 
 # -- this laptop's key ----------------------------------------------------------------------
@@ -196,50 +179,39 @@ def show_key(app: App) -> None:
     """Show this laptop's key, and allow to set its passphrase."""
 
     def then(facts: KeyFacts) -> None:
-        if _opened(KeyDialog(facts, app.window)) == PASSPHRASE:
+        if _show_key(app, facts) == PASSPHRASE:
             _set_passphrase(app, facts)
 
     app.background.run(_tr("Looking at the key"), lambda _: key_facts(), then)
 
 
-class KeyDialog(Form):
-    """Shows the fingerprint of this laptop's key, and a button for its passphrase.
-
-    The dialog's result is ``PASSPHRASE`` if that is to be set or changed.
-    """
-
-    def __init__(self, facts: KeyFacts, parent: QWidget | None = None) -> None:
-        super().__init__(_tr("This laptop's seal"), parent)
-        self.setMinimumWidth(look.px(560))
-        state = _tr("There is no key yet: the first seal makes it.")
-        if facts.fingerprint:
-            self.add_words(_tr("The fingerprint of its key"), "soft")
-            self.add_words(in_two_lines(facts.fingerprint), "large").setTextInteractionFlags(
-                Qt.TextInteractionFlag.TextSelectableByMouse
-                | Qt.TextInteractionFlag.TextSelectableByKeyboard
-            )
-            state = _tr(
-                "The key has no passphrase: anyone who uses this laptop under your name can seal."
-            )
-            if facts.locked:
-                state = _tr(
-                    "The key has a passphrase, which is asked for once while the window is open."
-                )
-        self.add_words(state)
-        self.add_words(_tr("It is kept in {0}, where only you can read it.").format(facts.path))
-        self.add_words(
-            _tr(
-                "Documents saved as sealed PDF carry a seal: later changes show. It is not the "
-                "score keeper's signature. The fingerprint is printed on the results, so that "
-                "anybody can compare."
-            )
+def _show_key(app: App, facts: KeyFacts) -> int:
+    form = _form(app, _tr("This laptop's seal"), 560)
+    state = _tr("There is no key yet: the first seal makes it.")
+    if facts.fingerprint:
+        form.add_words(_tr("The fingerprint of its key"), "soft")
+        form.add_words(in_two_lines(facts.fingerprint), "large").setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
-        words = _tr("Change the passphrase…") if facts.locked else _tr("Set a passphrase…")
-        self.passphrase = self.add_button(words)
-        self.passphrase.clicked.connect(lambda: self.done(PASSPHRASE))
-        done = self.add_button(_tr("Close"), "primary")
-        done.clicked.connect(self.reject)
-        done.setFocus(Qt.FocusReason.OtherFocusReason)
+        state = _tr(
+            "The key has no passphrase: anyone who uses this laptop under your name can seal."
+        )
+        if facts.locked:
+            state = _tr(
+                "The key has a passphrase, which is asked for once while the window is open."
+            )
+    form.add_words(state)
+    form.add_words(_tr("It is kept in {0}, where only you can read it.").format(facts.path))
+    form.add_words(
+        _tr(
+            "Documents saved as sealed PDF carry a seal: later changes show. It is not the "
+            "score keeper's signature. The fingerprint is printed on the results, so that "
+            "anybody can compare."
+        )
+    )
+    words = _tr("Change the passphrase…") if facts.locked else _tr("Set a passphrase…")
+    return _answer(form, (words, PASSPHRASE), (_tr("Close"), CLOSE))
 
 
 def in_two_lines(fingerprint: str) -> str:
@@ -250,10 +222,24 @@ def in_two_lines(fingerprint: str) -> str:
 
 def _set_passphrase(app: App, facts: KeyFacts, why: str = "") -> None:
     """Ask for another passphrase, and set it; ``why`` says why it was not set before."""
-    dialog = NewPassphraseDialog(locked=facts.locked, why=why, parent=app.window)
-    if not _opened(dialog):
+    title = _tr("Change the passphrase") if facts.locked else _tr("Set a passphrase")
+    form = Form(title, app.window)
+    if why:
+        form.add_words(why, "question")
+    before = form.ask_secret(_tr("The current passphrase")) if facts.locked else None
+    field = form.ask_secret(_tr("The new passphrase; empty for none"))
+    again = form.ask_secret(_tr("The new one again"))
+    form.add_words(
+        _tr(
+            "If you forget it, you cannot seal with this key any more. What you have sealed "
+            "stays valid."
+        ),
+        "soft",
+    )
+    form.ready_if(lambda: field.text() == again.text() and bool((before or field).text()))
+    if not form.run(_tr("Set it"), lambda: None):
         return
-    old, new = dialog.old.text(), dialog.new.text()
+    old, new = "" if before is None else before.text(), field.text()
 
     def then(_: None) -> None:
         app.passphrase.words = ""
@@ -267,31 +253,6 @@ def _set_passphrase(app: App, facts: KeyFacts, why: str = "") -> None:
 
     title = _tr("Changing the passphrase")
     app.background.run(title, lambda _: set_passphrase(new, old), then, failed=failed)
-
-
-class NewPassphraseDialog(Form):
-    """Asks for the key's current passphrase, if it has one, and twice for the new one."""
-
-    def __init__(self, *, locked: bool, why: str = "", parent: QWidget | None = None) -> None:
-        change, first = _tr("Change the passphrase"), _tr("Set a passphrase")
-        super().__init__(change if locked else first, parent)
-        self.trouble = self.add_words(why, "question")
-        self.trouble.setVisible(bool(why))
-        self.old = self.ask_secret(_tr("The current passphrase"))
-        self.show_field(self.old, shown=locked)
-        self.new = self.ask_secret(_tr("The new passphrase; empty for none"))
-        self.again = self.ask_secret(_tr("The new one again"))
-        self.add_words(
-            _tr(
-                "If you forget it, you cannot seal with this key any more. What you have sealed "
-                "stays valid."
-            ),
-            "soft",
-        )
-        self.ready_if(lambda: self.new.text() == self.again.text())
-        self.ready_if(lambda: bool((self.old if locked else self.new).text()))
-        self.add_answers(_tr("Set it"))
-        (self.old if locked else self.new).setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 # -- the passphrase where one seals ---------------------------------------------------------
@@ -321,9 +282,12 @@ def seal(
             failed(refused)
             return
         app.passphrase.words = ""
-        dialog = PassphraseDialog(str(refused), app.window)
-        if _opened(dialog):
-            words = dialog.words.text()
+        form = Form(_tr("The key's passphrase"), app.window, words=str(refused))
+        field = form.ask_secret(_tr("Passphrase"))
+        form.add_words(_tr("It is kept until the window closes."), "soft")
+        form.ready_if(lambda: bool(field.text()))
+        if form.run(_tr("Continue"), lambda: None):
+            words = field.text()
             run()
 
     def run() -> None:
@@ -332,15 +296,3 @@ def seal(
         )
 
     run()
-
-
-class PassphraseDialog(Form):
-    """Asks for the key's passphrase."""
-
-    def __init__(self, why: str, parent: QWidget | None = None) -> None:
-        super().__init__(_tr("The key's passphrase"), parent)
-        self.why = self.add_words(why)
-        self.words = self.ask_secret(_tr("Passphrase"))
-        self.add_words(_tr("It is kept until the window closes."), "soft")
-        self.ready_if(lambda: bool(self.words.text()))
-        self.add_answers(_tr("Continue"))

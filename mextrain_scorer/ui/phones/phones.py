@@ -80,7 +80,7 @@ class Phones(QObject):
         self._view: PhoneView | None = None
         self._aside: lines.Proposal | None = None
         self._wall: object = None  # what the wall may show of what is known, as told last
-        self._address, self._port = "", PORT
+        self._address, self.port = "", PORT  # where phones are served, or would be
         self._why = self._said_off = ""
         self.state = PhonesState.OFF
         self.url = ""
@@ -153,11 +153,6 @@ class Phones(QObject):
         """The code with which a helper may type for every table."""
         return "" if self._view is None else self._view.helper
 
-    @property
-    def pid(self) -> int:
-        """The number of the phones' process, 0 where there is none."""
-        return 0 if self._process is None else self._process.pid
-
     def turn_on(self, address: str, port: int = PORT) -> None:
         """Serve phones at that address of this computer; raises Refused."""
         from mextrain_scorer.desk.phones.shown import PhoneView
@@ -166,7 +161,7 @@ class Phones(QObject):
         self.turn_off()
         self._box = open_box(self._tournament)
         self._view = PhoneView(self._tournament)
-        self._address, self._port, self._why = address, port, ""
+        self._address, self.port, self._why = address, port, ""
         process = PhonesProcess(command(address, port, box_path(self._tournament)), self)
         process.heard.connect(self._hear)
         process.ended.connect(self._on_ended)
@@ -210,7 +205,7 @@ class Phones(QObject):
             self._notices.warn(self.there.sentence)
             return
         with self._notices.showing_refusals():
-            self.turn_on(self._address, self._port)
+            self.turn_on(self._address, self.port)
 
     def offer_to_go_on(self, *, were_on: bool = False) -> None:
         """Offer to turn phones on where they were, if rounds wait for that or they ``were_on``."""
@@ -221,7 +216,7 @@ class Phones(QObject):
         if not url or self._tournament.read_only or not (waiting or were_on):
             return
         self._address, _, port = url.removeprefix("http://").partition(":")
-        self._port = int(port)
+        self.port = int(port)
         words = self.tr("Phones are off since the tournament was closed.")
         if waiting:
             words = plural(
@@ -242,11 +237,6 @@ class Phones(QObject):
         if self._view is not None and self._box is not None:
             self._view.revoke(self._box, table_no)
             self._tell_news()
-
-    @property
-    def port(self) -> int:
-        """The port where phones are served, or would be."""
-        return self._port
 
     def _forget(self) -> None:
         self._soon.stop()

@@ -40,11 +40,6 @@ class PhonesProcess(QObject):
         self._begins.start()
         self._watch.start()
 
-    @property
-    def pid(self) -> int:
-        """The number of the process, 0 where it does not run."""
-        return self._process.processId()
-
     def tell(self, line: Line) -> None:
         """Say a line to it; one that is gone hears nothing, which ``ended`` says too."""
         self._process.write(write(line))

@@ -15,24 +15,34 @@ from mextrain_scorer.rules.records import Sheet, SheetStatus, TableKey
 DOUBT = 1.5  # seconds: whose eyes were on the numbers before has not read these
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class ProposedRound:
-    """A proposal beside the sheet that is shown; ``found`` is where the two differ.
+    """A proposal, and as the sheet was compared last, ``found``, where the two differ.
 
-    ``follows`` says that taking it over would break no rule, ``again`` that the round was sent
-    before with other numbers, which nobody had dealt with, and ``came`` when this one came (s).
+    ``follows`` says that taking it over would break no rule, ``again`` that it took the place of
+    one with other numbers, which nobody had dealt with, and ``came`` when this one came (s).
+    ``typed`` are the scores of the sheet that differ as they were first seen; those that were typed
+    again since are ``settled``: the paper has been looked at.
     """
 
     proposal: Proposal
-    found: Differences
-    follows: bool = True
     again: bool = False
-    came: float = 0.0
+    came: float = field(default_factory=time.monotonic)
+    state: ProposalState = ProposalState.WAITING
+    found: Differences = field(default_factory=Differences)
+    follows: bool = True
+    typed: dict[int, int | None] = field(default_factory=dict)
+    settled: set[int] = field(default_factory=set)
 
     @property
     def engine(self) -> int:
         """The round's engine."""
         return self.proposal.engine
+
+    @property
+    def waits(self) -> bool:
+        """Whether it waits for the monitor."""
+        return self.state is ProposalState.WAITING
 
     @property
     def adds(self) -> bool:
@@ -55,31 +65,11 @@ class ProposedRound:
         return self.again and time.monotonic() - self.came < DOUBT
 
 
-@dataclass(slots=True)
-class _Held:
-    """A proposal, and the scores of the sheet that differ from it as they were first seen.
-
-    Those that were typed again since are ``settled``: the paper has been looked at.  ``again``: it
-    took the place of one with other numbers.
-    """
-
-    proposal: Proposal
-    state: ProposalState = ProposalState.WAITING
-    typed: dict[int, int | None] = field(default_factory=dict)
-    settled: set[int] = field(default_factory=set)
-    again: bool = False
-    came: float = field(default_factory=time.monotonic)
-
-    @property
-    def waits(self) -> bool:
-        return self.state is ProposalState.WAITING
-
-
 class PhoneRounds:
     """The proposals of one draw.  One that was taken over waits again once that is undone."""
 
     def __init__(self) -> None:
-        self._held: dict[TableKey, dict[int, _Held]] = {}
+        self._held: dict[TableKey, dict[int, ProposedRound]] = {}
 
     def clear(self) -> frozenset[TableKey]:
         """Forget all of them, and return the tables they were for."""
@@ -91,27 +81,29 @@ class PhoneRounds:
 
         One that is held already waits again.  ``again``: other numbers came before.
         """
-        key = proposal.place
-        rounds = self._held.setdefault(key, {})
+        rounds = self._held.setdefault(proposal.place, {})
         held = rounds.get(proposal.engine)
         if held is not None and held.proposal.id == proposal.id:
             held.state = ProposalState.WAITING
         else:
-            rounds[proposal.engine] = _Held(proposal, again=again)
-        return key
+            rounds[proposal.engine] = ProposedRound(proposal, again)
+        return proposal.place
 
     def __len__(self) -> int:
         """Return how many proposals there are, whatever became of them."""
         return sum(map(len, self._held.values()))
 
+    def _called(self, proposal_id: str) -> ProposedRound | None:
+        held = (each for rounds in self._held.values() for each in rounds.values())
+        return next((each for each in held if each.proposal.id == proposal_id), None)
+
     def drop(self, proposal_id: str) -> TableKey | None:
         """Hold a proposal that a later one replaces no more; return its table, None for others."""
-        for key, rounds in self._held.items():
-            for engine, held in rounds.items():
-                if held.proposal.id == proposal_id:
-                    del rounds[engine]
-                    return key
-        return None
+        held = self._called(proposal_id)
+        if held is None:
+            return None
+        del self._held[held.proposal.place][held.engine]
+        return held.proposal.place
 
     def count(self, key: TableKey) -> int:
         """Return how many rounds of a table wait for the monitor."""
@@ -123,12 +115,10 @@ class PhoneRounds:
 
     def decide(self, proposal_id: str, state: ProposalState) -> bool:
         """Note what the monitor has made of a proposal; False where it is not held."""
-        for rounds in self._held.values():
-            for held in rounds.values():
-                if held.proposal.id == proposal_id:
-                    held.state = state
-                    return True
-        return False
+        held = self._called(proposal_id)
+        if held is not None:
+            held.state = state
+        return held is not None
 
     def compared(
         self, here: Sheet, *, in_sight: bool = True
@@ -139,49 +129,41 @@ class PhoneRounds:
         it says all of it already, it was signed, or what was taken over was undone.  Where it is
         not ``in_sight`` nobody has seen by it which scores differ.
         """
-        rounds = self._held.get((here.stage, here.table_no), {})
+        rounds = self._held.get(here.key, {})
         waiting: list[ProposedRound] = []
         settled: list[Line] = []
-        for engine in here.rule_set.engines:
-            if engine not in rounds:
-                continue
-            held = rounds[engine]
-            before, found = held.state, _settle(held, here, in_sight=in_sight)
+        for held in (rounds[engine] for engine in here.rule_set.engines if engine in rounds):
+            before = held.state
+            _settle(held, here, in_sight=in_sight)
             if held.state is not before:
                 settled.append({"decided": held.proposal.id, "state": held.state})
             if held.waits:
-                follows = follows_rules(here, held.proposal)
-                waiting.append(ProposedRound(held.proposal, found, follows, held.again, held.came))
+                waiting.append(held)
         return waiting, settled
 
 
-def _settle(held: _Held, here: Sheet, *, in_sight: bool) -> Differences:
-    """Bring the state of a proposal up to date, and return what is left of its differences."""
+def _settle(held: ProposedRound, here: Sheet, *, in_sight: bool) -> None:
+    """Bring the state of a proposal up to date and, ``in_sight``, what is left of differences."""
     signed = here.status is SheetStatus.SIGNED
     found = differences(replace(here, status=SheetStatus.OPEN) if signed else here, held.proposal)
     if held.state is ProposalState.SET_ASIDE:
-        return found
+        return
     if not held.waits:
         if signed or not (found.fills or _stands_as_before(held, here, found.differs)):
-            return found
+            return
         held.state = ProposalState.WAITING  # it was undone
     if found.agrees:
         held.state = ProposalState.ACCEPTED
-        return found
-    if signed:
+    elif signed:
         held.state = ProposalState.CORRECTED
-        return found
-    if not in_sight:
-        return found
-    left = _not_settled(held, here, found.differs)
-    found = replace(found, differs=left)
-    kept = found.changes_nothing and not (left or found.contradicts or found.refusal)
-    if kept:
-        held.state = ProposalState.CORRECTED
-    return found
+    elif in_sight:
+        left = _not_settled(held, here, found.differs)
+        held.found, held.follows = replace(found, differs=left), follows_rules(here, held.proposal)
+        if held.found.changes_nothing and not (left or found.contradicts or found.refusal):
+            held.state = ProposalState.CORRECTED
 
 
-def _stands_as_before(held: _Held, here: Sheet, differs: Mapping[int, int]) -> bool:
+def _stands_as_before(held: ProposedRound, here: Sheet, differs: Mapping[int, int]) -> bool:
     """Return whether a number that the phone's took the place of is back."""
     if held.state is not ProposalState.ACCEPTED:
         return False
@@ -189,7 +171,7 @@ def _stands_as_before(held: _Held, here: Sheet, differs: Mapping[int, int]) -> b
     return any(typed.get(player) == here.entry_of(engine, player) for player in differs)
 
 
-def _not_settled(held: _Held, here: Sheet, differs: Mapping[int, int]) -> dict[int, int]:
+def _not_settled(held: ProposedRound, here: Sheet, differs: Mapping[int, int]) -> dict[int, int]:
     """Return the differing scores but those of cells that were typed again since."""
     for player in differs:
         now = here.entry_of(held.proposal.engine, player)

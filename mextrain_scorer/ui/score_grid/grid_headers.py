@@ -55,6 +55,8 @@ class SeatHeader(QHeaderView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
         self.short = False
+        # Kept: every section asks for all names whenever it is painted.
+        self._fitted: tuple[object, SeatNames] | None = None
         self.setSectionsClickable(False)
         self.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.setHighlightSections(False)
@@ -98,8 +100,11 @@ class SeatHeader(QHeaderView):
         seats = [self._seat(section) for section in range(self.count())]
         width = min((self.sectionSize(at) for at in range(self.count())), default=0)
         names = [seat.name for seat in seats if seat is not None]
-        steps = NAME_STEPS[1:] if short else NAME_STEPS
-        return seat_names(names, width - look.px(12), steps)
+        if self._fitted is None or self._fitted[0] != (names, width, short):
+            steps = NAME_STEPS[1:] if short else NAME_STEPS
+            fitted = seat_names(names, width - look.px(12), steps)
+            self._fitted = (names, width, short), fitted
+        return self._fitted[1]
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         """Paint one player's number and name, and the line at the column's right edge."""

@@ -4,6 +4,8 @@ A digit opens a cell's editor, Enter goes to the next seat and then to the next 
 the signs of a numeric keypad are commands, which the list of keys explains.
 """
 
+from dataclasses import dataclass, replace
+
 from PySide6.QtCore import (
     QItemSelectionModel,
     QModelIndex,
@@ -13,10 +15,19 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QAbstractItemView,
+    QAbstractScrollArea,
     QFrame,
     QTableView,
 )
@@ -24,13 +35,6 @@ from PySide6.QtWidgets import (
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit import look
 from mextrain_scorer.ui.score_grid.grid_headers import EngineHeader, SeatHeader
-from mextrain_scorer.ui.score_grid.row_window import (
-    RowWindow,
-    moved_to,
-    row_window,
-    scrolled_to,
-    with_round,
-)
 from mextrain_scorer.ui.score_grid.score_delegate import ScoreDelegate, ScoreField
 from mextrain_scorer.ui.score_grid.sheet_keys import (
     OFFSETS,
@@ -62,6 +66,68 @@ def narrowest_seat(sheet: Sheet | None) -> int:
     if highest > 12:
         return NARROWEST_WIDEST_SEAT
     return NARROWEST_WIDE_SEAT if highest > 9 else NARROWEST_SEAT
+
+
+@dataclass(frozen=True, slots=True)
+class RowWindow:
+    """The rows in sight where not all fit: ``fits`` rounds from row ``first`` on, and the totals.
+
+    ``rounds`` is how many rounds the sheet has; the totals are the two rows after them and stay at
+    the foot while the rounds scroll.  ``folded`` shows one of them: that of the written totals only
+    while the cursor is in it.
+    """
+
+    rounds: int
+    fits: int
+    first: int = 0
+    folded: bool = False
+    in_written: bool = False
+
+    @property
+    def scrolls(self) -> bool:
+        """Whether some rounds are out of sight."""
+        return self.fits < self.rounds
+
+    @property
+    def last_first(self) -> int:
+        """The largest ``first``."""
+        return max(0, self.rounds - self.fits)
+
+    @property
+    def count(self) -> int:
+        """How many rows are in sight."""
+        return min(self.fits, self.rounds) + (1 if self.folded else 2)
+
+    def shows(self, row: int) -> bool:
+        """Return whether that row is in sight."""
+        if row < self.rounds:
+            return self.first <= row < self.first + self.fits
+        if not self.folded:
+            return True
+        return (row == self.rounds + 1) == self.in_written
+
+    def with_room_for(self, rounds: int, high: int) -> "RowWindow":
+        """Return the rows that fit if so many rows have room; the scrolled place is kept.
+
+        First the two rows of totals become one, then rounds go out of sight; at least one stays.
+        """
+        if rounds + 2 <= high:
+            return RowWindow(rounds, rounds)
+        window = RowWindow(rounds, max(1, min(rounds, high - 1)), folded=True)
+        if self.rounds != rounds:
+            return window
+        return replace(window, in_written=self.in_written).scrolled_to(self.first)
+
+    def with_row(self, row: int) -> "RowWindow":
+        """Return the window with that row in sight."""
+        first = self.first
+        if row < self.rounds:
+            first = min(first, row) if row < first else max(first, row - self.fits + 1)
+        return replace(self, first=first, in_written=row == self.rounds + 1)
+
+    def scrolled_to(self, first: int) -> "RowWindow":
+        """Return the window scrolled so that ``first`` is its first round."""
+        return replace(self, first=max(0, min(first, self.last_first)))
 
 
 class ScoreGrid(QTableView):
@@ -274,6 +340,22 @@ class ScoreGrid(QTableView):
         super().resizeEvent(event)
         self._fit_sections()
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Paint the cell at hand as the one with the keyboard; Qt would paint all of them anew."""
+        at = self.currentIndex()
+        if not at.isValid():
+            super().focusInEvent(event)
+            return
+        QAbstractScrollArea.focusInEvent(self, event)
+        editable = bool(at.flags() & Qt.ItemFlag.ItemIsEditable)
+        self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, editable)
+        self.update(at)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Paint the cell at hand again, such as below its editor, and no other."""
+        QAbstractScrollArea.focusOutEvent(self, event)
+        self.update(self.currentIndex())
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the background first: the viewport is opaque."""
         painter = QPainter(self.viewport())
@@ -295,9 +377,9 @@ class ScoreGrid(QTableView):
         self._fit_names()
         self.updateGeometries()  # Qt keeps the headers' sizes until then: those of another table
         room, lowest = self.viewport().height(), look.px(LOWEST_ROW)
-        window = row_window(rows - 2, room, lowest, self._window)
+        window = self._window.with_room_for(rows - 2, room // lowest)
         at = self.currentIndex()
-        self._show_rows(moved_to(window, at.row()) if at.isValid() else window)
+        self._show_rows(window.with_row(at.row()) if at.isValid() else window)
         # read again: showing other rows may have changed the header, and with it the room
         room = self.viewport().height()
         height = max(lowest, min(look.px(HIGHEST_ROW), room // self._window.count))
@@ -353,7 +435,7 @@ class ScoreGrid(QTableView):
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         """Scroll down by showing other rounds; the totals stay where they are."""
         if dy and self._window.scrolls:
-            self._show_rows(scrolled_to(self._window, self.verticalScrollBar().value()))
+            self._show_rows(self._window.scrolled_to(self.verticalScrollBar().value()))
         super().scrollContentsBy(dx, 0)
 
     def moveCursor(
@@ -380,7 +462,7 @@ class ScoreGrid(QTableView):
     ) -> None:
         """Bring the cell into sight: its row is shown first, so that Qt scrolls only sideways."""
         if index.isValid():
-            self._show_rows(moved_to(self._window, index.row()))
+            self._show_rows(self._window.with_row(index.row()))
         # Qt would scroll down as well, by the heights that the rows had before.
         held = QSignalBlocker(self.verticalScrollBar())
         super().scrollTo(index, hint)
@@ -392,4 +474,5 @@ class ScoreGrid(QTableView):
         index, at = self._model.index_of(engine, player), self.currentIndex()
         if engine is None or not index.isValid() or self._model.engine_at(at.row()) is not None:
             return
-        self._show_rows(with_round(self._window, index.row()))
+        there = self._window.with_row(index.row())
+        self._show_rows(replace(there, in_written=self._window.in_written))

@@ -8,7 +8,6 @@ that is shown and not overwritten.
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
 from enum import IntEnum, StrEnum
-from typing import Protocol
 
 from PySide6.QtCore import (
     QAbstractTableModel,
@@ -67,24 +66,7 @@ class RowKind(StrEnum):
 _READ = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 _WRITTEN = _READ | Qt.ItemFlag.ItemIsEditable
 
-
-class ComparedRound(Protocol):
-    """A proposed round, and where the sheet says something else."""
-
-    @property
-    def proposal(self) -> Proposal:
-        """The proposal."""
-
-    @property
-    def found(self) -> Differences:
-        """The differences."""
-
-
-ComparedRounds = Callable[[Sheet], Sequence[ComparedRound]]
-
-
-def _nothing_proposed(_: Sheet) -> Sequence[ComparedRound]:
-    return ()
+Compared = tuple[Proposal, Differences]  # where the sheet says something else
 
 
 class SheetModel(QAbstractTableModel):
@@ -116,7 +98,7 @@ class SheetModel(QAbstractTableModel):
         self._tournament = tournament
         self._entering = entering
         self.rejected = RejectedEntries(tournament)
-        self.compared: ComparedRounds = _nothing_proposed
+        self.compared: Callable[[Sheet], Sequence[Compared]] = lambda _: ()
 
     @property
     def sheet(self) -> Sheet | None:
@@ -150,8 +132,8 @@ class SheetModel(QAbstractTableModel):
             total_cells(sheet),
             written_cells(sheet, facts.findings),
         ]
-        for each in self.compared(sheet):
-            put_ghosts(cells, sheet, each.proposal, each.found)
+        for proposal, found in self.compared(sheet):
+            put_ghosts(cells, sheet, proposal, found)
         for rejection in self.rejected.of(sheet):
             row, column = place_of(sheet, *rejection.place)
             cells[row][column] = rejected_cell(rejection)

@@ -149,7 +149,6 @@ class KeyListButton(PushButton):
         self.setAccessibleName(self.tr("List of keys"))
         self.setToolTip(self.tr("List of keys"))
         self.keys = KeyList(self)
-        self.keys.commanded.connect(self.commanded)
         self.clicked.connect(self.open)
         self.set_short(False)
 
@@ -186,8 +185,6 @@ class KeyRow(PushButton):
 
 class KeyList(QFrame):
     """What each key does; a click on a line, or the key itself, does it and closes the list."""
-
-    commanded = Signal(Command)
 
     def __init__(self, button: KeyListButton) -> None:
         super().__init__(button, Qt.WindowType.Popup)
@@ -251,7 +248,7 @@ class KeyList(QFrame):
 
     def _choose(self, command: Command) -> None:
         self.close()
-        self.commanded.emit(command)
+        self._button.commanded.emit(command)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Do what a listed key does; ? and Esc close the list."""

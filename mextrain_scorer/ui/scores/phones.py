@@ -25,7 +25,7 @@ from mextrain_scorer.ui.phones.phones import Phones
 from mextrain_scorer.ui.phones.rounds import ProposedRound
 from mextrain_scorer.ui.score_grid.score_grid import ScoreGrid
 from mextrain_scorer.ui.score_grid.sheet_keys import Command
-from mextrain_scorer.ui.score_grid.sheet_model import SheetModel
+from mextrain_scorer.ui.score_grid.sheet_model import Compared, SheetModel
 from mextrain_scorer.ui.scores.sentence_button import SentenceButton, style_answer
 
 HIGH, LOW = 44, 30  # px at 100 %: a button in the column, and in a bar or above a finding
@@ -147,7 +147,7 @@ class PhonePanel(QWidget):
         self.setVisible(bool(self.rounds))
         self._say()
 
-    def _compared(self, sheet: Sheet) -> Sequence[ProposedRound]:
+    def _compared(self, sheet: Sheet) -> Sequence[Compared]:
         """Return what phones propose for a sheet; the model asks when it is about to show it."""
         if self._phones is not None:
             self._comparing = True
@@ -155,7 +155,7 @@ class PhonePanel(QWidget):
                 self.rounds = self._phones.compared(sheet)
             finally:
                 self._comparing = False
-        return self.rounds
+        return [(each.proposal, each.found) for each in self.rounds]
 
     @Slot(object)
     def _on_proposed(self, keys: frozenset[TableKey]) -> None:

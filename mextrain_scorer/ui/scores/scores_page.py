@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QApplication, QComboBox, QHBoxLayout, QStackedWidg
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.scores.proposals import take, take_cell
 from mextrain_scorer.desk.scores.rejected_entries import RejectedEntries
-from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.inbox.lines import ProposalState
 from mextrain_scorer.rules.checks.mistakes import CellKey
@@ -120,42 +119,52 @@ class ScoresPage(SheetPage):
     # -- reading --------------------------------------------------------------------------
 
     def load(self) -> None:
-        """Read the stages and the tables of the current stage: the last one, if it is new.
+        """Read the games and the tables of the one at hand: the last game, if it is new.
 
-        What was entered elsewhere moves nothing here, unless the game itself was taken back.
-        A stage that was taken back and drawn again is a new one: only its seed tells.
+        What was entered elsewhere moves nothing here: cursor and typing stay where they are.  Only
+        where a game was taken back or drawn again, which its seed tells, or has other tables or
+        rounds by now, whoever types on a sheet of it has to be told.  So it is where a new game was
+        drawn while the page was out of sight: that is the one to be typed.
         """
-        shown = self.model.sheet
-        stages = tables.stages(self.tournament)
-        draws, before = tuple((each.key, each.seed) for each in stages), self._draws
-        there = shown is not None and shown.stage == self._stage
-        if shown is not None and there and self._showed_in_place(shown, stages, draws):
-            return
-        self.grid.commit_typing()
+        shown, before, stages = self.model.sheet, self._draws, tables.stages(self.tournament)
+        self._draws = tuple((each.key, each.seed) for each in stages)
+        grown = bool(before) and self._draws[: len(before)] == before
+        goes_on = grown and not (self._came_back and self._draws != before)
         keys = [stage.key for stage in stages]
-        wanted = self._stage
-        if keys and (wanted not in keys or (before and draws != before)):
-            wanted = keys[-1]
-        self._draws = draws
         self._stack.setCurrentIndex(0 if stages else 1)
-        if wanted is None or not stages:
-            self._stage = None
+        if self._stage not in keys or (before and not goes_on):
+            self._stage = keys[-1] if keys else None
+        here = shown if shown is not None and goes_on and shown.stage == self._stage else None
+        if here is None:
+            self.grid.commit_typing()
+        if self._stage is None:
             return
-        sheets = tables.sheets(self.tournament, wanted)
-        self._stage = wanted
-        self.stage_box.clear()
-        self._add_games(stages)
-        self.stage_box.setCurrentIndex(keys.index(wanted))
+        sheets = tables.sheets(self.tournament, self._stage)
+        if here is not None and not self._shows_these(sheets, here):
+            self.grid.commit_typing()
+            here, sheets = None, tables.sheets(self.tournament, self._stage)
+        if [self.stage_box.itemData(at) for at in range(self.stage_box.count())] != keys:
+            self.stage_box.clear()
+            for stage in stages:
+                self.stage_box.addItem(stage.title, stage.key)
+            self.stage_box.setVisible(len(stages) > 1)
+        self.stage_box.setCurrentIndex(keys.index(self._stage))
         self._list_tables(sheets)
-        table_no = shown.table_no if shown is not None and shown.stage == wanted else 0
-        if table_no not in self.list.facts:
-            table_no = (*self.list.unsigned(), *self.list.facts)[0]
-        self.show_table(table_no)
+        if here is None:
+            table_no = shown.table_no if shown is not None and shown.stage == self._stage else 0
+            if table_no not in self.list.facts:
+                table_no = (*self.list.unsigned(), *self.list.facts)[0]
+            self.show_table(table_no)
+            return
+        for sheet in sheets:
+            if sheet.key == here.key:
+                with self._place_kept(here):
+                    self.model.set_sheet(sheet)
 
-    def _add_games(self, stages: Sequence[StageFacts]) -> None:
-        for stage in stages[self.stage_box.count() :]:
-            self.stage_box.addItem(stage.title, stage.key)
-        self.stage_box.setVisible(len(stages) > 1)
+    def _shows_these(self, sheets: Sequence[Sheet], shown: Sheet) -> bool:
+        """Return whether a game has the tables and the rounds that are in sight."""
+        same = [each.table_no for each in sheets] == list(self.list.facts)
+        return same and _rounds(sheets[0]) == _rounds(shown)
 
     def _list_tables(self, sheets: Sequence[Sheet]) -> None:
         facts = [self.model.rejected.facts(each) for each in sheets]
@@ -172,30 +181,6 @@ class ScoresPage(SheetPage):
         """The other desk where they wait, empty for this one."""
         there = None if self.app.phones is None else self.app.phones.there
         return "" if there is None else there.desk
-
-    def _showed_in_place(self, shown: Sheet, stages: Sequence[StageFacts], draws: Draws) -> bool:
-        """Show all sheets of the game as they are now; cursor and typing stay where they are.
-
-        False, and nothing is shown, where a game was taken back or drawn again, or has other rounds
-        by other rules: whoever types on a sheet of it has to be told.  So it is where the page was
-        out of sight and a new game was drawn: that is the one to be typed.
-        """
-        before = self._draws
-        if not before or draws[: len(before)] != before:
-            return False
-        sheets = tables.sheets(self.tournament, shown.stage)
-        if [each.table_no for each in sheets] != list(self.list.facts):
-            return False
-        if _rounds(sheets[0]) != _rounds(shown) or (self._came_back and draws != before):
-            return False
-        self._draws = draws
-        self._add_games(stages)
-        self._list_tables(sheets)
-        for sheet in sheets:
-            if sheet.key == shown.key:
-                with self._place_kept(shown):
-                    self.model.set_sheet(sheet)
-        return True
 
     @contextmanager
     def _place_kept(self, before: Sheet) -> Iterator[None]:
@@ -559,14 +544,14 @@ class ScoresPage(SheetPage):
         """Take all rounds over that agree with the rules; the first of the others says why not."""
         along = [each for each in self.phones.rounds if each.goes_along]
         left = [each for each in self.phones.rounds if each.adds and not each.goes_along]
+        words = self.tr("{round} was sent twice with other numbers: look at the paper. "
+                        "P alone takes it over.")  # fmt: skip
+        if left and not left[0].follows:
+            words = self.tr("{round} breaks a rule as the phone has it: look at the paper. P alone "
+                            "takes it over as it is.")  # fmt: skip
         if along and not self._take(sheet, along):
             return
         if left:
-            words = self.tr("{round} breaks a rule as the phone has it: look at the paper. P alone "
-                            "takes it over as it is.")  # fmt: skip
-            if left[0].follows:
-                words = self.tr("{round} was sent twice with other numbers: look at the paper. "
-                                "P alone takes it over.")  # fmt: skip
             self.beep(words.format(round=self.model.engine_words(left[0].engine)))
         elif not along:
             self._nothing_to_add()

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRectF, Qt, Slot
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -41,27 +41,6 @@ LEAST_ROWS = 2
 FADED = 0.3
 BETWEEN = " -./,*"
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-
-
-class TileField(QLineEdit):
-    """Takes tiles as they are said: 64, or 12-7 if the ends can have two digits."""
-
-    entered = Signal()
-    taken_back = Signal()
-    key_refused = Signal(str)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take digits and separators of two ends; if another key does nothing, say why."""
-        text = event.text()
-        digits = text.isascii() and text.isdigit()
-        if event.key() in ENTER:
-            self.entered.emit()
-        elif event.key() == Qt.Key.Key_Backspace and not self.text():
-            self.taken_back.emit()
-        elif text and text.isprintable() and not digits and text not in BETWEEN:
-            self.key_refused.emit(self.tr("Only the ends of a tile here, such as 6 and 4."))
-        else:
-            super().keyPressEvent(event)
 
 
 class HandStrip(QWidget):
@@ -147,13 +126,7 @@ class TileBoard(QTableWidget):
     """All tiles of a set, to be picked with the mouse or the arrows and the space bar.
 
     Rows and columns are the ends of a tile, like the factors in a multiplication table.
-    ``toggled`` is emitted with a clicked tile, ``typed`` with the digit of a key, ``done`` on
-    Enter.
     """
-
-    toggled = Signal(int, int)
-    typed = Signal(str)
-    done = Signal()
 
     def __init__(self, hand: LeftHand) -> None:
         highest = hand.rule_set.highest
@@ -185,7 +158,6 @@ class TileBoard(QTableWidget):
         self.setMinimumSize(look.px(240), look.px(26) + LEAST_ROWS * down.defaultSectionSize())
         self.show_hand(hand)
         self.setCurrentCell(0, 0)
-        self.cellClicked.connect(self._toggle)
 
     def show_hand(self, hand: LeftHand) -> None:
         """Show a hand; every tile can be focused, and one that cannot be picked says why."""
@@ -208,23 +180,6 @@ class TileBoard(QTableWidget):
         item.setToolTip(why or "")
         item.setData(Qt.ItemDataRole.AccessibleTextRole, why or words)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Pick with the space bar, emit typed digits, and emit ``done`` on Enter."""
-        text = event.text()
-        if event.key() in ENTER:
-            self.done.emit()
-        elif event.key() == Qt.Key.Key_Space:
-            self._toggle(self.currentRow(), self.currentColumn())
-        elif text.isascii() and text.isdigit():
-            self.typed.emit(text)
-        else:
-            super().keyPressEvent(event)
-
-    @Slot(int, int)
-    def _toggle(self, larger: int, smaller: int) -> None:
-        if 0 <= smaller <= larger:
-            self.toggled.emit(larger, smaller)
-
 
 class TilePicker(Form):
     """Asks which tiles are left in one player's hand; ``hand`` is the result."""
@@ -240,7 +195,7 @@ class TilePicker(Form):
         wide = self.board.sizeHint().width() + look.px(MARGINS)
         room = self.screen().availableSize().width()
         self.setMinimumWidth(min(max(wide, look.px(LEAST)), room))
-        self.field = TileField()
+        self.field = QLineEdit()
         self.field.setMaxLength(5)
         self.field.setFixedWidth(look.px(104))
         example = "64" if hand.rule_set.highest <= 9 else "12-7"
@@ -257,12 +212,9 @@ class TilePicker(Form):
         self._show(hand)
         self.field.setFocus(Qt.FocusReason.OtherFocusReason)
         self.field.textEdited.connect(self._on_typed)
-        self.field.entered.connect(self._on_enter)
-        self.field.taken_back.connect(self._on_taken_back)
-        self.field.key_refused.connect(self._refuse)
-        self.board.toggled.connect(self._on_toggled)
-        self.board.done.connect(self._on_enter)
-        self.board.typed.connect(self._on_typed_on_board)
+        self.board.cellClicked.connect(self._toggle)
+        for part in (self.field, self.board):
+            part.installEventFilter(self)
 
     @property
     def hand(self) -> LeftHand:
@@ -282,6 +234,48 @@ class TilePicker(Form):
         head.addWidget(self.sum, 0, top)
         self.column.addLayout(head)
         self.column.addWidget(self.board, 1)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take Enter, and what is typed for a tile in the field or on the board.
+
+        The field takes tiles as they are said: 64, or 12-7 if the ends can have two digits.
+        """
+        took = False
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            if watched in (self.field, self.board) and event.key() in ENTER:
+                self._on_enter()
+                took = True
+            elif watched is self.field:
+                took = self._took_in_field(event)
+            elif watched is self.board:
+                took = self._took_on_board(event)
+        return took or super().eventFilter(watched, event)
+
+    def _took_in_field(self, event: QKeyEvent) -> bool:
+        """Take a tile back where nothing is typed; if a key does nothing, say why."""
+        text = event.text()
+        digits = text.isascii() and text.isdigit()
+        if event.key() == Qt.Key.Key_Backspace and not self.field.text():
+            if self.hand.tiles:
+                self._show(self.hand.without(self.hand.tiles[-1]))
+            return True
+        if text and text.isprintable() and not digits and text not in BETWEEN:
+            self._refuse(self.tr("Only the ends of a tile here, such as 6 and 4."))
+            return True
+        return False
+
+    def _took_on_board(self, event: QKeyEvent) -> bool:
+        """Pick with the space bar; a digit goes on in the field."""
+        text, board = event.text(), self.board
+        if event.key() == Qt.Key.Key_Space:
+            self._toggle(board.currentRow(), board.currentColumn())
+            return True
+        if text.isascii() and text.isdigit():
+            self.field.setFocus()
+            self.field.insert(text)
+            self._on_typed(self.field.text())
+            return True
+        return False
 
     @Slot(str)
     def _on_typed(self, text: str) -> None:
@@ -316,7 +310,6 @@ class TilePicker(Form):
         except Refused as refused:
             self._refuse(str(refused))
 
-    @Slot()
     def _on_enter(self) -> None:
         if self.field.text():
             self._pick(self.field.text())
@@ -328,25 +321,13 @@ class TilePicker(Form):
             )
 
     @Slot(int, int)
-    def _on_toggled(self, larger: int, smaller: int) -> None:
+    def _toggle(self, larger: int, smaller: int) -> None:
         tile = (larger, smaller)
         if tile in self.hand.tiles:
             self._show(self.hand.without(tile))
-        else:
+        elif 0 <= smaller <= larger:
             self._add(tile)
 
-    @Slot(str)
-    def _on_typed_on_board(self, digit: str) -> None:
-        self.field.setFocus()
-        self.field.insert(digit)
-        self._on_typed(self.field.text())
-
-    @Slot()
-    def _on_taken_back(self) -> None:
-        if self.hand.tiles:
-            self._show(self.hand.without(self.hand.tiles[-1]))
-
-    @Slot(str)
     def _refuse(self, sentence: str) -> None:
         QApplication.beep()
         set_kind(self.said, "wrong")

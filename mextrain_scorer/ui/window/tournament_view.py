@@ -43,7 +43,7 @@ from mextrain_scorer.ui.window.sidebar import Sidebar, page_instead, page_titles
 
 if TYPE_CHECKING:
     from mextrain_scorer.ui.history.history_window import HistoryWindow
-    from mextrain_scorer.ui.paper.printing import PrintFlow
+    from mextrain_scorer.ui.paper.print_dialog import PrintFlow
 
 UNDO = "undo", "redo"  # the entries of the menu whose keys work in the history window too
 SMALL = 1132, 620  # px at 100 %: narrower or lower than this, pages need what is around them
@@ -490,7 +490,7 @@ class TournamentView(QWidget):
 
     def print_document(self, key: str, stage: str | None, table_no: int | None) -> None:
         """Open the print dialog with the document ``key`` chosen, or that of the page in sight."""
-        from mextrain_scorer.ui.paper.printing import PrintFlow
+        from mextrain_scorer.ui.paper.print_dialog import PrintFlow
 
         if self._prints is None:
             self._prints = PrintFlow(self.app)

@@ -19,9 +19,8 @@ from mextrain_scorer.sheets.catalogue import DocumentRequest
 from mextrain_scorer.sheets.printing import DocumentContent
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.paper.cups import Queue
-from mextrain_scorer.ui.paper.print_dialog import PrintDialog
+from mextrain_scorer.ui.paper.print_dialog import PrintDialog, PrintFlow
 from mextrain_scorer.ui.paper.printers import PrinterOptions
-from mextrain_scorer.ui.paper.printing import PrintFlow
 from tests.desk import days
 from tests.desk.days import add_players
 from tests.presets import SAMBOREE

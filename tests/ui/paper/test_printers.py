@@ -16,6 +16,7 @@ from mextrain_scorer.rules.progress import no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit.notices import Notice, Tone
 from mextrain_scorer.ui.paper import cups
+from mextrain_scorer.ui.paper.print_dialog import PrintFlow
 from mextrain_scorer.ui.paper.printers import (
     PrinterOptions,
     page_picture,
@@ -25,7 +26,6 @@ from mextrain_scorer.ui.paper.printers import (
     printer_called,
     send,
 )
-from mextrain_scorer.ui.paper.printing import PrintFlow
 from tests.desk import days
 from tests.programs import QUEUE, PrintServer, print_server
 from tests.ui.printers_room import Printers

@@ -6,20 +6,18 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 
 from mextrain_scorer.sheets.seal import seal_keys, verify
+from mextrain_scorer.ui.kit.form import Form
 from mextrain_scorer.ui.kit.questions import NO, Answer
 from mextrain_scorer.ui.paper import seal
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
-from mextrain_scorer.ui.paper.seal import (
-    KeyDialog,
-    NewPassphraseDialog,
-)
 from tests import door
 from tests.day import day
 from tests.desk import days
 from tests.journeys.monitor import at_the_window
+from tests.ui.ways_in import on
 from tests.ui.window_room import WindowRoom, in_dialog, in_place
 
 FILLED = "score-sheets"
@@ -79,21 +77,24 @@ class TestPassphrase:
         seal_keys.set_passphrase("nine")
         said: list[str] = []
 
-        def wrong(dialog: NewPassphraseDialog) -> None:
-            dialog.old.setText("eight")
-            in_dialog(NewPassphraseDialog, again)
+        def wrong(dialog: Form) -> None:
+            dialog.findChildren(QLineEdit)[0].setText("eight")
+            in_dialog(Form, again)
             dialog.yes.click()
 
-        def again(dialog: NewPassphraseDialog) -> None:
-            said.append(dialog.trouble.text())
+        def again(dialog: Form) -> None:
+            said.extend(each.text() for each in dialog.findChildren(QLabel))
             dialog.no.click()
 
-        in_dialog(KeyDialog, lambda dialog: dialog.passphrase.click())
-        in_dialog(NewPassphraseDialog, wrong)
+        def key(dialog: Form) -> None:
+            in_dialog(Form, wrong)
+            on("Change the passphrase…")(dialog)
+
+        in_dialog(Form, key)
         seal.show_key(room.window.app)
         room.qtbot.waitUntil(lambda: bool(said))
         room.settle()
-        assert said == ["That is not the passphrase of this laptop's key: try again."]
+        assert "That is not the passphrase of this laptop's key: try again." in said
         assert seal_keys.key_facts().locked
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QProcess, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -122,6 +122,10 @@ def enter(served: PhonesRoom) -> None:
     QTest.keyClick(QApplication.focusWidget() or served.page.grid, Qt.Key.Key_Return)
 
 
+def process_of(served: PhonesRoom) -> int:
+    return served.phones.findChildren(QProcess)[0].processId()
+
+
 def test_what_the_monitor_typed_stays_until_p_on_that_cell(served: PhonesRoom) -> None:
     phone, sheet = served.phone(), served.room.sheet()
     press(served, "0")
@@ -217,9 +221,9 @@ def test_a_round_taken_over_and_never_told_is_told_by_the_next_process(
 ) -> None:
     phone = served.phone()
     code, name = served.phones.codes[1], served.sends(served.room.sheet(), 9, FIRST, phone=phone)
-    os.kill(served.phones.pid, signal.SIGSTOP)
+    os.kill(process_of(served), signal.SIGSTOP)
     press(served, "p")
-    os.kill(served.phones.pid, signal.SIGKILL)
+    os.kill(process_of(served), signal.SIGKILL)
     served.waits(lambda: served.phones.state is PhonesState.FAILED)
     assert row(served, 0) == FIRST
     said = served.room.last

@@ -21,8 +21,8 @@ from mextrain_scorer.ui.score_grid.cell_content import (
     round_cells,
     written_cells,
 )
-from mextrain_scorer.ui.score_grid.row_window import RowWindow
 from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
+from mextrain_scorer.ui.score_grid.score_grid import RowWindow
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.presets import SAMBOREE
 from tests.ui.window_room import WindowRoom, in_window, scroll_area

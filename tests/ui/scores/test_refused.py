@@ -17,6 +17,7 @@ from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.score_grid.cell_content import CellMark
 from mextrain_scorer.ui.score_grid.score_delegate import ScoreField
 from mextrain_scorer.ui.score_grid.sheet_model import SheetModel
+from tests.desk import days
 from tests.ui.score_room import Room, seated
 
 FIRST = (0, 0)
@@ -106,6 +107,18 @@ def test_a_sheet_is_not_signed_while_a_correction_was_refused(full_room: Room) -
     full_room.type("s")
     assert full_room.at() == (2, 1)
     assert full_room.sheet(1).status is not SheetStatus.SIGNED
+
+
+def test_on_a_sheet_that_was_signed_meanwhile_it_is_let_go(
+    full_room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(News, "is_held", True)
+    days.sign(full_room.tournament, 1)
+    full_room.go_to(*FIRST)
+    full_room.type("7\n")
+    full_room.page.read_all()
+    full_room.answer("Let it go")
+    assert full_room.page.unsaved() == ()
 
 
 # -- somebody else wrote in the cell between the look at it and the typing -------------------
